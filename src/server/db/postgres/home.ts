@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Advice } from '../../advice.ts';
+import { type Account, accountFor, may } from './account.ts';
+
+/** Where root's installations keep what the user postgres must reach, when DATA_DIR lies in a folder closed to it (such as /root). */
+export const SHARED = '/var/lib/convene';
+const isRoot = () => process.getuid?.() === 0;
+
+/** The folder of one PostgreSQL, the account it belongs to, and the places inside. */
+export interface Home {
+  account: Account;
+  folder: string;
+  data: string;
+  log: string;
+}
+
+const home = (account: Account, folder: string): Home => ({
+  account,
+  folder,
+  data: path.join(folder, 'data'),
+  log: path.join(folder, 'postgres.log'),
+});
+
+/**
+ * Finds or makes the server's folder, `DATA_DIR/postgres`. When we are root and the server's user cannot get there, `DATA_DIR/postgres`
+ * is a symbolic link to a folder of its own under /var/lib/convene.
+ */
+export function homeIn(dataDir: string): Home {
+  makeDataDir(dataDir);
+  const entry = path.join(dataDir, 'postgres');
+  const found = lstatSync(entry, { throwIfNoEntry: false });
+  if (found) return existing(entry, found.isSymbolicLink());
+
+  const account = accountFor(undefined);
+  if (makeFor(account, entry)) return home(account, realpathSync(entry));
+  if (existsSync(entry)) rmdirSync(entry);
+  if (!isRoot()) throw new Advice(`${dataDir} cannot be written to. Set DATA_DIR to a folder of yours, or set DATABASE_URL.`);
+  const elsewhere = path.join(SHARED, randomBytes(8).toString('hex'));
+  if (!makeFor(account, elsewhere)) {
+    throw new Advice(
+      `The user ${account.name}, as whom PostgreSQL runs, can enter neither ${dataDir} nor ${SHARED}.\n` +
+        'Set DATA_DIR to a folder whose parents everybody may enter, start as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  symlinkSync(elsewhere, entry);
+  return home(account, elsewhere);
+}
+
+function makeDataDir(dataDir: string) {
+  try {
+    // As root, the server's user passes through the folder without seeing what is in it.
+    if (mkdirSync(dataDir, { recursive: true, mode: 0o755 })) chmodSync(dataDir, isRoot() ? 0o711 : 0o700);
+  } catch (error) {
+    throw new Advice(`DATA_DIR ${dataDir} cannot be created (${(error as Error).message}). Set DATA_DIR to a folder of yours.`);
+  }
+}
+
+function existing(entry: string, linked: boolean): Home {
+  if (linked && !existsSync(entry)) {
+    throw new Advice(`The database of this installation was in ${readlinkSync(entry)}, which is gone.\nPut it back or, to begin anew, delete ${entry}.`);
+  }
+  const folder = realpathSync(entry);
+  const { uid } = statSync(folder);
+  const account = accountFor(uid);
+  if (account.uid === uid && may(account, '-w', folder)) return home(account, folder);
+  if (account.uid === uid) {
+    throw new Advice(`The user ${account.name}, as whom PostgreSQL runs, cannot enter ${folder} (any more).\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.`);
+  }
+  throw new Advice(
+    `The database in ${folder} belongs to user id ${uid}, and you are ${account.name}.\n` +
+      'Start as that user (or as root, if root made it), or set DATA_DIR to a folder of your own.',
+  );
+}
+
+/** Makes a folder that the account owns; says whether the account gets there. */
+function makeFor(account: Account, folder: string) {
+  const parent = path.dirname(folder);
+  try {
+    if (mkdirSync(parent, { recursive: true, mode: 0o755 })) chmodSync(parent, 0o755);
+    mkdirSync(folder, { mode: 0o700 });
+    if (isRoot()) chownSync(folder, account.uid, account.gid);
+  } catch {
+    return false;
+  }
+  return may(account, '-w', folder);
+}
+
+/** The folder for the server's socket. The system bounds a socket's path to about 100 characters: a deep home has it under the temporary folder. */
+export function socketFolder({ account, folder }: Home): string {
+  const near = path.join(folder, 'socket');
+  const place = near.length <= 85 ? near : path.join(os.tmpdir(), `convene-${path.basename(folder)}-${randomBytes(6).toString('hex')}`);
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  if (isRoot()) chownSync(place, account.uid, account.gid);
+  return place;
+}

@@ -1,0 +1,81 @@
+import { TRPCError } from '@trpc/server';
+
+/** A record that stands in the way, as listed beside `error` in `conflicts`. */
+export interface Conflict {
+  object_type: string;
+  id: string;
+  name: string;
+}
+
+/** What the wire says of a refusal, beside its HTTP status. */
+export interface WireError {
+  code: number;
+  message: string;
+  data: string | null;
+}
+
+const trpcCodes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  412: 'PRECONDITION_FAILED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  501: 'NOT_IMPLEMENTED',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'GATEWAY_TIMEOUT',
+} as const;
+export type Status = keyof typeof trpcCodes;
+
+/** Every answer that says no: an HTTP status, the code of the wire, the field at fault and a sentence that says what to do. */
+export class Refusal extends TRPCError {
+  readonly status: Status;
+  readonly wire: WireError;
+  readonly conflicts: readonly Conflict[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: Status,
+    code: number,
+    field: string | null,
+    message: string,
+    more: { conflicts?: readonly Conflict[]; retryAfter?: number } = {},
+  ) {
+    super({ code: trpcCodes[status], message });
+    this.name = 'Refusal';
+    this.status = status;
+    this.wire = { code, message, data: field };
+    this.conflicts = more.conflicts;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** 400/441: a required parameter is missing or empty. */
+export const missing = (field: string) => new Refusal(400, 441, field, `${field} is required.`);
+/** 400/442: a value is of the wrong type, out of range, malformed or not an option. */
+export const invalid = (field: string, why: string) => new Refusal(400, 442, field, `${field} ${why}`);
+/** 400/440: a record named in a parameter does not exist. */
+export const unknownReference = (field: string, what: string) => new Refusal(400, 440, field, `${field} names no ${what} that exists.`);
+/** 401/401: the operation needs a user. */
+export const needsSession = () => new Refusal(401, 401, 'session_id', 'session_id is required: sign in first.');
+/** 401/441: as above, where the contract lists session_id among the required parameters. */
+export const missingSession = () => new Refusal(401, 441, 'session_id', 'session_id is required: sign in first.');
+/** 401/401: a session was sent, but it is not valid (any more). */
+export const badSession = (field = 'session_id') =>
+  new Refusal(401, 401, field, `${field} is unknown, expired or destroyed: sign in again.`);
+/** 403/450: not enough privilege. */
+export const forbidden = (message: string, field: string | null = null) => new Refusal(403, 450, field, message);
+/** 404/404: the record in the path does not exist (or must look as if it did not). */
+export const notFound = (what: string, field = 'id') => new Refusal(404, 404, field, `${field} names no ${what} that exists.`);
+/** 409/443: not unique, or already taken. */
+export const taken = (field: string, message: string, conflicts?: readonly Conflict[]) =>
+  new Refusal(409, 443, field, message, conflicts ? { conflicts } : {});
+/** 409/453: the state of the record forbids it. */
+export const stateForbids = (field: string | null, message: string, conflicts?: readonly Conflict[]) =>
+  new Refusal(409, 453, field, message, conflicts ? { conflicts } : {});

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** A process as its lock file names it: the number alone may have been given to another process since. */
+interface Holder {
+  pid: number;
+  started: string;
+}
+
+/**
+ * When the process began, in the words of the operating system, or undefined when no such process runs.
+ * A zombie (killed, but never collected by its parent) does not run.
+ */
+export function startOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function holderOf(file: string): Holder | undefined {
+  try {
+    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return startOf(pid) === started ? { pid, started } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes the lock that `file` stands for, or answers the id of the running process that holds it. A lock whose holder has died is
+ * taken over. The lock file appears whole (link) and is moved away whole (rename), so two processes never both believe they have it.
+ */
+export function takeLock(file: string): { release: () => void } | { heldBy: number } {
+  const mine = `${file}.${process.pid}`;
+  const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' });
+  writeFileSync(mine, content, { mode: 0o600 });
+  try {
+    for (;;) {
+      try {
+        linkSync(mine, file);
+        return { release: () => readOr(file, '') === content && rmSync(file, { force: true }) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const holder = holderOf(file);
+      if (holder) return { heldBy: holder.pid };
+      discard(file, `${mine}.dead`);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Moves a dead lock away; puts it back if a living process took it in between. */
+function discard(file: string, away: string) {
+  try {
+    renameSync(file, away);
+  } catch {
+    return;
+  }
+  try {
+    if (holderOf(away)) linkSync(away, file);
+  } finally {
+    rmSync(away, { force: true });
+  }
+}
+
+function readOr(file: string, otherwise: string) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
