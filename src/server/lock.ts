@@ -14,7 +14,9 @@ interface Holder {
 export function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
     }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;

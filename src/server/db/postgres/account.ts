@@ -8,7 +8,8 @@ export interface Account {
   name: string;
 }
 
-const id = (flag: string, user: string) => execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const id = (flag: string, user: string) =>
+  execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 function find(user: string): Account | undefined {
   try {
@@ -24,10 +25,12 @@ function find(user: string): Account | undefined {
  */
 export function accountFor(ownerOfData: number | undefined): Account {
   const uid = process.getuid?.();
-  if (uid === undefined) throw new Advice('The built-in PostgreSQL does not run on this system. Set DATABASE_URL to a PostgreSQL 15 or newer.');
+  if (uid === undefined)
+    throw new Advice('The built-in PostgreSQL does not run on this system. Set DATABASE_URL to a PostgreSQL 15 or newer.');
   if (uid !== 0) {
     const own = find(String(uid));
-    if (!own) throw new Advice(`User id ${uid} has no entry in /etc/passwd, which PostgreSQL needs. Add one, or set DATABASE_URL.`);
+    if (!own)
+      throw new Advice(`User id ${uid} has no entry in /etc/passwd, which PostgreSQL needs. Add one, or set DATABASE_URL.`);
     return own;
   }
   if (ownerOfData) {
@@ -36,7 +39,16 @@ export function accountFor(ownerOfData: number | undefined): Account {
   }
   const system = find('postgres');
   if (system) return system;
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', 'postgres']);
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]);
   const created = find('postgres');
   if (created) return created;
   throw new Advice(

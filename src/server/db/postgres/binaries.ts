@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Advice } from '../../advice.ts';
 import { runAs } from './account.ts';
+import { environment } from './cluster.ts';
 import { type Home, SHARED } from './home.ts';
 
 const OWN_DATABASE = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
@@ -53,7 +54,12 @@ const inFolder = (folder: string, version: string): Binaries => ({
 
 /** Why the account cannot run the programs in the folder; undefined when it can. */
 function obstacle(home: Home, { postgres }: Binaries): string | undefined {
-  const { status, error, stderr } = spawnSync(postgres, ['--version'], { ...runAs(home.account), cwd: '/', env: {}, encoding: 'utf8' });
+  const { status, error, stderr } = spawnSync(postgres, ['--version'], {
+    ...runAs(home.account),
+    cwd: '/',
+    env: environment(),
+    encoding: 'utf8',
+  });
   return status === 0 ? undefined : (error?.message ?? stderr).trim();
 }
 
@@ -79,20 +85,25 @@ export function binariesFor(home: Home): Binaries {
   const there = inFolder(path.join(copy, 'native'), version);
   const inCopy = obstacle(home, there);
   if (!inCopy) return there;
-  throw new Advice(`The built-in PostgreSQL does not run here: ${inCopy}${inCopy === inPlace ? '' : `; ${inPlace}`}.\n${OWN_DATABASE}`);
+  throw new Advice(
+    `The built-in PostgreSQL does not run here: ${inCopy}${inCopy === inPlace ? '' : `; ${inPlace}`}.\n${OWN_DATABASE}`,
+  );
 }
 
 function copyTo(folder: string, copy: string) {
   const unfinished = `${copy}.${process.pid}`;
+  const place = path.dirname(copy);
   try {
-    if (mkdirSync(unfinished, { recursive: true, mode: 0o755 })) chmodSync(path.dirname(copy), 0o755);
-    cpSync(folder, path.join(unfinished, 'native'), { recursive: true, filter: (file) => !file.endsWith('.a') && path.basename(file) !== 'pkgconfig' });
+    if (mkdirSync(place, { recursive: true, mode: 0o755 })) chmodSync(place, 0o755);
+    const filter = (file: string) => !file.endsWith('.a') && path.basename(file) !== 'pkgconfig';
+    cpSync(folder, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true, filter });
     complete(path.join(unfinished, 'native'));
-    chmodSync(unfinished, 0o755);
+    execFileSync('chmod', ['-R', 'a+rX', unfinished]);
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     // Another instance that starts at the same moment has made the same copy.
-    if (!existsSync(copy)) throw new Advice(`PostgreSQL's programs could not be copied to ${copy} (${(error as Error).message}). ${OWN_DATABASE}`);
+    if (!existsSync(copy))
+      throw new Advice(`PostgreSQL's programs could not be copied to ${copy} (${(error as Error).message}). ${OWN_DATABASE}`);
   }
 }

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Advice } from '../../advice.ts';
@@ -14,15 +25,9 @@ export interface Home {
   account: Account;
   folder: string;
   data: string;
-  log: string;
 }
 
-const home = (account: Account, folder: string): Home => ({
-  account,
-  folder,
-  data: path.join(folder, 'data'),
-  log: path.join(folder, 'postgres.log'),
-});
+const home = (account: Account, folder: string): Home => ({ account, folder, data: path.join(folder, 'data') });
 
 /**
  * Finds or makes the server's folder, `DATA_DIR/postgres`. When we are root and the server's user cannot get there, `DATA_DIR/postgres`
@@ -60,14 +65,18 @@ function makeDataDir(dataDir: string) {
 
 function existing(entry: string, linked: boolean): Home {
   if (linked && !existsSync(entry)) {
-    throw new Advice(`The database of this installation was in ${readlinkSync(entry)}, which is gone.\nPut it back or, to begin anew, delete ${entry}.`);
+    throw new Advice(
+      `The database of this installation was in ${readlinkSync(entry)}, which is gone.\nPut it back or, to begin anew, delete ${entry}.`,
+    );
   }
   const folder = realpathSync(entry);
   const { uid } = statSync(folder);
   const account = accountFor(uid);
   if (account.uid === uid && may(account, '-w', folder)) return home(account, folder);
   if (account.uid === uid) {
-    throw new Advice(`The user ${account.name}, as whom PostgreSQL runs, cannot enter ${folder} (any more).\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.`);
+    throw new Advice(
+      `The user ${account.name}, as whom PostgreSQL runs, cannot enter ${folder} (any more).\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.`,
+    );
   }
   throw new Advice(
     `The database in ${folder} belongs to user id ${uid}, and you are ${account.name}.\n` +
@@ -91,7 +100,8 @@ function makeFor(account: Account, folder: string) {
 /** The folder for the server's socket. The system bounds a socket's path to about 100 characters: a deep home has it under the temporary folder. */
 export function socketFolder({ account, folder }: Home): string {
   const near = path.join(folder, 'socket');
-  const place = near.length <= 85 ? near : path.join(os.tmpdir(), `convene-${path.basename(folder)}-${randomBytes(6).toString('hex')}`);
+  const place =
+    near.length <= 85 ? near : path.join(os.tmpdir(), `convene-${path.basename(folder)}-${randomBytes(6).toString('hex')}`);
   mkdirSync(place, { recursive: true, mode: 0o700 });
   if (isRoot()) chownSync(place, account.uid, account.gid);
   return place;

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { Advice } from './advice.ts';
+
+const answer = z.enum(['yes', 'no']);
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+const variables = z.object({
+  /** Where the service listens. 0 takes any free port. */
+  PORT: count(0, 65_535).default(3000),
+  /** The address to listen on: this machine alone, unless set to 0.0.0.0 or :: (or to one address of the machine). */
+  HOST: z.string().default('127.0.0.1'),
+  /** The folder of the built-in database, of uploaded files and of generated secrets. */
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((folder) => path.resolve(folder)),
+  /** A PostgreSQL 15 or newer. Without it the service runs one of its own, in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  /** The most connections that each worker opens. */
+  DATABASE_POOL: count(2, 500).default(10),
+  /** Processes that answer requests. */
+  WORKERS: count(1, 256).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whether the first start fills an empty database with a sample convention. By default: only the built-in database. */
+  DEMO: answer.optional(),
+});
+
+export type Config = z.infer<typeof variables>;
+
+/** Reads the service's settings from the environment; a variable set to nothing counts as not set. @throws Advice naming each bad one. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    ({ path: [name], message }) => `  ${String(name)}=${given[String(name)] ?? ''}: ${message}`,
+  );
+  throw new Advice(`These settings cannot be used:\n${lines.join('\n')}`);
+}

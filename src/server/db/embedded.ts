@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { Advice } from '../advice.ts';
+import { takeLock } from '../lock.ts';
+import { binariesFor } from './postgres/binaries.ts';
+import { DATABASE_USER, makeCluster, writeAccess } from './postgres/cluster.ts';
+import { homeIn, socketFolder } from './postgres/home.ts';
+import { clearLeftovers, lastWords, launch, type Postmaster } from './postgres/postmaster.ts';
+
+const DATABASE = 'convene';
+const SETTINGS = {
+  listen_addresses: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  cluster_name: 'convene',
+};
+
+/** A PostgreSQL of our own, running. */
+export interface Embedded {
+  /** Connection string of the database `convene`. */
+  url: string;
+  /** The same for another database of this server. */
+  urlOf(database: string): string;
+  /** Settles when the server has ended, asked or unasked. */
+  ended: Promise<void>;
+  /** Stops the server: open transactions are rolled back, everything else is on disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that lives in `dataDir`, making it at the first start, and waits until it answers. It listens on a socket in
+ * its own folder and on no port, so it cannot meet another server. @throws Advice where it cannot run, saying what to do.
+ */
+export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<Embedded> {
+  const home = homeIn(path.resolve(dataDir));
+  const log = path.join(path.resolve(dataDir), 'postgres.log');
+  const lock = takeLock(path.join(dataDir, 'lock'));
+  if ('heldBy' in lock) {
+    throw new Advice(
+      `${dataDir} is in use by a running service (process ${lock.heldBy}).\nStop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  try {
+    const binaries = binariesFor(home);
+    await makeCluster(home, binaries);
+    await clearLeftovers(home);
+    writeAccess(home);
+    const socket = socketFolder(home);
+    const urlOf = (database: string) => `postgresql://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+    const flags = { ...SETTINGS, ...settings, unix_socket_directories: socket, unix_socket_permissions: '0700' };
+    const server = await launched(() => launch(home, binaries.postgres, flags, log), urlOf('postgres'), log);
+    await makeDatabase(urlOf('postgres'));
+    const ended = server.ended.then(() => {
+      if (!socket.startsWith(home.folder)) rmSync(socket, { recursive: true, force: true });
+      lock.release();
+    });
+    return { url: urlOf(DATABASE), urlOf, ended, stop: () => server.stop().then(() => ended) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Starts and waits. A predecessor that was killed may need some seconds until the last of its processes is gone. */
+async function launched(start: () => Postmaster, url: string, log: string): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    const server = start();
+    if (await answers(server, url)) return server;
+    const words = lastWords(log);
+    if (attempt === 20 || !/shared memory block|lock file/.test(words))
+      throw new Advice(`PostgreSQL did not start:\n${words}\n(${log})`);
+    await sleep(500);
+  }
+}
+
+/** True once the server takes a connection, false when it has ended before. Recovery after a crash may take its time. */
+async function answers(server: Postmaster, url: string): Promise<boolean> {
+  const over = server.ended.then(() => false as const);
+  for (;;) {
+    const attempt = withClient(url, async () => true as const).catch(() => undefined);
+    const outcome = (await Promise.race([attempt, over])) ?? (await Promise.race([sleep(25), over]));
+    if (outcome !== undefined) return outcome;
+  }
+}
+
+async function makeDatabase(url: string) {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  });
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

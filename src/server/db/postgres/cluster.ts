@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fchownSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Advice } from '../../advice.ts';
+import { runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Home } from './home.ts';
+
+/** The server's user (not the operating system's) and owner of everything in it. */
+export const DATABASE_USER = 'convene';
+
+/** Makes the data folder at the first start. It appears under its name only when it is whole. */
+export async function makeCluster(home: Home, { initdb, version }: Binaries) {
+  if (existsSync(path.join(home.data, 'PG_VERSION'))) return checkVersion(home.data, version);
+  for (const name of readdirSync(home.folder)) {
+    if (name.startsWith('data.')) rmSync(path.join(home.folder, name), { recursive: true, force: true });
+  }
+  const unfinished = `${home.data}.${process.pid}`;
+  const options = [
+    `--pgdata=${unfinished}`,
+    `--username=${DATABASE_USER}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth-local=peer',
+    '--auth-host=reject',
+    '--no-instructions',
+  ];
+  try {
+    await promisify(execFile)(initdb, options, { ...runAs(home.account), cwd: '/', env: environment() });
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new Advice(`PostgreSQL could not make its data folder ${home.data}: ${(stderr || message).trim()}`);
+  }
+  renameSync(unfinished, home.data);
+}
+
+function checkVersion(data: string, version: string) {
+  const stored = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const major = version.split('.')[0];
+  if (stored === major) return;
+  throw new Advice(
+    `The data in ${data} were written by PostgreSQL ${stored}, and this version of the service brings ${major}.\n` +
+      `Start the former version once more, save the data with pg_dump, and load them into a new DATA_DIR or a DATABASE_URL.`,
+  );
+}
+
+/** Lets in, through the socket alone, the account that the server runs as and root: the system itself vouches for who calls. */
+export function writeAccess(home: Home) {
+  writeOwned(home, 'pg_hba.conf', 'local all all peer map=convene\n');
+  const names = [...new Set(['root', home.account.name])];
+  writeOwned(home, 'pg_ident.conf', names.map((name) => `convene "${name}" ${DATABASE_USER}\n`).join(''));
+}
+
+/** Writes a file of the data folder. The folder is the account's, we may be root: a link that was laid there is not followed. */
+export function writeOwned(home: Home, file: string, content: string) {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
+  const descriptor = openSync(path.join(home.data, file), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600);
+  writeSync(descriptor, content);
+  if (process.getuid?.() === 0) fchownSync(descriptor, home.account.uid, home.account.gid);
+  closeSync(descriptor);
+}
+
+/** What the server's processes see of our environment: nothing that configures PostgreSQL behind our back. */
+export const environment = () =>
+  ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }) as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv; // Next's types demand NODE_ENV of every environment
