@@ -129,8 +129,9 @@ describe('what a report of the database means', () => {
     expect(said(postgres('23514', 'no seat left, see "sold_out"'))).toEqual([409, 443, 'event_id']);
   });
   test('columnOf leaves a name alone that follows no pattern', () => {
-    expect(columnOf('kid_live', ['kid'])).toBe('live');
-    expect(columnOf('whatever', [])).toBe('whatever');
+    expect(columnOf('kid_live', ['kid'])).toBeNull();
+    expect(columnOf('kid_pkey', ['kid'])).toBe('id');
+    expect(asRefusal(unique('kid_live', 'kid')).message).toBe('A value is taken already: choose another one.');
   });
 });
 

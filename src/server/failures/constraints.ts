@@ -1,4 +1,4 @@
-import { invalid, missing, notFound, Refusal, stateForbids, taken, unknownReference } from '../errors.ts';
+import { notFound, Refusal, stateForbids } from '../errors.ts';
 import type { DatabaseFailure } from './database.ts';
 
 const guarded = new Map<string, () => Refusal>();
@@ -11,10 +11,12 @@ export function guardedBy(constraints: Readonly<Record<string, () => Refusal>>):
 const kinds = /_(key|idx|unique|uq|fkey|fk|check|ck|excl)\d*$/;
 
 /**
- * The column that a constraint is about, from its name (`<table>_<columns>_<kind>`). The last column of a key is the one that a person chose;
- * of a reference pair (x_id, convention_id) it is the first.
+ * The column that a constraint is about, from its name (`<table>_<columns>_<kind>`), or null for names of another form.
+ * The last column of a key is the one that a person chose; of a reference pair (x_id, convention_id) it is the first.
  */
-export function columnOf(constraint: string, tables: readonly string[]): string {
+export function columnOf(constraint: string, tables: readonly string[]): string | null {
+  if (constraint.endsWith('_pkey')) return 'id';
+  if (!kinds.test(constraint)) return null;
   const table = tables.filter((t) => constraint.startsWith(`${t}_`)).sort((a, b) => b.length - a.length)[0];
   const bare = (table ? constraint.slice(table.length + 1) : constraint)
     .replace(kinds, '')
@@ -28,23 +30,24 @@ const busy = (message: string) => new Refusal(503, 503, null, message, { retryAf
 export function explain({ state, constraint, tables, column }: DatabaseFailure): Refusal | null {
   const rule = constraint === null ? undefined : guarded.get(constraint);
   if (rule) return rule();
-  const field = column ?? columnOf(constraint ?? 'value', tables);
+  const field = column ?? columnOf(constraint ?? '', tables);
+  const name = field ?? 'A value';
   switch (state) {
     case '23505':
     case '23P01':
-      return taken(field, `${field} is taken already: choose another one.`);
+      return new Refusal(409, 443, field, `${name} is taken already: choose another one.`);
     case '23503':
     case '23001': {
       // A refused delete names two tables, the second of which holds the records in the way; a refused insert names one.
       const holder = tables[1];
       return holder
         ? stateForbids(holder, `${holder} records still refer to this record: remove them first.`)
-        : unknownReference(field, field.replace(/_id$/, ''));
+        : new Refusal(400, 440, field, `${name} names no record that exists.`);
     }
     case '23514':
-      return invalid(field, 'has a value that is not allowed.');
+      return new Refusal(400, 442, field, `${name} is not allowed here.`);
     case '23502':
-      return missing(field);
+      return new Refusal(400, 441, field, `${name} is required.`);
     case '22P02':
     case '22007':
     case '22008':
@@ -52,7 +55,7 @@ export function explain({ state, constraint, tables, column }: DatabaseFailure):
     case '22001':
     case '22021':
     case '22P05':
-      return new Refusal(400, 442, column, `${column ?? 'A value'} is malformed or out of range.`);
+      return new Refusal(400, 442, field, `${name} is malformed or out of range.`);
     case 'gone':
       return notFound('record');
     case '55P03':
