@@ -41,7 +41,16 @@ const plain = z.string({ error: 'must be text.' }).refine((v) => !control.test(v
 const atMost = (max: number) => plain.refine((v) => v.length <= max, `may have ${max} characters at most.`);
 const numeric = (what: string, ok: (n: number) => boolean) =>
   z
-    .union([z.number(), z.string().regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/).transform(Number)], { error: `must be ${what}.` })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/)
+          .transform(Number),
+      ],
+      { error: `must be ${what}.` },
+    )
     .pipe(z.number().refine(ok, `must be ${what}.`));
 
 /** Text of up to `max` characters, trimmed. */
@@ -115,7 +124,10 @@ export const time = (): Field<Date> => ({
     .transform((v) => new Date(Math.floor(v.getTime() / 1000) * 1000)),
 });
 /** One of the words given. */
-export const oneOf = <const O extends readonly string[]>(options: O, labels?: Readonly<Record<string, string>>): Field<O[number]> => ({
+export const oneOf = <const O extends readonly string[]>(
+  options: O,
+  labels?: Readonly<Record<string, string>>,
+): Field<O[number]> => ({
   kind: 'enum',
   nullable: false,
   options,
@@ -123,7 +135,10 @@ export const oneOf = <const O extends readonly string[]>(options: O, labels?: Re
   schema: z.enum(options, { error: `must be one of ${options.join(', ')}.` }) as unknown as z.ZodType<O[number]>, // zod maps the tuple to an object type
 });
 /** One of the whole numbers given. */
-export const oneOfNumbers = <const O extends readonly number[]>(options: O, labels?: Readonly<Record<string, string>>): Field<O[number]> => ({
+export const oneOfNumbers = <const O extends readonly number[]>(
+  options: O,
+  labels?: Readonly<Record<string, string>>,
+): Field<O[number]> => ({
   kind: 'enum',
   nullable: false,
   options,
@@ -167,7 +182,9 @@ export const email = (): Field<string> => ({
   kind: 'email',
   nullable: false,
   max: 254,
-  schema: plain.transform((v) => v.trim()).pipe(z.email('must be an e-mail address.').max(254, 'may have 254 characters at most.')),
+  schema: plain
+    .transform((v) => v.trim())
+    .pipe(z.email('must be an e-mail address.').max(254, 'may have 254 characters at most.')),
 });
 export const phone = (): Field<string> => ({ ...text(50), kind: 'phone' });
 const isZone = (v: string) => {

@@ -134,7 +134,9 @@ type RequiredOf<D> = D extends { readonly required: readonly (infer K extends st
 type Create<S, K> = { [P in keyof S as P extends K ? P : never]: ValueOf<S[P]> } & {
   [P in keyof S as P extends K ? never : P]?: ValueOf<S[P]>;
 };
-type References<S> = { [K in keyof S as S[K] extends { readonly to: string } ? K : never]: S[K] extends { readonly to: infer N } ? N : never };
+type References<S> = {
+  [K in keyof S as S[K] extends { readonly to: string } ? K : never]: S[K] extends { readonly to: infer N } ? N : never;
+};
 type RelatedOf<S> = {
   [K in keyof S as S[K] extends { readonly to: string } ? (K extends `${infer N}_id` ? N : never) : never]: S[K] extends {
     readonly to: infer N;

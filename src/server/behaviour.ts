@@ -64,10 +64,10 @@ export interface Behaviour<T extends Types, W = unknown> {
   /** Qualifiers that are no columns: the value sent, as text -> Prisma `where`. */
   qualifiers?: Readonly<Record<string, (value: string) => object>>;
   /** Checks rules before a create; what it returns is stored too. */
-  beforeCreate?: (data: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | void>;
+  beforeCreate?: (data: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | undefined>;
   afterCreate?: (row: R<T, W>, told: Told<T>) => Promise<void>;
   /** Checks rules before an update; `change` holds only what differs from the row; what it returns is stored too. */
-  beforeUpdate?: (row: R<T, W>, change: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | void>;
+  beforeUpdate?: (row: R<T, W>, change: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | undefined>;
   afterUpdate?: (row: R<T, W>, before: R<T, W>, told: Told<T>) => Promise<void>;
   beforeDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
   /** Instead of deleting the row. */

@@ -8,6 +8,7 @@ export function toWing(value: unknown): unknown {
   if (value instanceof Date) return DateTime.fromJSDate(value, { zone: 'utc' }).toFormat('yyyy-MM-dd HH:mm:ss');
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (Array.isArray(value)) return value.map(toWing);
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, toWing(v)]));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, toWing(v)]));
   return value;
 }

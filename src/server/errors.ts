@@ -61,7 +61,8 @@ export const missing = (field: string) => new Refusal(400, 441, field, `${field}
 /** 400/442: a value is of the wrong type, out of range, malformed or not an option. */
 export const invalid = (field: string, why: string) => new Refusal(400, 442, field, `${field} ${why}`);
 /** 400/440: a record named in a parameter does not exist. */
-export const unknownReference = (field: string, what: string) => new Refusal(400, 440, field, `${field} names no ${what} that exists.`);
+export const unknownReference = (field: string, what: string) =>
+  new Refusal(400, 440, field, `${field} names no ${what} that exists.`);
 /** 401/401: the operation needs a user. */
 export const needsSession = () => new Refusal(401, 401, 'session_id', 'session_id is required: sign in first.');
 /** 401/441: as above, where the contract lists session_id among the required parameters. */

@@ -41,7 +41,8 @@ function holderOf(file: string): Holder | undefined {
 export function takeLock(file: string): { release: () => void } | { heldBy: number } {
   const mine = `${file}.${process.pid}`;
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' });
-  writeFileSync(mine, content, { mode: 0o600 });
+  // Readable by all: who may not read it would take it for abandoned.
+  writeFileSync(mine, content, { mode: 0o644 });
   try {
     for (;;) {
       try {

@@ -15,7 +15,11 @@ export type Privilege = keyof typeof privileges;
 export const privilegeNames = Object.keys(privileges) as Privilege[];
 
 /** True if the viewer holds one of the privileges in that convention (organisers and admins hold all of them). */
-export function may(viewer: Viewer | null, wanted: Privilege | readonly Privilege[], convention_id: string | null | undefined): boolean {
+export function may(
+  viewer: Viewer | null,
+  wanted: Privilege | readonly Privilege[],
+  convention_id: string | null | undefined,
+): boolean {
   if (!viewer || !convention_id) return false;
   if (viewer.admin) return true;
   const held = viewer.conventions.get(convention_id);
@@ -24,7 +28,8 @@ export function may(viewer: Viewer | null, wanted: Privilege | readonly Privileg
   return typeof wanted === 'string' ? held.has(wanted as Privilege) : (wanted as readonly Privilege[]).some((p) => held.has(p));
 }
 /** True for organisers of the convention: privilege everything, leader or director of its group, admin. */
-export const organises = (viewer: Viewer | null, convention_id: string | null | undefined) => may(viewer, 'everything', convention_id);
+export const organises = (viewer: Viewer | null, convention_id: string | null | undefined) =>
+  may(viewer, 'everything', convention_id);
 /** True for anybody with any privilege in the convention. */
 export const isStaff = (viewer: Viewer | null, convention_id: string | null | undefined) =>
   !!viewer && !!convention_id && (viewer.admin || (viewer.conventions.get(convention_id)?.size ?? 0) > 0);

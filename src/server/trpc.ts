@@ -2,8 +2,8 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { Context } from './context.ts';
-import { asRefusal } from './failures.ts';
 import { toWing } from './dialects.ts';
+import { asRefusal } from './failures.ts';
 
 export type Meta = OpenApiMeta;
 

@@ -1,0 +1,37 @@
+import { id, integer, long, number, oneOf, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const shift = resource('Shift', {
+  summary: 'A stretch of volunteer work.',
+  labels: ['shifts', 'shift'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    conventionday_id: id('conventionday'),
+    name: text(),
+    start_time: time(),
+    end_time: time(),
+    quantity_of_volunteers: integer(0, 10000),
+    shifttype_id: orNull(id('shifttype')),
+    description: long(),
+    sign_up_from: orNull(time()),
+  },
+  required: ['name', 'start_time', 'end_time'],
+  derived: { times_range: text(), duration_in_hours: number(), scheduled_count: integer() },
+  includes: {
+    has_scheduled_volunteers: oneOf(['0', '1']),
+    room: { record: 'room' },
+    scheduled_volunteers: { records: 'volunteer' },
+    unscheduled_count: integer(),
+  },
+  relationships: {
+    volunteershifts: { to: 'volunteershift', via: 'shift_id' },
+    volunteers: { to: 'volunteer', via: 'volunteershifts.some.shift_id' },
+  },
+  list: {
+    qualifiers: ['conventionday_id', 'shifttype_id', 'quantity_of_volunteers'],
+    ranges: ['start_time', 'end_time'],
+    sortable: ['start_time', 'end_time'],
+    order: ['start_time', 'name'],
+  },
+  removed: 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.',
+});

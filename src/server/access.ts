@@ -1,0 +1,38 @@
+import type { Level, Resource } from '../resources/resource.ts';
+import { behaviourOf, type Permission } from './behaviour.ts';
+import type { Context } from './context.ts';
+import { forbidden, needsSession } from './errors.ts';
+import { organises } from './privileges.ts';
+import type { AnyRow } from './storage.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a viewer may do with one row and see of it. */
+export interface Access {
+  edit: Permission;
+  levels: ReadonlySet<Level>;
+  /** null: all columns of the levels above; a list: the short form, these keys only. */
+  only: readonly string[] | null;
+  /** false: the record is closed to this viewer. */
+  read: boolean;
+}
+const nothing: ReadonlySet<Level> = new Set();
+
+/** Judges one row for one viewer. */
+export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Access {
+  if (!viewer) return { edit: false, levels: nothing, only: null, read: !r.closed };
+  const b = behaviourOf(r.name);
+  const edit = b.mayEdit(viewer, row as never);
+  const levels = new Set<Level>();
+  if (edit !== false) levels.add('prv');
+  const owns = viewer.admin || (b.owns?.(viewer, row as never) ?? false);
+  if (owns) levels.add('own');
+  if (organises(viewer, row.convention_id as string | undefined)) levels.add('org');
+  const read: Permission = !r.closed || edit !== false || owns ? true : (b.mayRead?.(viewer, row as never) ?? false);
+  return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
+}
+/** Refuses a single read of a closed record: 401 without session, 403 without the right. */
+export function mustRead(r: Resource, ctx: Context, row: AnyRow) {
+  if (!r.closed) return;
+  if (!ctx.viewer) throw needsSession();
+  if (!accessTo(r, ctx.viewer, row).read) throw forbidden(`You may not read this ${r.labels[1]}.`);
+}

@@ -1,0 +1,231 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { Fields, ValueOf } from '../resources/fields.ts';
+import { resourceNamed } from '../resources/index.ts';
+import type { ModelNamed, Resource, ResourceName, Row, Types } from '../resources/resource.ts';
+import { noteAction } from './actions.ts';
+import { type Context, transaction, user } from './context.ts';
+import type { Filtered, Read, RecordNamed } from './crud.ts';
+import { extras, idParameter, inward, listParameters, pageOfRecords, passing, recordSchema, success } from './documented.ts';
+import { forbidden, missing, unknownReference } from './errors.ts';
+import type { Where } from './filters.ts';
+import { storedValue } from './incoming.ts';
+import { type ListInput, list, type Page } from './lists.ts';
+import { forgetViewers } from './people/sessions.ts';
+import { describeOne, type Extras, load } from './records.ts';
+import { type AnyRow, isId, table } from './storage.ts';
+import { type Meta, procedure } from './trpc.ts';
+import type { Viewer } from './viewer.ts';
+import { loadLocked } from './writes.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Given<I, K> = { [P in keyof I as P extends K ? P : never]: ValueOf<I[P]> } & {
+  [P in keyof I as P extends K ? never : P]?: ValueOf<I[P]>;
+};
+type Call<Id, I, K> = { [P in keyof (Id & Given<I, K>)]: (Id & Given<I, K>)[P] };
+type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
+type Query<I, O> = TRPCQueryProcedure<{ meta: Meta; input: I; output: O }>;
+
+/** What an action is told: the request, the record in the path under its lock (mutations), and its parameters, checked. */
+export interface Told<T extends Types, I, K> {
+  readonly ctx: Context;
+  readonly viewer: Viewer;
+  readonly row: Row<T['model']>;
+  readonly input: Given<I, K>;
+}
+interface Spec<T extends Types, I extends Fields, K extends keyof I & string> {
+  summary: string;
+  description?: string;
+  /** Parameters beside the id. Ids of other resources must exist (400/440). */
+  input?: I;
+  required?: readonly K[];
+  aliases?: Readonly<Record<string, string>>;
+  /** Who may. Default: everybody with a session. */
+  may?: (viewer: Viewer, row: Row<T['model']>) => boolean;
+  /** Older name of another operation: the path that replaces it. */
+  successor?: string;
+  /** Changes what users may do: cached viewers are dropped. */
+  changesAccess?: boolean;
+}
+
+const meta = (
+  r: Resource,
+  method: Method,
+  path: `/${string}`,
+  spec: { summary: string; description?: string; successor?: string },
+): Meta => ({
+  openapi: {
+    method,
+    path,
+    tags: [r.name],
+    summary: spec.summary,
+    description: spec.description ?? r.summary,
+    ...(spec.successor ? { deprecated: true } : {}),
+  },
+  ...(spec.successor ? { successor: spec.successor } : {}),
+});
+const inputs = (fields: Fields | undefined, required: readonly string[] | undefined) =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([k, f]) => [k, inward(f, required?.includes(k) ?? false)]));
+
+/** Parameters of an action, checked like those of a create: required ones first, then ids, then values. @throws 400 */
+export async function parametersOf(
+  ctx: Context,
+  fields: Fields,
+  required: readonly string[],
+  sent: Readonly<Record<string, unknown>>,
+  aliases: Readonly<Record<string, string>> = {},
+): Promise<Record<string, unknown>> {
+  const given: Record<string, unknown> = { ...sent };
+  for (const [alias, name] of Object.entries(aliases)) if (given[name] === undefined) given[name] = given[alias];
+  const empty = (v: unknown) => v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
+  for (const name of required) if (empty(given[name])) throw missing(name);
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.to || empty(given[name])) continue;
+    const row = isId(given[name]) ? await table(ctx, field.to).findUnique({ where: { id: given[name] } }) : null;
+    if (!row) throw unknownReference(name, field.to);
+  }
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([k, f]) => (given[k] === undefined ? [] : [[k, storedValue(k, f, given[k])]])),
+  );
+}
+
+/** Everything an action does before its own code: session, record, right, parameters; in one transaction with that code. */
+async function begin<T extends Types, I extends Fields, K extends keyof I & string, O>(
+  ctx: Context,
+  r: Resource,
+  spec: Spec<T, I, K>,
+  sent: Readonly<Record<string, unknown>>,
+  locked: boolean,
+  work: (told: Told<T, I, K>) => Promise<O>,
+): Promise<O> {
+  const viewer = user(ctx);
+  const run = async (ctx: Context) => {
+    const row = locked ? await loadLocked(ctx, r, sent.id as string) : await load(ctx, r, sent.id);
+    if (spec.may && !spec.may(viewer, row as never)) throw forbidden(`You may not do that with this ${r.labels[1]}.`);
+    const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
+    return work({ ctx, viewer, row, input } as unknown as Told<T, I, K>); // row and input were read and checked by the declarations that type them
+  };
+  const done = await (locked ? transaction(ctx, run) : run(ctx));
+  if (spec.changesAccess) forgetViewers();
+  return done;
+}
+
+/** A change at /api/<resource>/{id}/<path> that answers the normal read of that record. */
+export function action<T extends Types, const I extends Fields = {}, const K extends keyof I & string = never>(
+  typed: Resource<T>,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  spec: Spec<T, I, K>,
+  run: (told: Told<T, I, K>) => Promise<unknown>,
+): Mutation<Call<{ id: string }, I, K>, Read<T>> {
+  const r = typed as unknown as Resource; // from here on the resource is data
+  noteAction(r.name, path);
+  return procedure
+    .meta(meta(r, method, `/${r.name}/{id}/${path}`, spec))
+    .input(passing(z.object({ ...idParameter, ...inputs(spec.input, spec.required), ...extras })))
+    .output(passing(z.lazy(() => recordSchema(r))))
+    .mutation(async ({ ctx, input }) => {
+      await begin(ctx, r, spec, input, true, run);
+      return describeOne(ctx, r, await load(ctx, r, input.id), input as Extras);
+    }) as unknown as Mutation<Call<{ id: string }, I, K>, Read<T>>; // what the declaration says of its input and record
+}
+/** A change that answers the record of another resource, found or made by it. */
+export function actionGiving<
+  T extends Types,
+  const N extends ResourceName,
+  const I extends Fields = {},
+  const K extends keyof I & string = never,
+>(
+  typed: Resource<T>,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  gives: N,
+  spec: Spec<T, I, K>,
+  run: (told: Told<T, I, K>) => Promise<Row<ModelNamed<N>>>,
+): Mutation<Call<{ id: string }, I, K>, RecordNamed<N>> {
+  const r = typed as unknown as Resource; // from here on the resource is data
+  noteAction(r.name, path);
+  return procedure
+    .meta(meta(r, method, `/${r.name}/{id}/${path}`, spec))
+    .input(passing(z.object({ ...idParameter, ...inputs(spec.input, spec.required), ...extras })))
+    .output(passing(z.lazy(() => recordSchema(resourceNamed(gives)))))
+    .mutation(async ({ ctx, input }) => {
+      const made = (await begin(ctx, r, spec, input, true, run)) as unknown as AnyRow; // rows of every model have these columns
+      const other = resourceNamed(gives);
+      return describeOne(ctx, other, await load(ctx, other, made.id), input as Extras);
+    }) as unknown as Mutation<Call<{ id: string }, I, K>, RecordNamed<N>>; // as above
+}
+/** A change that answers the success body, with whatever `run` adds to it. */
+export function actionDone<
+  T extends Types,
+  const I extends Fields = {},
+  const K extends keyof I & string = never,
+  O extends object = {},
+>(
+  typed: Resource<T>,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  spec: Spec<T, I, K>,
+  run: (told: Told<T, I, K>) => Promise<O>,
+): Mutation<Call<{ id: string }, I, K>, { success: 1 } & O> {
+  const r = typed as unknown as Resource; // from here on the resource is data
+  noteAction(r.name, path);
+  return procedure
+    .meta(meta(r, method, `/${r.name}/{id}/${path}`, spec))
+    .input(passing(z.object({ ...idParameter, ...inputs(spec.input, spec.required) })))
+    .output(passing(success.loose()))
+    .mutation(async ({ ctx, input }) => {
+      const more = await begin(ctx, r, spec, input, true, run);
+      const warned = ctx.reply.warnings.length ? { _warnings: ctx.reply.warnings } : {};
+      return { success: 1, ...more, ...warned };
+    }) as unknown as Mutation<Call<{ id: string }, I, K>, { success: 1 } & O>; // as above
+}
+/**
+ * A list of another resource at /api/<resource>/{id}/<path>, beyond what a relationship can say: `scope` gives the Prisma where.
+ * With `open`, no session is needed.
+ */
+export function listing<T extends Types, const N extends ResourceName, const I extends Fields = {}>(
+  typed: Resource<T>,
+  path: string,
+  of: N,
+  spec: Omit<Spec<T, I, never>, 'required' | 'changesAccess'> & { open?: boolean },
+  scope: (told: Omit<Told<T, I, never>, 'viewer'> & { viewer: Viewer | null }) => Promise<Where>,
+): Query<{ id: string } & Filtered, Page<RecordNamed<N>>> {
+  const r = typed as unknown as Resource; // from here on the resource is data
+  noteAction(r.name, path);
+  return procedure
+    .meta(meta(r, 'GET', `/${r.name}/{id}/${path}`, spec))
+    .input(passing(z.object({ ...idParameter, ...inputs(spec.input, []), ...listParameters(resourceNamed(of)) })))
+    .output(passing(z.lazy(() => pageOfRecords(resourceNamed(of)))))
+    .query(async ({ ctx, input }) => {
+      const { open, ...rest } = spec;
+      const viewer = open ? ctx.viewer : user(ctx);
+      const row = await load(ctx, r, input.id);
+      if (viewer && rest.may && !rest.may(viewer, row as never)) throw forbidden(`You may not list that of this ${r.labels[1]}.`);
+      const given = await parametersOf(ctx, spec.input ?? {}, [], input, spec.aliases);
+      const where = await scope({ ctx, viewer, row: row as never, input: given as never });
+      return list(ctx, resourceNamed(of), where, input as ListInput);
+    }) as unknown as Query<{ id: string } & Filtered, Page<RecordNamed<N>>>; // as above
+}
+/** A value worked out for one record, at GET /api/<resource>/{id}/<path>. */
+export function reading<T extends Types, O, const I extends Fields = {}, const K extends keyof I & string = never>(
+  typed: Resource<T>,
+  path: string,
+  spec: Spec<T, I, K> & { output: z.ZodType<O>; open?: boolean },
+  run: (told: Omit<Told<T, I, K>, 'viewer'> & { viewer: Viewer | null }) => Promise<O>,
+): Query<Call<{ id: string }, I, K>, O> {
+  const r = typed as unknown as Resource; // from here on the resource is data
+  noteAction(r.name, path);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1] as string, z.string()] as const);
+  return procedure
+    .meta(meta(r, 'GET', `/${r.name}/{id}/${path}`, spec))
+    .input(passing(z.object({ ...idParameter, ...inputs(spec.input, spec.required), ...Object.fromEntries(inPath) })))
+    .output(passing(spec.output))
+    .query(async ({ ctx, input }) => {
+      const viewer = spec.open ? ctx.viewer : user(ctx);
+      const row = await load(ctx, r, input.id);
+      if (viewer && spec.may && !spec.may(viewer, row as never)) throw forbidden(`You may not read that of this ${r.labels[1]}.`);
+      const given = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], input, spec.aliases);
+      return run({ ctx, viewer, row: row as never, input: given as never });
+    }) as unknown as Query<Call<{ id: string }, I, K>, O>; // as above
+}

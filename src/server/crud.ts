@@ -1,0 +1,124 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { Field, ValueOf } from '../resources/fields.ts';
+import type { Resources } from '../resources/index.ts';
+import type { Operation, Resource, Types } from '../resources/resource.ts';
+import { mustRead } from './access.ts';
+import { type Behaviour, remember } from './behaviour.ts';
+import {
+  createInput,
+  extras,
+  idParameter,
+  listParameters,
+  pageOfRecords,
+  passing,
+  recordSchema,
+  success,
+  updateInput,
+} from './documented.ts';
+import { guardedBy } from './failures.ts';
+import { type ListInput, list, type Page } from './lists.ts';
+import { optionsOf } from './options.ts';
+import { describeOne, type Extras, load } from './records.ts';
+import { relationships } from './relationships.ts';
+import { type Meta, procedure } from './trpc.ts';
+import { createRecord, deleteRecord, updateRecord } from './writes.ts';
+
+export type RecordNamed<N> = N extends keyof Resources
+  ? Resources[N] extends { readonly types?: infer T extends Types }
+    ? T['record']
+    : never
+  : Record<string, unknown>;
+type IncludedValue<S> = S extends { readonly record: infer N }
+  ? RecordNamed<N>
+  : S extends { readonly records: infer N }
+    ? RecordNamed<N>[]
+    : S extends Field
+      ? ValueOf<S>
+      : never;
+/** A record with whatever a read may add to it. */
+export type Read<T extends Types> = T['record'] & { [K in keyof T['related']]?: RecordNamed<T['related'][K]> } & {
+  [K in keyof T['includes']]?: IncludedValue<T['includes'][K]>;
+} & { _relationships?: Record<string, string>; _warnings?: { code: number; message: string; data: string | null }[] };
+
+type Query<I, O> = TRPCQueryProcedure<{ meta: Meta; input: I; output: O }>;
+type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
+export type Options = { _options: Record<string, readonly (string | number)[]> } & Record<string, unknown>;
+/** Qualifiers and ranges of a list, beside what every list takes. */
+export type Filtered = ListInput & { readonly [qualifier: string]: unknown };
+
+export type Standard<T extends Types> = {
+  list: Query<Filtered, Page<Read<T>>>;
+  create: Mutation<T['create'] & Extras, Read<T>>;
+  read: Query<{ id: string } & Extras, Read<T>>;
+  update: Mutation<{ id: string } & T['update'] & Extras, Read<T>>;
+  delete: Mutation<{ id: string }, { success: 1 }>;
+};
+export type Listings<T extends Types> = {
+  [K in keyof T['relationships']]: T['relationships'][K] extends { readonly to: infer N }
+    ? Query<{ id: string } & Filtered, Page<RecordNamed<N>>>
+    : never;
+};
+export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listings<T> & { options: Query<void, Options> };
+
+/** The REST and tRPC procedures that every resource has, from its declaration and its behaviour. */
+export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T>): Crud<T> {
+  const r = typed as unknown as Resource; // from here on the resource is data
+  remember(r, behaviour as unknown as Behaviour<Types>); // and so is its behaviour
+  guardedBy((behaviour as Behaviour<Types>).constraints ?? {});
+  const [manyLabel, oneLabel] = r.labels;
+  const path = `/${r.name}` as const;
+  const about = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string) => ({
+    openapi: { method, path: at, tags: [r.name], summary, description: r.summary },
+  });
+  const record = passing(z.lazy(() => recordSchema(r)));
+
+  const standard = {
+    list: () =>
+      procedure
+        .meta(about('GET', path, `List ${manyLabel}`))
+        .input(passing(z.object(listParameters(r))))
+        .output(passing(pageOfRecords(r)))
+        .query(({ ctx, input }) => list(ctx, r, {}, input as ListInput)),
+    create: () =>
+      procedure
+        .meta(about('POST', path, `Create a ${oneLabel}`))
+        .input(passing(createInput(r)))
+        .output(record)
+        .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
+    read: () =>
+      procedure
+        .meta(about('GET', `${path}/{id}`, `Read a ${oneLabel}`))
+        .input(passing(z.object({ ...idParameter, ...extras })))
+        .output(record)
+        .query(async ({ ctx, input }) => {
+          const row = await load(ctx, r, input.id);
+          mustRead(r, ctx, row);
+          return describeOne(ctx, r, row, input as Extras);
+        }),
+    update: () =>
+      procedure
+        .meta(about('PUT', `${path}/{id}`, `Change a ${oneLabel}`))
+        .input(passing(updateInput(r)))
+        .output(record)
+        .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),
+    delete: () =>
+      procedure
+        .meta(about('DELETE', `${path}/{id}`, `Delete a ${oneLabel}`))
+        .input(passing(z.object(idParameter)))
+        .output(passing(success))
+        .mutation(({ ctx, input }) => deleteRecord(ctx, r, input.id)),
+  } satisfies Record<Operation, () => unknown>;
+
+  const options = procedure
+    .meta(about('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields`))
+    .input(passing(z.object({})))
+    .output(passing(z.object({ _options: z.record(z.string(), z.array(z.union([z.string(), z.number()])).readonly()) }).loose()))
+    .query(() => optionsOf(r));
+  // The one cast of this file: the parts are built to be what Crud<T> says; tests/contract checks it over HTTP.
+  return {
+    ...Object.fromEntries(r.operations.map((op) => [op, standard[op]()])),
+    ...relationships(r),
+    options,
+  } as unknown as Crud<T>;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { resourceIfAny } from '../resources/index.ts';
+import type { Relationship, Resource } from '../resources/resource.ts';
+import { mustRead } from './access.ts';
+import { user } from './context.ts';
+import { idParameter, listParameters, pageOfRecords, passing } from './documented.ts';
+import { reach } from './filters.ts';
+import { type ListInput, list } from './lists.ts';
+import { load } from './records.ts';
+import { procedure } from './trpc.ts';
+
+/** One procedure for every list that is reached through a record of the resource. Lists of resources that are not declared are left out. */
+export function relationships(r: Resource) {
+  return Object.fromEntries(
+    Object.entries(r.relationships).flatMap(([name, relationship]) => {
+      const other = resourceIfAny(relationship.to);
+      return other ? [[name, listing(r, name, relationship, other)]] : [];
+    }),
+  );
+}
+function listing(r: Resource, name: string, { via, mine, path, sameAs, deprecated }: Relationship, other: Resource) {
+  const at = `/${r.name}/{id}/${path ?? name}` as const;
+  const successor = sameAs && `/api/${r.name}/{id}/${r.relationships[sameAs]?.path ?? sameAs}`;
+  return procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: at,
+        tags: [r.name],
+        summary: `List the ${other.labels[0]} of a ${r.labels[1]}`,
+        description: other.summary,
+        ...(deprecated ? { deprecated } : {}),
+      },
+      ...(deprecated && successor ? { successor } : {}),
+    })
+    .input(passing(z.object({ ...idParameter, ...listParameters(other) })))
+    .output(passing(pageOfRecords(other)))
+    .query(async ({ ctx, input }) => {
+      const own = mine ? [reach(mine, user(ctx).user_id)] : [];
+      const row = await load(ctx, r, input.id);
+      mustRead(r, ctx, row);
+      return list(ctx, other, { AND: [reach(via, input.id), ...own] }, input as ListInput);
+    });
+}

@@ -1,0 +1,51 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { ModelName, Resource, ResourceName } from '../resources/resource.ts';
+import { behaviourOf } from './behaviour.ts';
+import type { Context } from './context.ts';
+
+/** A row as the machinery sees it: columns by name. What they hold is known to the declaration, not to the compiler. */
+export interface AnyRow {
+  id: string;
+  date_created: Date;
+  date_updated: Date;
+  version: number;
+  [column: string]: unknown;
+}
+type Query = Record<string, unknown>;
+/** The part of a Prisma model delegate that the machinery uses. */
+export interface Table {
+  findUnique(query: Query): Promise<AnyRow | null>;
+  findMany(query: Query): Promise<AnyRow[]>;
+  count(query: Query): Promise<number>;
+  create(query: Query): Promise<AnyRow>;
+  update(query: Query): Promise<AnyRow>;
+  delete(query: Query): Promise<AnyRow>;
+}
+const models = new Map(Object.keys(Prisma.ModelName).map((model) => [model.toLowerCase(), model as ModelName]));
+const delegateName = (model: string) => model[0]?.toLowerCase() + model.slice(1);
+
+/** The Prisma delegate of a resource. The one place where a model is looked up by name, hence the cast. */
+export function table(ctx: Context, name: string): Table {
+  const model = models.get(name);
+  if (!model) throw new Error(`no model is called ${name}`);
+  return (ctx.db as unknown as Record<string, Table>)[delegateName(model)] as Table;
+}
+/** The column names of a model. */
+export function columnsOf(name: ResourceName): readonly string[] {
+  const model = models.get(name);
+  const all = Prisma as unknown as Record<string, Record<string, string>>; // the generated <Model>ScalarFieldEnum objects, by name
+  return Object.keys(all[`${model}ScalarFieldEnum`] ?? {});
+}
+/** What every read of a resource loads beside the row. */
+export const loadedWith = (r: Resource) => {
+  const include = behaviourOf(r.name).with;
+  return include ? { include } : {};
+};
+/** Takes the row's lock until the end of the transaction; false if there is no such row. */
+export async function lockRow(ctx: Context, name: string, id: string): Promise<boolean> {
+  const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR UPDATE`, id);
+  return found.length > 0;
+}
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Whether a value can be the id of a record at all. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);

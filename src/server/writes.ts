@@ -1,0 +1,107 @@
+import type { Resource, Types } from '../resources/resource.ts';
+import { accessTo } from './access.ts';
+import { behaviourOf, type Told } from './behaviour.ts';
+import { type Context, transaction, user } from './context.ts';
+import { forbidden, missingSession, notFound, Refusal } from './errors.ts';
+import { allThere, apart, nothingEmptied, parentsOf, permit, type Sent, same, understood, valuesOf } from './incoming.ts';
+import { forgetViewers } from './people/sessions.ts';
+import { type AnyRecord, describeOne, type Extras, load } from './records.ts';
+import { type AnyRow, loadedWith, lockRow, table } from './storage.ts';
+
+const told = (ctx: Context, parents: object, inputs: object) => ({ ctx, parents, inputs }) as unknown as Told<Types>; // the hooks know their own columns
+
+/** Creates a record from what was sent; every refusal in the order of the wire. Answers the normal read. */
+export async function createRecord(ctx: Context, r: Resource, input: Sent): Promise<AnyRecord> {
+  if (r.needsSession && !ctx.viewer) throw missingSession();
+  const { row } = await insert(ctx, r, input);
+  return describeOne(ctx, r, row, input as Extras);
+}
+async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: AnyRow }> {
+  const viewer = user(ctx);
+  const b = behaviourOf(r.name);
+  const sent = understood(r, input);
+  allThere(r, sent);
+  const parents = await parentsOf(ctx, r, sent);
+  const judge = b.mayCreate ?? ((v, candidate) => b.mayEdit(v, candidate as never));
+  permit(judge(viewer, sent as never, parents as never), `You may not create a ${r.labels[1]} here.`, sent);
+  const { data, inputs } = apart(r, valuesOf(r, sent));
+  const write = async (ctx: Context) => {
+    const more = await b.beforeCreate?.(data as never, told(ctx, parents, inputs));
+    const row = await table(ctx, r.name).create({ data: { ...data, ...more }, ...loadedWith(r) });
+    if (!b.afterCreate) return row;
+    await b.afterCreate(row as never, told(ctx, parents, inputs));
+    return load(ctx, r, row.id);
+  };
+  const row = b.beforeCreate || b.afterCreate ? await transaction(ctx, write) : await write(ctx);
+  if (b.changesAccess) forgetViewers();
+  return { row };
+}
+
+/** Changes the fields that were sent, and no others. Answers the normal read. */
+export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRecord> {
+  user(ctx);
+  const b = behaviourOf(r.name);
+  const write =
+    b.beforeUpdate || b.afterUpdate ? () => transaction(ctx, (ctx) => change(ctx, r, input)) : () => change(ctx, r, input);
+  const row = await write();
+  if (b.changesAccess) forgetViewers();
+  return describeOne(ctx, r, row, input as Extras);
+}
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow> {
+  const b = behaviourOf(r.name);
+  const before = b.beforeUpdate || b.afterUpdate ? await loadLocked(ctx, r, input.id) : await load(ctx, r, input.id);
+  const { edit } = accessTo(r, ctx.viewer, before);
+  if (edit === false) throw forbidden(`You may not change this ${r.labels[1]}.`);
+  const sent = understood(r, input);
+  nothingEmptied(r, sent);
+  const parents = await parentsOf(ctx, r, sent, before);
+  const values = valuesOf(r, sent, before);
+  permit(edit, '', values, before);
+  ifMatches(ctx, before);
+  const { data, inputs } = apart(r, values);
+  for (const [k, v] of Object.entries(data)) if (same(v, before[k])) delete data[k];
+  const more = await b.beforeUpdate?.(before as never, data as never, told(ctx, parents, inputs));
+  const all = { ...data, ...more };
+  const where = ctx.request.if_match ? { id: before.id, version: before.version } : { id: before.id };
+  const row = Object.keys(all).length ? await table(ctx, r.name).update({ where, data: all, ...loadedWith(r) }) : before;
+  if (!b.afterUpdate) return row;
+  await b.afterUpdate(row as never, before as never, told(ctx, parents, inputs));
+  return load(ctx, r, row.id);
+}
+
+/** Deletes a record, or does what its behaviour does instead. */
+export async function deleteRecord(ctx: Context, r: Resource, id: string): Promise<{ success: 1 }> {
+  const viewer = user(ctx);
+  const b = behaviourOf(r.name);
+  const work = async (ctx: Context) => {
+    const row = b.beforeDelete || b.remove || b.afterDelete ? await loadLocked(ctx, r, id) : await load(ctx, r, id);
+    const allowed = b.mayDelete ? b.mayDelete(viewer, row as never) : b.mayEdit(viewer, row as never) === true;
+    if (!allowed) throw forbidden(`You may not delete this ${r.labels[1]}.`);
+    ifMatches(ctx, row);
+    await b.beforeDelete?.(row as never, ctx);
+    if (b.remove) await b.remove(row as never, ctx);
+    else await table(ctx, r.name).delete({ where: { id: row.id } });
+    await b.afterDelete?.(row as never, ctx);
+  };
+  await (b.beforeDelete || b.remove || b.afterDelete ? transaction(ctx, work) : work(ctx));
+  if (b.changesAccess) forgetViewers();
+  return { success: 1 };
+}
+
+/** The row under its lock, to be used inside a transaction. @throws 404 */
+export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {
+  await load(ctx, r, id);
+  if (!(await lockRow(ctx, r.name, id))) throw notFound(r.labels[1]);
+  return load(ctx, r, id);
+}
+/** @throws 412 if the caller has seen another version of the row. */
+export function ifMatches(ctx: Context, row: AnyRow) {
+  const { if_match } = ctx.request;
+  if (
+    if_match &&
+    if_match !== '*' &&
+    !if_match.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${row.id}.${row.version}"`)
+  ) {
+    throw new Refusal(412, 412, null, 'The record was changed meanwhile: read it again, then repeat your change.');
+  }
+}
