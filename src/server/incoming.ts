@@ -1,5 +1,5 @@
 import type { Field } from '../resources/fields.ts';
-import type { ModelName, Resource, ResourceName } from '../resources/resource.ts';
+import type { Resource, ResourceName } from '../resources/resource.ts';
 import type { Permission } from './behaviour.ts';
 import type { Context } from './context.ts';
 import { forbidden, invalid, missing, unknownReference } from './errors.ts';
@@ -67,13 +67,16 @@ function sameConvention(r: Resource, sent: Record<string, unknown>, parents: Par
 }
 
 /** Steps 4 and 7: may the caller do this at all, and with these fields? Fields sent with their present value are always fine. @throws 403/450 */
-export function permit(permission: Permission, what: string, sent: Sent, before?: AnyRow) {
+export function permit(r: Resource, permission: Permission, what: string, sent: Sent, before?: AnyRow) {
   if (permission === false) throw forbidden(what);
   if (permission === true) return;
   for (const [k, v] of Object.entries(sent)) {
-    if (!permission.includes(k) && !(before && same(v, before[k]))) throw forbidden(`You may not set ${k}.`, k);
+    if (permission.includes(k)) continue;
+    const parsed = before && (r.columns[k]?.schema.safeParse(v) ?? null);
+    if (!parsed?.success || !same(parsed.data, before?.[k])) throw forbidden(`You may not set ${k}.`, k);
   }
 }
+/** Whether two stored values are equal. */
 export const same = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date
     ? a.getTime() === b.getTime()
@@ -106,4 +109,3 @@ export function apart(r: Resource, values: Record<string, unknown>) {
   for (const [k, v] of Object.entries(values)) (Object.hasOwn(r.columns, k) ? data : inputs)[k] = v;
   return { data, inputs };
 }
-export type { ModelName };

@@ -23,7 +23,7 @@ async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: An
   allThere(r, sent);
   const parents = await parentsOf(ctx, r, sent);
   const judge = b.mayCreate ?? ((v, candidate) => b.mayEdit(v, candidate as never));
-  permit(judge(viewer, sent as never, parents as never), `You may not create a ${r.labels[1]} here.`, sent);
+  permit(r, judge(viewer, sent as never, parents as never), `You may not create a ${r.labels[1]} here.`, sent);
   const { data, inputs } = apart(r, valuesOf(r, sent));
   const write = async (ctx: Context) => {
     const more = await b.beforeCreate?.(data as never, told(ctx, parents, inputs));
@@ -51,12 +51,12 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }): 
   const b = behaviourOf(r.name);
   const before = b.beforeUpdate || b.afterUpdate ? await loadLocked(ctx, r, input.id) : await load(ctx, r, input.id);
   const { edit } = accessTo(r, ctx.viewer, before);
-  if (edit === false) throw forbidden(`You may not change this ${r.labels[1]}.`);
+  permit(r, edit, `You may not change this ${r.labels[1]}.`, {});
   const sent = understood(r, input);
   nothingEmptied(r, sent);
   const parents = await parentsOf(ctx, r, sent, before);
+  permit(r, edit, '', sent, before);
   const values = valuesOf(r, sent, before);
-  permit(edit, '', values, before);
   ifMatches(ctx, before);
   const { data, inputs } = apart(r, values);
   for (const [k, v] of Object.entries(data)) if (same(v, before[k])) delete data[k];
