@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Dialect } from '../dialects.ts';
+import type { Refusal } from '../errors.ts';
+import { causeOf } from '../failures.ts';
+
+/** The part of the log that is used here. */
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+/** What the log has to say of a request. */
+export interface Visit {
+  readonly req: IncomingMessage;
+  readonly id: string;
+  readonly dialect: Dialect;
+  /** The address without ids, once it is known. */
+  pattern: string | null;
+}
+
+/** One line for every request, without its parameters; mistakes of ours with the exception. */
+export function logAnswer(
+  log: Log,
+  visit: Visit,
+  res: ServerResponse,
+  status: number,
+  refusal: Refusal | null,
+  ms: number,
+): void {
+  const facts = {
+    request_id: visit.id,
+    method: visit.req.method,
+    route: visit.pattern,
+    dialect: visit.dialect,
+    status: res.destroyed && !res.headersSent ? 499 : status,
+    ms: Math.round(ms * 10) / 10,
+  };
+  if (refusal && refusal.status === 500) log.error({ ...facts, err: causeOf(refusal) ?? refusal }, 'request failed');
+  else if (refusal && refusal.status > 500) log.warn({ ...facts, err: causeOf(refusal) ?? refusal }, 'request refused');
+  else log.info(facts, 'request');
+}
