@@ -60,6 +60,8 @@ export interface Declaration<M extends ModelName> {
   readonly editable?: Columns<M>;
   /** What a create must name, in the order in which it is asked for; anything else left out takes its default from prisma/schema. */
   readonly required?: readonly string[];
+  /** Editable columns that a create does not take: they are set by an update. */
+  readonly later?: readonly string[];
   /** Columns that only the service itself writes. */
   readonly readOnly?: Columns<M>;
   /** Worked out on every read. */
@@ -72,6 +74,8 @@ export interface Declaration<M extends ModelName> {
   readonly closed?: boolean;
   /** A create without a session is a missing parameter (401/441). */
   readonly needsSession?: boolean;
+  /** The list over everything is for signed-in users (401/401). */
+  readonly listNeedsSession?: boolean;
   /** Other names under which columns are sent and accepted. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Worked out on request, for a whole page of rows at once. */
@@ -114,9 +118,11 @@ export interface Resource<T extends Types = Types> {
   readonly derived: Fields;
   readonly inputs: Fields;
   readonly required: readonly string[];
+  readonly later: readonly string[];
   readonly seen: Readonly<Record<string, readonly Level[]>>;
   readonly closed: boolean;
   readonly needsSession: boolean;
+  readonly listNeedsSession: boolean;
   readonly aliases: Readonly<Record<string, string>>;
   readonly includes: Readonly<Record<string, Included>>;
   readonly related: Readonly<Record<string, { readonly to: ResourceName; readonly via: string }>>;
@@ -131,6 +137,7 @@ type Group<D, K extends string> = D extends { readonly [P in K]: infer S extends
 type Part<D, K extends string> = D extends { readonly [P in K]: infer S extends object } ? S : {};
 type Values<S> = { [K in keyof S]: ValueOf<S[K]> };
 type RequiredOf<D> = D extends { readonly required: readonly (infer K extends string)[] } ? K : never;
+type LaterOf<D> = D extends { readonly later: readonly (infer K extends string)[] } ? K : never;
 type Create<S, K> = { [P in keyof S as P extends K ? P : never]: ValueOf<S[P]> } & {
   [P in keyof S as P extends K ? never : P]?: ValueOf<S[P]>;
 };
@@ -166,7 +173,7 @@ type Stored<D> = Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'readOnly'>
 export interface TypesOf<M extends ModelName, D> {
   model: M;
   record: Flat<Base<M> & Visible<Values<Stored<D> & Group<D, 'derived'>>, HiddenOf<D>>>;
-  create: Flat<Create<Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'inputs'>, RequiredOf<D>>>;
+  create: Flat<Omit<Create<Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'inputs'>, RequiredOf<D>>, LaterOf<D>>>;
   update: Flat<Create<Group<D, 'editable'> & Group<D, 'inputs'>, never>>;
   derived: Values<Group<D, 'derived'>>;
   inputs: Values<Group<D, 'inputs'>>;
@@ -198,9 +205,11 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     derived: d.derived ?? {},
     inputs: d.inputs ?? {},
     required: d.required ?? [],
+    later: d.later ?? [],
     seen: d.seen ?? {},
     closed: d.closed ?? false,
     needsSession: d.needsSession ?? false,
+    listNeedsSession: d.listNeedsSession ?? false,
     aliases: d.aliases ?? {},
     includes: d.includes ?? {},
     related: { ...Object.fromEntries(fromColumns), ...d.related },

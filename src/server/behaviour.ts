@@ -61,8 +61,12 @@ export interface Behaviour<T extends Types, W = unknown> {
   visible?: (viewer: Viewer | null) => object;
   derived?: { [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | Many<R<T, W>, T['derived'][K]> };
   includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
-  /** Qualifiers that are no columns: the value sent, as text -> Prisma `where`. */
-  qualifiers?: Readonly<Record<string, (value: string) => object>>;
+  /** Qualifiers that are no columns, or not for everybody: the value sent, as text -> Prisma `where`. */
+  qualifiers?: Readonly<Record<string, (value: string, viewer: Viewer | null) => object>>;
+  /** Asks the outside world, before the transaction of a create begins; what it returns is stored too. */
+  prepare?: (data: Partial<Model<T>>, ctx: Context) => Promise<Partial<Model<T>>>;
+  /** A record that is there already and that a create answers (and may change) instead of making another. */
+  existing?: (data: Partial<Model<T>>, told: Told<T>) => Promise<{ id: string } | null>;
   /** Checks rules before a create; what it returns is stored too. */
   beforeCreate?: (data: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | undefined>;
   afterCreate?: (row: R<T, W>, told: Told<T>) => Promise<void>;
@@ -73,6 +77,8 @@ export interface Behaviour<T extends Types, W = unknown> {
   /** Instead of deleting the row. */
   remove?: (row: R<T, W>, ctx: Context) => Promise<void>;
   afterDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
+  /** Constraints that fire when another create was faster, and that a second look avoids: the create is tried again. */
+  avoidable?: readonly string[];
   /** What it means when one of these database constraints fires. */
   constraints?: Readonly<Record<string, () => Refusal>>;
   /** Writes change what users may do: cached viewers are dropped after them. */

@@ -5,6 +5,7 @@ import type { Resources } from '../resources/index.ts';
 import type { Operation, Resource, Types } from '../resources/resource.ts';
 import { mustRead } from './access.ts';
 import { type Behaviour, remember } from './behaviour.ts';
+import { user } from './context.ts';
 import {
   createInput,
   extras,
@@ -79,7 +80,10 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .meta(about('GET', path, `List ${manyLabel}`))
         .input(passing(z.object(listParameters(r))))
         .output(passing(pageOfRecords(r)))
-        .query(({ ctx, input }) => list(ctx, r, {}, input as ListInput)),
+        .query(({ ctx, input }) => {
+          if (r.listNeedsSession) user(ctx);
+          return list(ctx, r, {}, input as ListInput);
+        }),
     create: () =>
       procedure
         .meta(about('POST', path, `Create a ${oneLabel}`))

@@ -182,6 +182,9 @@ const fieldsOf = (fields: Readonly<Record<string, Field>>, required: readonly st
 export const createInput = (r: Resource) =>
   z.object({
     ...(r.needsSession ? { session_id: parameter('Your session, here or as bearer token or cookie.') } : {}),
-    ...fieldsOf({ ...r.fixed, ...r.editable, ...r.inputs }, r.required),
+    ...fieldsOf(
+      Object.fromEntries(Object.entries({ ...r.fixed, ...r.editable, ...r.inputs }).filter(([name]) => !r.later.includes(name))),
+      r.required,
+    ),
   });
 export const updateInput = (r: Resource) => z.object({ ...idParameter, ...fieldsOf({ ...r.editable, ...r.inputs }, []) });

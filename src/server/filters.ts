@@ -5,6 +5,7 @@ import type { Resource } from '../resources/resource.ts';
 import { behaviourOf } from './behaviour.ts';
 import { invalid } from './errors.ts';
 import { listOf } from './records.ts';
+import type { Viewer } from './viewer.ts';
 
 export type Where = Record<string, unknown>;
 export const nowhere: Where = { id: { in: [] } };
@@ -45,13 +46,13 @@ function condition(name: string, field: Field, value: string): unknown {
 export const reasonOf = (error: { issues: readonly { message: string }[] }) => error.issues[0]?.message ?? 'is not valid.';
 
 /** Qualifiers sent -> conditions, all of which must hold; several values of one are or-ed. @throws 400/442 */
-export function qualified(r: Resource, input: Readonly<Record<string, unknown>>): Where[] {
+export function qualified(r: Resource, input: Readonly<Record<string, unknown>>, viewer: Viewer | null): Where[] {
   const custom = behaviourOf(r.name).qualifiers ?? {};
   const columns = r.list.qualifiers.flatMap((name) => {
     const values = name in input ? (input[name] === null ? ['null'] : listOf(input[name])) : [];
     if (!values.length) return [];
     const of = custom[name];
-    const conditions = values.map((v) => (of ? of(v) : reach(name, condition(name, fieldAt(r, name), v))));
+    const conditions = values.map((v) => (of ? of(v, viewer) : reach(name, condition(name, fieldAt(r, name), v))));
     return [conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }];
   });
   const ranges = r.list.ranges.flatMap((name) => [

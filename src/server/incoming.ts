@@ -13,12 +13,13 @@ import { type AnyRow, columnsOf, isId, table } from './storage.ts';
 export type Sent = Readonly<Record<string, unknown>>;
 export type ParentRows = Readonly<Record<string, AnyRow>>;
 
-/** Aliases put under their columns; what the resource does not know is dropped. */
-export function understood(r: Resource, input: Sent): Record<string, unknown> {
+/** Aliases put under their columns; what the resource does not know, or does not take on create, is dropped. */
+export function understood(r: Resource, input: Sent, creating = false): Record<string, unknown> {
   const named: Record<string, unknown> = { ...input };
   for (const [alias, column] of Object.entries(r.aliases)) if (alias in named && !(column in named)) named[column] = named[alias];
   const known = { ...r.fixed, ...r.editable, ...r.inputs };
-  return Object.fromEntries(Object.entries(named).filter(([k, v]) => Object.hasOwn(known, k) && v !== undefined));
+  const taken = (k: string) => Object.hasOwn(known, k) && !(creating && r.later.includes(k));
+  return Object.fromEntries(Object.entries(named).filter(([k, v]) => taken(k) && v !== undefined));
 }
 const empty = (v: unknown) => v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
 

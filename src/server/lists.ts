@@ -62,7 +62,7 @@ export async function list(ctx: Context, r: Resource, scope: Where, input: ListI
     AND: [
       scope,
       ...(visible ? [visible] : []),
-      ...qualified(r, input as Readonly<Record<string, unknown>>),
+      ...qualified(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
       ...searched(r, input.query, input.query_field),
     ],
   };

@@ -41,6 +41,11 @@ export const loadedWith = (r: Resource) => {
   const include = behaviourOf(r.name).with;
   return include ? { include } : {};
 };
+/** Values as Prisma takes them: an unset JSON column is a word of its own there. */
+export const storable = (r: Resource, data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(data).map(([k, v]) => [k, v === null && r.columns[k]?.kind === 'json' ? Prisma.DbNull : v] as const),
+  );
 /** Takes the row's lock until the end of the transaction; false if there is no such row. */
 export async function lockRow(ctx: Context, name: string, id: string): Promise<boolean> {
   const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR UPDATE`, id);

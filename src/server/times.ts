@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 /*
  * Every text that shows a time, in a convention's zone at the instant shown (daylight saving included). Nothing else formats times.
  */
-const at = (instant: Date, zone: string) => DateTime.fromJSDate(instant, { zone, locale: 'en-US' });
+const at = (instant: Date, zone: string) => DateTime.fromJSDate(instant, { zone }).setLocale('en-US');
 
 /** "2:00 PM to 5:00 PM", whatever the convention's clock_type. */
 export const timesRange = (start: Date, end: Date, zone: string): string =>

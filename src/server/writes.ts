@@ -3,10 +3,11 @@ import { accessTo } from './access.ts';
 import { behaviourOf, type Told } from './behaviour.ts';
 import { type Context, transaction, user } from './context.ts';
 import { forbidden, missingSession, notFound, Refusal } from './errors.ts';
+import { databaseFailure } from './failures/database.ts';
 import { allThere, apart, nothingEmptied, parentsOf, permit, type Sent, same, understood, valuesOf } from './incoming.ts';
 import { forgetViewers } from './people/sessions.ts';
 import { type AnyRecord, describeOne, type Extras, load } from './records.ts';
-import { type AnyRow, loadedWith, lockRow, table } from './storage.ts';
+import { type AnyRow, loadedWith, lockRow, storable, table } from './storage.ts';
 
 const told = (ctx: Context, parents: object, inputs: object) => ({ ctx, parents, inputs }) as unknown as Told<Types>; // the hooks know their own columns
 
@@ -19,22 +20,38 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
 async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: AnyRow }> {
   const viewer = user(ctx);
   const b = behaviourOf(r.name);
-  const sent = understood(r, input);
+  const sent = understood(r, input, true);
   allThere(r, sent);
   const parents = await parentsOf(ctx, r, sent);
   const judge = b.mayCreate ?? ((v, candidate) => b.mayEdit(v, candidate as never));
   permit(r, judge(viewer, sent as never, parents as never), `You may not create a ${r.labels[1]} here.`, sent);
-  const { data, inputs } = apart(r, valuesOf(r, sent));
+  const { data: given, inputs } = apart(r, valuesOf(r, sent));
+  const data = b.prepare ? { ...given, ...(await b.prepare(given as never, ctx)) } : given;
   const write = async (ctx: Context) => {
+    const there = await b.existing?.(data as never, told(ctx, parents, inputs));
+    if (there) return load(ctx, r, there.id);
     const more = await b.beforeCreate?.(data as never, told(ctx, parents, inputs));
-    const row = await table(ctx, r.name).create({ data: { ...data, ...more }, ...loadedWith(r) });
+    const row = await table(ctx, r.name).create({ data: storable(r, { ...data, ...more }), ...loadedWith(r) });
     if (!b.afterCreate) return row;
     await b.afterCreate(row as never, told(ctx, parents, inputs));
     return load(ctx, r, row.id);
   };
-  const row = b.beforeCreate || b.afterCreate ? await transaction(ctx, write) : await write(ctx);
+  const row = await outrun(b.avoidable, () =>
+    b.existing || b.beforeCreate || b.afterCreate ? transaction(ctx, write) : write(ctx),
+  );
   if (b.changesAccess) forgetViewers();
   return { row };
+}
+/** Tries again while one of the constraints says that somebody else was faster. */
+async function outrun<T>(avoidable: readonly string[] | undefined, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const fired = avoidable && databaseFailure(error)?.constraint;
+      if (tries === 20 || !fired || !avoidable.includes(fired)) throw error;
+    }
+  }
 }
 
 /** Changes the fields that were sent, and no others. Answers the normal read. */
@@ -63,7 +80,9 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }): 
   const more = await b.beforeUpdate?.(before as never, data as never, told(ctx, parents, inputs));
   const all = { ...data, ...more };
   const where = ctx.request.if_match ? { id: before.id, version: before.version } : { id: before.id };
-  const row = Object.keys(all).length ? await table(ctx, r.name).update({ where, data: all, ...loadedWith(r) }) : before;
+  const row = Object.keys(all).length
+    ? await table(ctx, r.name).update({ where, data: storable(r, all), ...loadedWith(r) })
+    : before;
   if (!b.afterUpdate) return row;
   await b.afterUpdate(row as never, before as never, told(ctx, parents, inputs));
   return load(ctx, r, row.id);
