@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { applyMigrations } from '../../src/server/db/migrate.ts';
 
-const MIGRATE = new URL('../../src/server/db/migrate.ts', import.meta.url);
 const TEMPLATE = 'convene_template';
 
 /** What is lost in a crash does not matter to a test, and waiting for the disk does. */
@@ -23,7 +23,7 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop(): Pro
   const adminUrl = server.urlOf('postgres');
   try {
     await administer(adminUrl, `CREATE DATABASE ${TEMPLATE}`);
-    if (existsSync(MIGRATE)) await (await import(MIGRATE.href)).applyMigrations(server.urlOf(TEMPLATE));
+    await applyMigrations(server.urlOf(TEMPLATE));
     await administer(adminUrl, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
   } catch (error) {
     await stop();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -100,9 +100,15 @@ function makeFor(account: Account, folder: string) {
 /** The folder for the server's socket. The system bounds a socket's path to about 100 characters: a deep home has it under the temporary folder. */
 export function socketFolder({ account, folder }: Home): string {
   const near = path.join(folder, 'socket');
-  const place =
-    near.length <= 85 ? near : path.join(os.tmpdir(), `convene-${path.basename(folder)}-${randomBytes(6).toString('hex')}`);
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  if (isRoot()) chownSync(place, account.uid, account.gid);
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const place = Buffer.byteLength(near) <= 85 ? near : path.join(os.tmpdir(), `convene-${hash}`);
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (found && !(found.isDirectory() && found.uid === account.uid)) {
+    throw new Advice(`${place} is not ours. Remove it, or set DATA_DIR to a shorter path.`);
+  }
+  if (!found) {
+    mkdirSync(place, { mode: 0o700 });
+    if (isRoot()) chownSync(place, account.uid, account.gid);
+  }
   return place;
 }

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Advice } from './advice.ts';
+import { takeLock } from './lock.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const builds = path.join(root, '.next');
+const DONE = 'COMPLETE';
+const KEPT = 3;
+const inputs = ['src', 'public', 'prisma/schema', 'package-lock.json', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'];
+
+function* filesIn(place: string): Generator<string> {
+  const stat = statSync(path.join(root, place), { throwIfNoEntry: false });
+  if (!stat) return;
+  if (!stat.isDirectory()) yield place;
+  else if (place !== 'src/generated')
+    for (const name of readdirSync(path.join(root, place)).sort()) yield* filesIn(path.posix.join(place, name));
+}
+
+/** One word for everything that goes into a build: equal words, equal builds. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const place of inputs)
+    for (const file of filesIn(place)) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const marker = (build: string) => path.join(builds, build, DONE);
+
+function finished(print: string): string | undefined {
+  if (!existsSync(builds)) return undefined;
+  const build = readdirSync(builds).find((name) => name.startsWith(`${print}-`) && existsSync(marker(name)));
+  return build && path.join('.next', build);
+}
+
+/**
+ * The folder of a dashboard built from the sources as they are, relative to the project; builds it unless that was done before.
+ * Every build has a folder of its own, so neither a running service nor a build that was killed gets in its way.
+ */
+export async function dashboard(say: (line: string) => void, signal?: AbortSignal): Promise<string> {
+  const print = fingerprint();
+  for (let waiting = false; ; waiting = true) {
+    const present = finished(print);
+    if (present) {
+      touch(present);
+      return present;
+    }
+    const lock = lockBuilds();
+    if ('release' in lock) {
+      try {
+        return finished(print) ?? (await build(print, say, signal));
+      } finally {
+        lock.release();
+      }
+    }
+    if (!waiting) say(`The dashboard is being built by process ${lock.heldBy}: waiting for it.`);
+    await sleep(500, undefined, { signal });
+  }
+}
+
+function lockBuilds() {
+  try {
+    mkdirSync(builds, { recursive: true });
+    return takeLock(path.join(builds, 'lock'));
+  } catch (error) {
+    throw new Advice(
+      `The dashboard has to be built, and ${builds} cannot be written to (${(error as Error).message}).\n` +
+        'Run `npm run build` once as the owner of that folder.',
+    );
+  }
+}
+
+async function build(print: string, say: (line: string) => void, signal?: AbortSignal): Promise<string> {
+  say('Building the dashboard; this takes a minute, once.');
+  prune();
+  const folder = path.join('.next', `${print}-${randomBytes(4).toString('hex')}`);
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONVENE_BUILD: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('close', resolve);
+  });
+  if (code === 0) {
+    writeFileSync(path.join(root, folder, DONE), '');
+    return folder;
+  }
+  rmSync(path.join(root, folder), { recursive: true, force: true });
+  throw new Advice(`The dashboard could not be built:\n${output.trimEnd().split('\n').slice(-60).join('\n')}`);
+}
+
+/** Marks the build as in use, so that it is among the last to be cleared away. */
+function touch(folder: string) {
+  try {
+    utimesSync(path.join(root, folder, DONE), new Date(), new Date());
+  } catch {
+    // A folder that is not ours: nor are we to clear it away.
+  }
+}
+
+/** Clears away all but the builds used last, and what unfinished ones left behind. */
+function prune() {
+  const all = readdirSync(builds)
+    .filter((name) => /^[0-9a-f]{12}-/.test(name))
+    .map((name) => ({ name, used: statSync(marker(name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.used - a.used);
+  for (const { name } of all.filter(({ used }, i) => i >= KEPT - 1 || used === 0))
+    rmSync(path.join(builds, name), { recursive: true, force: true });
+}

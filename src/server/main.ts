@@ -1,0 +1,52 @@
+import cluster from 'node:cluster';
+import { Advice } from './advice.ts';
+import { readConfig } from './config.ts';
+import { log } from './log.ts';
+import { portAdvice } from './port.ts';
+import { createService, type Handler, type Service } from './service.ts';
+
+/*
+ * One process that answers requests. start.ts runs WORKERS of them; with DATABASE_URL set and the dashboard built it also runs alone.
+ */
+const development = process.env.NODE_ENV !== 'production';
+let service: Service | undefined;
+let ending: Promise<void> | undefined;
+
+async function pages(host: string, port: number): Promise<Handler> {
+  const { default: next } = await import('next');
+  const app = next({ dev: development, hostname: host, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  return (req, res) => handle(req, res);
+}
+
+function end(code: number) {
+  ending ??= (async () => {
+    await service?.stop().catch((err) => log.error({ err }, 'stop'));
+    process.exit(code);
+  })();
+  return ending;
+}
+
+process.on('SIGTERM', () => void end(0));
+process.on('SIGINT', () => void end(0));
+process.on('message', (message) => {
+  if (message === 'stop') void end(0);
+});
+process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
+process.on('uncaughtException', (err) => {
+  log.fatal({ err }, 'uncaught exception');
+  void end(1);
+});
+
+const { PORT, HOST } = readConfig();
+try {
+  service = await createService({ port: PORT, host: HOST, pages: await pages(HOST, PORT) });
+  cluster.worker?.send({ base_url: service.base_url });
+  log.info({ base_url: service.base_url }, 'listening');
+} catch (error) {
+  const advice = error instanceof Advice ? error.message : portAdvice(error, HOST, PORT);
+  if (advice) console.error(advice);
+  else log.fatal({ err: error }, 'cannot start');
+  await end(1);
+}

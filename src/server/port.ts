@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+import { Advice } from './advice.ts';
+
+const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} of ${host} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+  EACCES: (_host, port) => `You may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
+  EADDRNOTAVAIL: (host) => `${host} is not an address of this machine. HOST=0.0.0.0 listens on all of them.`,
+  ENOTFOUND: (host) => `${host} is not an address. HOST=0.0.0.0 listens on all of this machine.`,
+};
+
+/** What to do about an error of listening; undefined for any other error. */
+export const portAdvice = (error: unknown, host: string, port: number): string | undefined =>
+  reasons[(error as NodeJS.ErrnoException).code ?? '']?.(host, port);
+
+/** Makes sure, before anything else is done, that the service will be able to listen there. @throws Advice */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
+  } catch (error) {
+    throw new Advice(portAdvice(error, host, port) ?? String(error));
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}

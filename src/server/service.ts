@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { disconnect } from './db/client.ts';
+import { log, logRequest, requestIdOf } from './log.ts';
+import { handleApi } from './rest.ts';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+
+/** A running service. */
+export interface Service {
+  base_url: string;
+  server: Server;
+  /** Takes no more requests, lets those in hand finish for at most `patience` ms, and closes the connections to the database. */
+  stop(patience?: number): Promise<void>;
+}
+
+/** Paths that the API answers; /api/auth belongs to the sign-in of the pages. */
+const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/auth(\/|$)/.test(path);
+
+const pageHeaders = {
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+} as const;
+
+const noPages: Handler = (_req, res) => {
+  res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There are no pages here.\n');
+};
+
+/** Starts to answer requests: the API directly, everything else through `pages` (Next). Port 0 takes any free one. */
+export async function createService({
+  port = 0,
+  host = '127.0.0.1',
+  pages = noPages,
+}: {
+  port?: number;
+  host?: string;
+  pages?: Handler;
+} = {}): Promise<Service> {
+  let stopping = false;
+
+  const dispatch: Handler = (req, res) => {
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (stopping) res.setHeader('Connection', 'close');
+    if (isApi(path)) return handleApi(req, res);
+    logRequest(req, res);
+    res.setHeader('X-Request-Id', requestIdOf(req));
+    for (const [name, value] of Object.entries(pageHeaders)) res.setHeader(name, value);
+    return pages(req, res);
+  };
+
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, async (req, res) => {
+    try {
+      await dispatch(req, res);
+    } catch (err) {
+      log.error({ err, request_id: requestIdOf(req) }, 'request failed');
+      if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      res.end(`Something went wrong on our side; request ${requestIdOf(req)}.\n`);
+    }
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo; // a TCP server has one
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+  const stop = async (patience = 10_000) => {
+    stopping = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const impatient = setTimeout(() => server.closeAllConnections(), patience);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(impatient);
+    await disconnect();
+  };
+  return { base_url: `http://${name}:${bound}`, server, stop };
+}

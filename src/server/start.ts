@@ -1,0 +1,92 @@
+import { readFileSync, watch } from 'node:fs';
+import { Advice } from './advice.ts';
+import { readConfig } from './config.ts';
+import { dashboard } from './dashboard.ts';
+import { type Embedded, startEmbedded } from './db/embedded.ts';
+import { applyMigrations } from './db/migrate.ts';
+import { fillWithDemo } from './demo.ts';
+import { generateClient } from './generate.ts';
+import { checkPort } from './port.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+/*
+ * `npm start`: everything that the service needs, in order, then the processes that answer requests; and the way back.
+ */
+const began = performance.now();
+const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+const say = (line: string) => console.log(line);
+const development = process.argv.includes('--dev');
+
+const cancel = new AbortController();
+let database: Embedded | undefined;
+let workers: Workers | undefined;
+let ending: Promise<void> | undefined;
+
+/** Stops what was started, in reverse order. Asked a second time, it does not wait any longer. */
+function end(code: number, why: string) {
+  if (ending) process.exit(1);
+  ending = (async () => {
+    say(why);
+    cancel.abort();
+    await workers?.stop();
+    await database?.stop();
+    process.exit(code);
+  })();
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0, `${signal}: stopping.`));
+
+/** Starts our own PostgreSQL, and starts it again if it ends unasked. */
+async function ownDatabase(folder: string): Promise<string> {
+  database = await startEmbedded(folder);
+  void database.ended.then(async () => {
+    if (ending) return;
+    say('PostgreSQL ended unexpectedly; starting it again.');
+    await ownDatabase(folder).catch((error) => fail(error));
+  });
+  return database.url;
+}
+
+function fail(error: unknown) {
+  if (ending) return;
+  console.error(error instanceof Advice ? error.message : error);
+  end(1, 'Stopped.');
+}
+
+async function start() {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  say(`Convene ${version}`);
+  const config = readConfig();
+  await checkPort(config.HOST, config.PORT);
+  generateClient(say);
+
+  const url = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
+  process.env.DATABASE_URL = url;
+  say(config.DATABASE_URL ? 'Database: DATABASE_URL' : `Database: built in, in ${config.DATA_DIR}`);
+  const applied = await applyMigrations(url);
+  if (applied.length) say(`Migrations applied: ${applied.join(', ')}`);
+
+  Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  if (!development) process.env.CONVENE_BUILD = await dashboard(say, cancel.signal);
+  if (ending) return;
+  workers = await startWorkers(development ? 1 : config.WORKERS, say);
+  const notes = await fillWithDemo(
+    { base_url: workers.base_url, url, demo: config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes') },
+    say,
+  );
+  say(`Ready after ${seconds()}: ${workers.base_url}`);
+  for (const note of notes) say(note);
+  if (development) restartOnChange(workers);
+}
+
+/** Next reloads the pages by itself; the server is started anew when its sources change. */
+function restartOnChange({ restart }: Workers) {
+  let due: NodeJS.Timeout | undefined;
+  for (const folder of ['server', 'resources']) {
+    watch(new URL(folder, new URL('../', import.meta.url)), { recursive: true }, () => {
+      clearTimeout(due);
+      due = setTimeout(() => void restart(), 300);
+    });
+  }
+}
+
+start().catch(fail);

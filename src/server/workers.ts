@@ -1,0 +1,66 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Advice } from './advice.ts';
+
+const PATIENCE = 15_000;
+const PAUSE = 1_000;
+
+/** The processes that answer requests. */
+export interface Workers {
+  base_url: string;
+  /** Lets all of them finish what they are doing. Those that take too long are killed. */
+  stop(): Promise<void>;
+  /** Replaces all of them by new ones. */
+  restart(): Promise<void>;
+}
+
+/**
+ * Starts `count` workers and waits until the first of them listens and none has failed. A worker that ends unasked later is replaced.
+ */
+export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)) });
+  let stopping = false;
+  let started = false;
+
+  const replace = async (worker: Worker, code: number | null, signal: string | null) => {
+    if (stopping || !started) return;
+    say(`Worker ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place.`);
+    await sleep(PAUSE);
+    if (!stopping) cluster.fork();
+  };
+  cluster.on('exit', replace);
+
+  const stopAll = () => Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
+  const stop = async () => {
+    stopping = true;
+    await stopAll();
+  };
+
+  try {
+    const addresses = await Promise.all(Array.from({ length: count }, () => listening(cluster.fork())));
+    started = true;
+    return { base_url: addresses[0] ?? '', stop, restart: async () => void (await stopAll()) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function listening(worker: Worker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: { base_url?: string } | undefined) => message?.base_url && resolve(message.base_url));
+    worker.once('exit', (code, signal) =>
+      reject(new Advice(`The server could not start (${signal ?? `code ${code}`}); the reason stands above.`)),
+    );
+  });
+}
+
+async function stopWorker(worker: Worker) {
+  if (worker.isDead()) return;
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  if (worker.isConnected()) worker.send('stop', () => {});
+  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
+  await gone;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,31 @@
+import { freshDatabase } from './database.ts';
+
+/** A service under test. */
+export interface TestService {
+  base_url: string;
+  database_url: string;
+  stop(): Promise<void>;
+}
+
+let running = false;
+
+/**
+ * Starts the API in this process, on any free port and on a database of its own (a copy of the empty, migrated one) unless one is
+ * given. One at a time: the connections to the database belong to the process.
+ */
+export async function createService({ databaseUrl }: { databaseUrl?: string } = {}): Promise<TestService> {
+  if (running)
+    throw new Error('A service is running in this process already: stop it first, or start the other with `npm start`.');
+  running = true;
+  const database = databaseUrl ? undefined : await freshDatabase();
+  const database_url = databaseUrl ?? database?.url ?? '';
+  process.env.DATABASE_URL = database_url;
+  process.env.LOG_LEVEL ??= 'error';
+  const { createService: start } = await import('../../src/server/service.ts');
+  const service = await start();
+  const stop = async () => {
+    await service.stop(1_000);
+    await database?.drop();
+  };
+  return { base_url: service.base_url, database_url, stop };
+}
