@@ -15,9 +15,9 @@ const usual: readonly Operation[] = ['create', 'read', 'update', 'delete'];
 
 /**
  * Who sees a column that not everybody sees: `prv` those who may edit the record, `own` its owner (and admin),
- * `org` organisers of its convention. Several: any of them.
+ * `staff` holders of any privilege in its convention, `org` its organisers. Several: any of them.
  */
-export type Level = 'prv' | 'own' | 'org';
+export type Level = 'prv' | 'own' | 'staff' | 'org';
 
 /** What an include holds: a plain value, another record, or several. */
 export type Included = Field | { readonly record: ResourceName } | { readonly records: ResourceName };
@@ -25,8 +25,10 @@ export type Included = Field | { readonly record: ResourceName } | { readonly re
 /** A list of other records reached through a record. */
 export interface Relationship {
   readonly to: ResourceName;
-  /** Where the other record holds this record's id: a column, or a path such as 'shiftbadgetypes.some.shift_id'. */
-  readonly via: string;
+  /** Where the other record holds this record's id: a column, or a path such as 'shiftbadgetypes.some.shift_id'; several are or-ed. */
+  readonly via: string | readonly string[];
+  /** Who may list it, where not everybody may: viewers who have one of these levels of this record. */
+  readonly seen?: readonly Level[];
   /** Path from the other record to a user id: the list then holds the caller's rows only. */
   readonly mine?: string;
   /** Last part of the address where it differs from the name (hyphens). */
@@ -58,8 +60,13 @@ export interface Declaration<M extends ModelName> {
   readonly fixed?: Columns<M>;
   /** Set on create and update. */
   readonly editable?: Columns<M>;
-  /** What a create must name, in the order in which it is asked for; anything else left out takes its default from prisma/schema. */
+  /**
+   * What a create must name, in the order in which it is asked for; anything else left out takes its default from prisma/schema.
+   * 'a|b' asks for one of them.
+   */
   readonly required?: readonly string[];
+  /** Required texts that may be empty where the behaviour allows it. */
+  readonly mayBeEmpty?: readonly string[];
   /** Editable columns that a create does not take: they are set by an update. */
   readonly later?: readonly string[];
   /** Columns that only the service itself writes. */
@@ -82,6 +89,8 @@ export interface Declaration<M extends ModelName> {
   readonly includes?: Readonly<Record<string, Included>>;
   /** Related records beside those that the id columns name (`room_id` names `room`). */
   readonly related?: Readonly<Record<string, { readonly to: ResourceName; readonly via: string }>>;
+  /** Values that a read adds where it asks for that related record by name, and what `query` then searches too. */
+  readonly alongside?: Readonly<Record<string, { readonly fields: Fields; readonly search?: readonly string[] }>>;
   readonly relationships?: Readonly<Record<string, Relationship>>;
   readonly list?: ListForm;
   /** The search over everything was removed: the sentence that names what replaces it. */
@@ -97,6 +106,7 @@ export interface Types {
   derived: object;
   inputs: object;
   includes: object;
+  alongside: object;
   references: object;
   related: object;
   relationships: object;
@@ -118,6 +128,7 @@ export interface Resource<T extends Types = Types> {
   readonly derived: Fields;
   readonly inputs: Fields;
   readonly required: readonly string[];
+  readonly mayBeEmpty: readonly string[];
   readonly later: readonly string[];
   readonly seen: Readonly<Record<string, readonly Level[]>>;
   readonly closed: boolean;
@@ -126,6 +137,7 @@ export interface Resource<T extends Types = Types> {
   readonly aliases: Readonly<Record<string, string>>;
   readonly includes: Readonly<Record<string, Included>>;
   readonly related: Readonly<Record<string, { readonly to: ResourceName; readonly via: string }>>;
+  readonly alongside: Readonly<Record<string, { readonly fields: Fields; readonly search?: readonly string[] }>>;
   readonly relationships: Readonly<Record<string, Relationship>>;
   readonly list: Required<ListForm>;
   readonly removed: string | null;
@@ -152,6 +164,10 @@ type RelatedOf<S> = {
     : never;
 };
 type RelatedNames<D> = { [K in keyof D]: D[K] extends { readonly to: infer N } ? N : never };
+type Beside<D> = {
+  [K in keyof Part<D, 'alongside'>]: Part<D, 'alongside'>[K] extends { readonly fields: infer F } ? Values<F> : never;
+};
+type Merged<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : {};
 type HiddenOf<D> = D extends { readonly seen: infer S } ? keyof S : never;
 type Visible<R, H> = { [K in keyof R as K extends H ? never : K]: R[K] } & { [K in keyof R as K extends H ? K : never]?: R[K] };
 type Flat<T> = { [K in keyof T]: T[K] } & {};
@@ -172,12 +188,15 @@ type Stored<D> = Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'readOnly'>
 
 export interface TypesOf<M extends ModelName, D> {
   model: M;
-  record: Flat<Base<M> & Visible<Values<Stored<D> & Group<D, 'derived'>>, HiddenOf<D>>>;
+  record: Flat<
+    Base<M> & Visible<Values<Stored<D> & Group<D, 'derived'>>, HiddenOf<D>> & Partial<Merged<Beside<D>[keyof Beside<D>]>>
+  >;
   create: Flat<Omit<Create<Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'inputs'>, RequiredOf<D>>, LaterOf<D>>>;
   update: Flat<Create<Group<D, 'editable'> & Group<D, 'inputs'>, never>>;
   derived: Values<Group<D, 'derived'>>;
   inputs: Values<Group<D, 'inputs'>>;
   includes: Part<D, 'includes'>;
+  alongside: Beside<D>;
   references: References<Stored<D>>;
   related: Flat<RelatedOf<Stored<D>> & RelatedNames<Part<D, 'related'>>>;
   relationships: Part<D, 'relationships'>;
@@ -205,6 +224,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     derived: d.derived ?? {},
     inputs: d.inputs ?? {},
     required: d.required ?? [],
+    mayBeEmpty: d.mayBeEmpty ?? [],
     later: d.later ?? [],
     seen: d.seen ?? {},
     closed: d.closed ?? false,
@@ -213,6 +233,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     aliases: d.aliases ?? {},
     includes: d.includes ?? {},
     related: { ...Object.fromEntries(fromColumns), ...d.related },
+    alongside: d.alongside ?? {},
     relationships: d.relationships ?? {},
     list: {
       search: d.list?.search ?? (hasName ? ['name'] : []),

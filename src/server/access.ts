@@ -2,7 +2,7 @@ import type { Level, Resource } from '../resources/resource.ts';
 import { behaviourOf, type Permission } from './behaviour.ts';
 import type { Context } from './context.ts';
 import { forbidden, needsSession } from './errors.ts';
-import { organises } from './privileges.ts';
+import { isStaff, organises } from './privileges.ts';
 import type { AnyRow } from './storage.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -26,7 +26,9 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   if (edit !== false) levels.add('prv');
   const owns = viewer.admin || (b.owns?.(viewer, row as never) ?? false);
   if (owns) levels.add('own');
-  if (organises(viewer, row.convention_id as string | undefined)) levels.add('org');
+  const convention_id = row.convention_id as string | undefined;
+  if (isStaff(viewer, convention_id)) levels.add('staff');
+  if (organises(viewer, convention_id)) levels.add('org');
   const read: Permission = !r.closed || edit !== false || owns ? true : (b.mayRead?.(viewer, row as never) ?? false);
   return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../resources/fields.ts';
-import type { ModelNamed, Resource, Row, Types } from '../resources/resource.ts';
+import type { ModelNamed, Resource, ResourceName, Row, Types } from '../resources/resource.ts';
 import type { Context } from './context.ts';
 import type { Refusal } from './errors.ts';
 import type { Viewer } from './viewer.ts';
@@ -48,6 +48,8 @@ export interface Told<T extends Types> {
 export interface Behaviour<T extends Types, W = unknown> {
   /** Prisma `include` loaded with every row, for the functions below; never sent. */
   with?: Readonly<Record<string, unknown>>;
+  /** Rows to be locked before this one, so that everybody takes locks in one order: [resource, id], in that order. */
+  locks?: (row: R<T, W>) => readonly (readonly [ResourceName, string])[];
   mayEdit: (viewer: Viewer, row: R<T, W>) => Permission;
   /** Default: whoever could edit the record that is about to be. */
   mayCreate?: (viewer: Viewer, input: Partial<Model<T>>, parents: Parents<T>) => Permission;
@@ -61,6 +63,7 @@ export interface Behaviour<T extends Types, W = unknown> {
   visible?: (viewer: Viewer | null) => object;
   derived?: { [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | Many<R<T, W>, T['derived'][K]> };
   includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
+  alongside?: { [K in keyof T['alongside']]: Loader<R<T, W>, T['alongside'][K]> };
   /** Qualifiers that are no columns, or not for everybody: the value sent, as text -> Prisma `where`. */
   qualifiers?: Readonly<Record<string, (value: string, viewer: Viewer | null) => object>>;
   /** Asks the outside world, before the transaction of a create begins; what it returns is stored too. */
@@ -93,6 +96,7 @@ export function remember(r: Resource, behaviour: Behaviour<Types>) {
   for (const [what, names] of [
     ['derived', Object.keys(r.derived)],
     ['includes', Object.keys(r.includes)],
+    ['alongside', Object.keys(r.alongside)],
   ] as const) {
     const code = (behaviour[what] ?? {}) as Record<string, unknown>;
     const without = names.filter((name) => !(name in code));

@@ -24,6 +24,8 @@ export interface Context {
     readonly if_match: string | null;
   };
   reply: { headers: Record<string, string>; warnings: Warning[] };
+  /** The record through which a list is read. */
+  readonly through?: { readonly resource: string; readonly id: string };
 }
 
 /** The signed-in user behind the request. @throws 401 without a session. */

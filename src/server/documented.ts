@@ -111,6 +111,11 @@ export function recordSchema(r: Resource): z.ZodObject {
       ...Object.fromEntries(values),
       ...Object.fromEntries(aliases),
       ...Object.fromEntries(
+        Object.values(r.alongside).flatMap(({ fields }) =>
+          Object.entries(fields).map(([name, field]) => [name, outward(field).optional()] as const),
+        ),
+      ),
+      ...Object.fromEntries(
         Object.entries(r.includes).map(([name, what]) => [name, z.lazy(() => includedSchema(what)).optional()]),
       ),
       ...Object.fromEntries(

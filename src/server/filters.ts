@@ -68,13 +68,13 @@ function bound(name: string, compare: 'gte' | 'lte', value: unknown): Where | nu
   return reach(name, { [compare]: parsed.data });
 }
 
-/** The search text over the list's queryable fields. */
-export function searched(r: Resource, query: unknown, only: unknown): Where[] {
+/** The search text over the list's queryable fields, and over those of the related records asked for by name. */
+export function searched(r: Resource, query: unknown, only: unknown, related?: unknown): Where[] {
   if (typeof query !== 'string' || query.trim() === '') return [];
   const text = query.trim();
   const wanted = listOf(only);
-  const all = [...r.list.search, ...r.list.searchAlone];
-  const fields = wanted.length ? all.filter((name) => wanted.includes(name)) : r.list.search;
+  const usual = [...r.list.search, ...listOf(related).flatMap((name) => r.alongside[name]?.search ?? [])];
+  const fields = wanted.length ? [...usual, ...r.list.searchAlone].filter((name) => wanted.includes(name)) : usual;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [reach(name, { equals: Number(text) })] : [];

@@ -25,11 +25,16 @@ const empty = (v: unknown) => v === undefined || v === null || (typeof v === 'st
 
 /** Step 5, create. @throws 400/441 */
 export function allThere(r: Resource, sent: Sent) {
-  for (const name of r.required) if (name !== 'session_id' && empty(sent[name])) throw missing(name);
+  const there = (name: string) => !lacks(r, name, sent[name]);
+  for (const names of r.required) {
+    const choice = names.split('|');
+    if (names !== 'session_id' && !choice.some(there)) throw missing(choice[0] as string);
+  }
 }
+const lacks = (r: Resource, name: string, value: unknown) => (r.mayBeEmpty.includes(name) && typeof value === 'string' ? false : empty(value));
 /** Step 5, update: what must be there may not be emptied. @throws 400/441 */
 export function nothingEmptied(r: Resource, sent: Sent) {
-  for (const name of r.required) if (name in sent && empty(sent[name])) throw missing(name);
+  for (const name of r.required) if (name in sent && lacks(r, name, sent[name])) throw missing(name);
 }
 
 /**
@@ -50,6 +55,7 @@ export async function parentsOf(ctx: Context, r: Resource, sent: Record<string, 
   if (columnsOf(r.name).includes('convention_id')) sameConvention(r, sent, parents, before);
   return parents;
 }
+const asks = (r: Resource, name: string) => r.required.some((names) => names.split('|').includes(name));
 function sameConvention(r: Resource, sent: Record<string, unknown>, parents: ParentRows, before?: AnyRow) {
   const scoped = Object.entries(parents).filter(
     ([k, row]) =>
@@ -58,12 +64,9 @@ function sameConvention(r: Resource, sent: Record<string, unknown>, parents: Par
   const own = before?.convention_id ?? sent.convention_id ?? scoped[0]?.[1].convention_id;
   if (!before && own !== undefined && 'convention_id' in r.fixed) sent.convention_id = own;
   for (const [k, row] of scoped) {
-    // The parent decides where a create leaves the convention open; where both are named, the one that does not fit is at fault.
-    if (row.convention_id !== own)
-      throw invalid(
-        r.required.includes('convention_id') || before || k !== scoped[0]?.[0] ? k : 'convention_id',
-        'belongs to another convention.',
-      );
+    // A parent that a create must name decides the convention; where the convention is named too and does not fit, it is at fault.
+    const decides = !before && k === scoped[0]?.[0] && !r.required.includes('convention_id') && asks(r, k);
+    if (row.convention_id !== own) throw invalid(decides ? 'convention_id' : k, 'belongs to another convention.');
   }
 }
 

@@ -63,7 +63,7 @@ export async function list(ctx: Context, r: Resource, scope: Where, input: ListI
       scope,
       ...(visible ? [visible] : []),
       ...qualified(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
-      ...searched(r, input.query, input.query_field),
+      ...searched(r, input.query, input.query_field, input._include_related_objects),
     ],
   };
   const rows = table(ctx, r.name);

@@ -144,6 +144,17 @@ async function includedOf(ctx: Context, r: Resource, rows: readonly AnyRow[], ex
     }),
   );
 }
+/** Values that belong to a related record asked for by name. */
+async function besideOf(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+  const code = (behaviourOf(r.name).alongside ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
+  const names = listOf(extras._include_related_objects).filter((name) => Object.hasOwn(r.alongside, name));
+  return Promise.all(
+    [...new Set(names)].map(async (name) => ({
+      fields: Object.entries(r.alongside[name]?.fields ?? {}),
+      values: await (code[name] as Loader<AnyRow, AnyRecord>)(rows, ctx),
+    })),
+  );
+}
 async function included(
   ctx: Context,
   what: Included,
@@ -187,9 +198,10 @@ function pathsOf(r: Resource, row: AnyRow, record: AnyRecord) {
 
 /** Rows to records, a page at a time: every extra costs one query a page, however many rows there are. */
 export async function describe(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras = {}): Promise<AnyRecord[]> {
-  const [loaded, related, includes] = await Promise.all([
+  const [loaded, related, beside, includes] = await Promise.all([
     derivedOf(ctx, r, rows),
     relatedOf(ctx, r, rows, extras),
+    besideOf(ctx, r, rows, extras),
     includedOf(ctx, r, rows, extras),
   ]);
   return rows.map((row) => {
@@ -199,6 +211,8 @@ export async function describe(ctx: Context, r: Resource, rows: readonly AnyRow[
       const other = via in record || via !== `${name}_id` ? records.get(row[via] as string) : undefined;
       if (other) record[name] = other;
     }
+    for (const { fields, values } of beside)
+      for (const [name, field] of fields) record[name] = wire(field, values.get(row.id)?.[name]);
     for (const { name, values } of includes) if (values.has(row.id)) record[name] = values.get(row.id);
     if (asked(extras._include_relationships)) record._relationships = pathsOf(r, row, record);
     if (asked(extras._include_options)) Object.assign(record, optionsOf(r));

@@ -39,6 +39,11 @@ function listing(r: Resource, name: string, { via, mine, path, sameAs, deprecate
       const own = mine ? [reach(mine, user(ctx).user_id)] : [];
       const row = await load(ctx, r, input.id);
       mustRead(r, ctx, row);
-      return list(ctx, other, { AND: [reach(via, input.id), ...own] }, input as ListInput);
+      return list(
+        { ...ctx, through: { resource: r.name, id: row.id } },
+        other,
+        { AND: [reach(via, row.id), ...own] },
+        input as ListInput,
+      );
     });
 }

@@ -109,7 +109,8 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
 
 /** The row under its lock, to be used inside a transaction. @throws 404 */
 export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {
-  await load(ctx, r, id);
+  const seen = await load(ctx, r, id);
+  for (const [name, first] of behaviourOf(r.name).locks?.(seen as never) ?? []) await lockRow(ctx, name, first);
   if (!(await lockRow(ctx, r.name, id))) throw notFound(r.labels[1]);
   return load(ctx, r, id);
 }
