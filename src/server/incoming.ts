@@ -31,7 +31,8 @@ export function allThere(r: Resource, sent: Sent) {
     if (names !== 'session_id' && !choice.some(there)) throw missing(choice[0] as string);
   }
 }
-const lacks = (r: Resource, name: string, value: unknown) => (r.mayBeEmpty.includes(name) && typeof value === 'string' ? false : empty(value));
+const lacks = (r: Resource, name: string, value: unknown) =>
+  r.mayBeEmpty.includes(name) && typeof value === 'string' ? false : empty(value);
 /** Step 5, update: what must be there may not be emptied. @throws 400/441 */
 export function nothingEmptied(r: Resource, sent: Sent) {
   for (const name of r.required) if (name in sent && lacks(r, name, sent[name])) throw missing(name);
