@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A service started as `npm start` does it, in a process of its own. */
+export interface Whole {
+  base_url: string;
+  process: ChildProcess;
+  /** Everything that it has said so far. */
+  output(): string;
+  /** Asks it to stop and waits; the answer is its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the whole service on a free port; `env` says where its data are. @throws with what it said if it does not get ready */
+export async function startWhole(env: Record<string, string>): Promise<Whole> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        said += `${line}\n`;
+        const found = /^Ready after .*: (http\S+)$/.exec(line)?.[1];
+        if (found) resolve(found);
+      });
+    }
+  });
+  const base_url = await Promise.race([ready, exited]);
+  if (typeof base_url !== 'string') throw new Error(`The service did not start (code ${base_url}):\n${said}`);
+  const stop = () => {
+    child.kill('SIGTERM');
+    return exited;
+  };
+  return { base_url, process: child, output: () => said, stop };
+}
