@@ -81,6 +81,8 @@ export interface Declaration<M extends ModelName> {
   readonly closed?: boolean;
   /** A create without a session is a missing parameter (401/441). */
   readonly needsSession?: boolean;
+  /** A create needs no session. */
+  readonly openCreate?: boolean;
   /** The list over everything is for signed-in users (401/401). */
   readonly listNeedsSession?: boolean;
   /** Other names under which columns are sent and accepted. */
@@ -133,6 +135,7 @@ export interface Resource<T extends Types = Types> {
   readonly seen: Readonly<Record<string, readonly Level[]>>;
   readonly closed: boolean;
   readonly needsSession: boolean;
+  readonly openCreate: boolean;
   readonly listNeedsSession: boolean;
   readonly aliases: Readonly<Record<string, string>>;
   readonly includes: Readonly<Record<string, Included>>;
@@ -229,6 +232,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     seen: d.seen ?? {},
     closed: d.closed ?? false,
     needsSession: d.needsSession ?? false,
+    openCreate: d.openCreate ?? false,
     listNeedsSession: d.listNeedsSession ?? false,
     aliases: d.aliases ?? {},
     includes: d.includes ?? {},

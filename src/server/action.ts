@@ -44,8 +44,8 @@ interface Spec<T extends Types, I extends Fields, K extends keyof I & string> {
   may?: (viewer: Viewer, row: Row<T['model']>) => boolean;
   /** Older name of another operation: the path that replaces it. */
   successor?: string;
-  /** Changes what users may do: cached viewers are dropped. */
-  changesAccess?: boolean;
+  /** Changes what users may do: cached viewers are dropped; where it names a user, those of that user. */
+  changesAccess?: boolean | ((row: Row<T['model']>) => string);
 }
 
 const meta = (
@@ -99,14 +99,16 @@ async function begin<T extends Types, I extends Fields, K extends keyof I & stri
   work: (told: Told<T, I, K>) => Promise<O>,
 ): Promise<O> {
   const viewer = user(ctx);
+  let whose: string | undefined;
   const run = async (ctx: Context) => {
     const row = locked ? await loadLocked(ctx, r, sent.id as string) : await load(ctx, r, sent.id);
+    if (typeof spec.changesAccess === 'function') whose = spec.changesAccess(row as never);
     if (spec.may && !spec.may(viewer, row as never)) throw forbidden(`You may not do that with this ${r.labels[1]}.`);
     const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
     return work({ ctx, viewer, row, input } as unknown as Told<T, I, K>); // row and input were read and checked by the declarations that type them
   };
   const done = await (locked ? transaction(ctx, run) : run(ctx));
-  if (spec.changesAccess) forgetViewers();
+  if (spec.changesAccess) forgetViewers(whose);
   return done;
 }
 

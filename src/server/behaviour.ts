@@ -53,6 +53,10 @@ export interface Behaviour<T extends Types, W = unknown> {
   mayEdit: (viewer: Viewer, row: R<T, W>) => Permission;
   /** Default: whoever could edit the record that is about to be. */
   mayCreate?: (viewer: Viewer, input: Partial<Model<T>>, parents: Parents<T>) => Permission;
+  /** Whether somebody without a session may create, where the declaration lets them try (openCreate). */
+  mayCreateUnknown?: () => Permission;
+  /** Who may list all records there are. Default: everybody. */
+  mayList?: (viewer: Viewer) => boolean;
   /** Default: whoever may edit without limits. */
   mayDelete?: (viewer: Viewer, row: R<T, W>) => boolean;
   /** The owner, for columns seen by `own`. */
@@ -66,8 +70,8 @@ export interface Behaviour<T extends Types, W = unknown> {
   alongside?: { [K in keyof T['alongside']]: Loader<R<T, W>, T['alongside'][K]> };
   /** Qualifiers that are no columns, or not for everybody: the value sent, as text -> Prisma `where`. */
   qualifiers?: Readonly<Record<string, (value: string, viewer: Viewer | null) => object>>;
-  /** Asks the outside world, before the transaction of a create begins; what it returns is stored too. */
-  prepare?: (data: Partial<Model<T>>, ctx: Context) => Promise<Partial<Model<T>>>;
+  /** Asks the outside world, or takes long, before the transaction of a create begins; what it returns is stored too. */
+  prepare?: (data: Partial<Model<T>>, ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
   /** A record that is there already and that a create answers (and may change) instead of making another. */
   existing?: (data: Partial<Model<T>>, told: Told<T>) => Promise<{ id: string } | null>;
   /** Checks rules before a create; what it returns is stored too. */
@@ -84,8 +88,8 @@ export interface Behaviour<T extends Types, W = unknown> {
   avoidable?: readonly string[];
   /** What it means when one of these database constraints fires. */
   constraints?: Readonly<Record<string, () => Refusal>>;
-  /** Writes change what users may do: cached viewers are dropped after them. */
-  changesAccess?: boolean;
+  /** Writes change what users may do: cached viewers are dropped after them; where it names a user, those of that user. */
+  changesAccess?: boolean | ((row: Model<T>) => string);
 }
 export type BehaviourOf<X, W = unknown> = X extends { readonly types?: infer T extends Types } ? Behaviour<T, W> : never;
 

@@ -17,6 +17,7 @@ import {
   success,
   updateInput,
 } from './documented.ts';
+import { forbidden } from './errors.ts';
 import { guardedBy } from './failures.ts';
 import { type ListInput, list, type Page } from './lists.ts';
 import { optionsOf } from './options.ts';
@@ -81,7 +82,8 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .input(passing(z.object(listParameters(r))))
         .output(passing(pageOfRecords(r)))
         .query(({ ctx, input }) => {
-          if (r.listNeedsSession) user(ctx);
+          if (r.listNeedsSession || behaviour.mayList) user(ctx);
+          if (ctx.viewer && behaviour.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
           return list(ctx, r, {}, input as ListInput);
         }),
     create: () =>

@@ -9,6 +9,9 @@ import type { Viewer } from './viewer.ts';
 
 export type Where = Record<string, unknown>;
 export const nowhere: Where = { id: { in: [] } };
+/** Conditions one of which must hold. */
+export const anyOf = (conditions: readonly Where[]): Where =>
+  conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }; // there is one
 
 /** `shift.conventionday_id` and a condition -> a nested Prisma where. */
 export const reach = (path: string, condition: unknown): Where =>

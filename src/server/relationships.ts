@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { resourceIfAny } from '../resources/index.ts';
 import type { Relationship, Resource } from '../resources/resource.ts';
-import { mustRead } from './access.ts';
+import { accessTo, mustRead } from './access.ts';
 import { user } from './context.ts';
 import { idParameter, listParameters, pageOfRecords, passing } from './documented.ts';
-import { reach } from './filters.ts';
+import { forbidden } from './errors.ts';
+import { anyOf, reach } from './filters.ts';
 import { type ListInput, list } from './lists.ts';
 import { load } from './records.ts';
 import { procedure } from './trpc.ts';
@@ -18,7 +19,7 @@ export function relationships(r: Resource) {
     }),
   );
 }
-function listing(r: Resource, name: string, { via, mine, path, sameAs, deprecated }: Relationship, other: Resource) {
+function listing(r: Resource, name: string, { via, seen, mine, path, sameAs, deprecated }: Relationship, other: Resource) {
   const at = `/${r.name}/{id}/${path ?? name}` as const;
   const successor = sameAs && `/api/${r.name}/{id}/${r.relationships[sameAs]?.path ?? sameAs}`;
   return procedure
@@ -37,12 +38,16 @@ function listing(r: Resource, name: string, { via, mine, path, sameAs, deprecate
     .output(passing(pageOfRecords(other)))
     .query(async ({ ctx, input }) => {
       const own = mine ? [reach(mine, user(ctx).user_id)] : [];
+      const viewer = seen && user(ctx);
       const row = await load(ctx, r, input.id);
       mustRead(r, ctx, row);
+      if (viewer && !seen?.some((level) => accessTo(r, viewer, row).levels.has(level)))
+        throw forbidden(`You may not list the ${other.labels[0]} of this ${r.labels[1]}.`);
+      const paths = typeof via === 'string' ? [via] : via;
       return list(
         { ...ctx, through: { resource: r.name, id: row.id } },
         other,
-        { AND: [reach(via, row.id), ...own] },
+        { AND: [anyOf(paths.map((path) => reach(path, row.id))), ...own] },
         input as ListInput,
       );
     });

@@ -1,6 +1,6 @@
 import type { Resource, Types } from '../resources/resource.ts';
 import { accessTo } from './access.ts';
-import { behaviourOf, type Told } from './behaviour.ts';
+import { type Behaviour, behaviourOf, type Told } from './behaviour.ts';
 import { type Context, transaction, user } from './context.ts';
 import { forbidden, missingSession, notFound, Refusal } from './errors.ts';
 import { databaseFailure } from './failures/database.ts';
@@ -18,15 +18,16 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
   return describeOne(ctx, r, row, input as Extras);
 }
 async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: AnyRow }> {
-  const viewer = user(ctx);
+  const viewer = r.openCreate ? ctx.viewer : user(ctx);
   const b = behaviourOf(r.name);
   const sent = understood(r, input, true);
   allThere(r, sent);
   const parents = await parentsOf(ctx, r, sent);
   const judge = b.mayCreate ?? ((v, candidate) => b.mayEdit(v, candidate as never));
-  permit(r, judge(viewer, sent as never, parents as never), `You may not create a ${r.labels[1]} here.`, sent);
+  const permission = viewer ? judge(viewer, sent as never, parents as never) : (b.mayCreateUnknown?.() ?? false);
+  permit(r, permission, `You may not create a ${r.labels[1]} here.`, sent);
   const { data: given, inputs } = apart(r, valuesOf(r, sent));
-  const data = b.prepare ? { ...given, ...(await b.prepare(given as never, ctx)) } : given;
+  const data = b.prepare ? { ...given, ...(await b.prepare(given as never, ctx, inputs)) } : given;
   const write = async (ctx: Context) => {
     const there = await b.existing?.(data as never, told(ctx, parents, inputs));
     if (there) return load(ctx, r, there.id);
@@ -39,8 +40,12 @@ async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: An
   const row = await outrun(b.avoidable, () =>
     b.existing || b.beforeCreate || b.afterCreate ? transaction(ctx, write) : write(ctx),
   );
-  if (b.changesAccess) forgetViewers();
+  accessChanged(b, row);
   return { row };
+}
+/** Drops the viewers whose rights a write has changed. */
+function accessChanged({ changesAccess }: Behaviour<Types>, row: AnyRow) {
+  if (changesAccess) forgetViewers(changesAccess === true ? undefined : changesAccess(row as never));
 }
 /** Tries again while one of the constraints says that somebody else was faster. */
 async function outrun<T>(avoidable: readonly string[] | undefined, work: () => Promise<T>): Promise<T> {
@@ -61,7 +66,7 @@ export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id
   const write =
     b.beforeUpdate || b.afterUpdate ? () => transaction(ctx, (ctx) => change(ctx, r, input)) : () => change(ctx, r, input);
   const row = await write();
-  if (b.changesAccess) forgetViewers();
+  accessChanged(b, row);
   return describeOne(ctx, r, row, input as Extras);
 }
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow> {
@@ -92,7 +97,7 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }): 
 export async function deleteRecord(ctx: Context, r: Resource, id: string): Promise<{ success: 1 }> {
   const viewer = user(ctx);
   const b = behaviourOf(r.name);
-  const work = async (ctx: Context) => {
+  const work = async (ctx: Context): Promise<AnyRow> => {
     const row = b.beforeDelete || b.remove || b.afterDelete ? await loadLocked(ctx, r, id) : await load(ctx, r, id);
     const allowed = b.mayDelete ? b.mayDelete(viewer, row as never) : b.mayEdit(viewer, row as never) === true;
     if (!allowed) throw forbidden(`You may not delete this ${r.labels[1]}.`);
@@ -101,9 +106,10 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
     if (b.remove) await b.remove(row as never, ctx);
     else await table(ctx, r.name).delete({ where: { id: row.id } });
     await b.afterDelete?.(row as never, ctx);
+    return row;
   };
-  await (b.beforeDelete || b.remove || b.afterDelete ? transaction(ctx, work) : work(ctx));
-  if (b.changesAccess) forgetViewers();
+  const row = await (b.beforeDelete || b.remove || b.afterDelete ? transaction(ctx, work) : work(ctx));
+  accessChanged(b, row);
   return { success: 1 };
 }
 
