@@ -22,6 +22,8 @@ export interface Context {
     /** The credential as it was sent (checked already), if any. */
     readonly session_id: string | null;
     readonly if_match: string | null;
+    /** Whether the answer may set a cookie, and whether one for https only. */
+    readonly cookies?: 'none' | 'plain' | 'secure';
   };
   reply: { headers: Record<string, string>; warnings: Warning[] };
   /** The record through which a list is read. */

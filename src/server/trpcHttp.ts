@@ -4,7 +4,7 @@ import type { Context, Db } from './context.ts';
 import { asRefusal, causeOf } from './failures.ts';
 import { requestIdOf } from './log.ts';
 import { privateHeaders } from './rest/answer.ts';
-import { clientAddress, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './rest/credentials.ts';
+import { clientAddress, cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './rest/credentials.ts';
 import type { Handler } from './rest/handler.ts';
 import type { Log } from './rest/log.ts';
 import { fromForm, limits } from './rest/parameters.ts';
@@ -35,7 +35,7 @@ export function trpcHandler({
       const credential = credentialOf(req.headers, { session_id: fromForm(query).session_id });
       const viewer = await viewerBehind(credential, ip, viewerOf);
       refuseForgery(req.headers, credential, req.method !== 'GET');
-      const request = { id, ip, session_id: credential?.session_id ?? null, if_match: null };
+      const request = { id, ip, session_id: credential?.session_id ?? null, if_match: null, cookies: cookiesFor(req) };
       return { db, viewer, dialect: 'plain', request, reply: { headers: {}, warnings: [] } };
     };
     res.once('close', () => {

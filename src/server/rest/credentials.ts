@@ -54,6 +54,16 @@ export function refuseForgery(headers: IncomingHttpHeaders, credential: Credenti
   }
 }
 
+/** What cookies an answer may set: none for pages of others, which could sign somebody in without their knowing. */
+export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plain' | 'secure' {
+  const asked = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+  if (asked && !isSameOrigin(headers)) return 'none';
+  // A client that lies about https harms itself alone.
+  const secure =
+    'encrypted' in socket || headers['x-forwarded-proto'] === 'https' || process.env.NEXTAUTH_URL?.startsWith('https:');
+  return secure ? 'secure' : 'plain';
+}
+
 /** Takes a cookie away that would be refused again and again. */
 export const forgottenCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
 

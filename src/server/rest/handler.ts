@@ -10,6 +10,7 @@ import { drain, readBody } from './body.ts';
 import {
   type Credential,
   clientAddress,
+  cookiesFor,
   credentialOf,
   forgottenCookie,
   refuseForgery,
@@ -101,6 +102,7 @@ export function apiHandler(parts: Parts): Handler {
       ip,
       session_id: journey.credential?.session_id ?? null,
       if_match: req.headers['if-match'] ?? null,
+      cookies: cookiesFor(req),
       uploads,
     };
     const context: Context = { db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } };
