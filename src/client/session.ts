@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { signOut } from 'next-auth/react';
+import { useCallback } from 'react';
+
+/** Ends the session and forgets, in this window, all that was read with it. */
+export function useSignOut() {
+  const router = useRouter();
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await signOut({ redirect: false });
+    await router.push('/sign-in');
+    client.clear();
+  }, [router, client]);
+}
+
+/** A place within the dashboard to go to after signing in: never another site. */
+export const safeNext = (next: unknown): string =>
+  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/sign-in') ? next : '/';

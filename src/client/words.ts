@@ -1,0 +1,63 @@
+import type { Field } from '../resources/fields.ts';
+import { resourceIfAny } from '../resources/index.ts';
+import type { Relationship, Resource } from '../resources/resource.ts';
+
+const spelled: Readonly<Record<string, string>> = {
+  id: 'ID',
+  uri: 'address',
+  json: 'JSON',
+  ip: 'IP address',
+  html: 'HTML',
+  api: 'API',
+  sku: 'SKU',
+};
+/** The first letter as a capital. */
+export const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
+const sentence = (name: string) =>
+  capital(
+    name
+      .split('_')
+      .map((word) => spelled[word] ?? word)
+      .join(' '),
+  );
+
+/** What a field is called on the screen: an id by the record that it names, a flag without its "is". */
+export function fieldLabel(name: string, field?: Field): string {
+  if (name === 'date_created') return 'Created';
+  if (name === 'date_updated') return 'Changed';
+  if (field?.to && name.endsWith('_id')) {
+    const one = resourceIfAny(field.to)?.labels[1];
+    const bare = name.slice(0, -3);
+    return bare === field.to && one ? capital(one) : sentence(bare);
+  }
+  if (field?.kind === 'flag') return sentence(name.replace(/^is_/, ''));
+  return sentence(name.replace(/_html$/, ''));
+}
+/** What an allowed value is called on the screen. */
+export const optionLabel = (field: Field, option: string | number): string =>
+  field.labels?.[String(option)] ?? capital(String(option).replaceAll('_', ' '));
+
+/** What a relationship is called: the records it lists, or its own name where several list the same kind. */
+export function relationshipLabel(r: Resource, name: string, { to }: Relationship): string {
+  const rivals = Object.values(r.relationships).filter((other) => other.to === to && !other.sameAs && !other.deprecated);
+  const many = resourceIfAny(to)?.labels[0];
+  return rivals.length > 1 || !many ? sentence(name) : capital(many);
+}
+
+export type Loose = Readonly<Record<string, unknown>>;
+const said = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && 'object_type' in value;
+
+/** What a record is called: its name, or what comes nearest to one. */
+export function recordName(record: Loose): string {
+  const own = [record.name, record.display_name, record.filename, record.shortname].find(said);
+  if (own) return own;
+  const person = [record.firstname, record.lastname].filter(said).join(' ');
+  if (person) return person;
+  const joined = Object.entries(record)
+    .filter(([key, value]) => isRecord(value) && key !== 'convention' && key !== 'group')
+    .map(([, value]) => recordName(value as Loose)); // kept by isRecord above
+  if (joined.length) return joined.slice(0, 2).join(' · ');
+  const r = resourceIfAny(String(record.object_type));
+  return `${capital(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;
+}

@@ -1,0 +1,53 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconApi, IconLogout, IconUser } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useMe } from '../../client/queries.ts';
+import { useSignOut } from '../../client/session.ts';
+import classes from './layout.module.css';
+
+const initials = (name: string) =>
+  name
+    .split(/[\s._-]+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const { data: me } = useMe();
+  const signOut = useSignOut();
+  if (!me) return null;
+  return (
+    <Menu width={220}>
+      <Menu.Target>
+        <UnstyledButton className={classes.account} aria-label={`Account of ${me.display_name}`}>
+          <Avatar size={30} color="pine" variant="filled" name={undefined} aria-hidden>
+            {initials(me.display_name)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Text size="sm" fw={600} px="sm" pt={6} truncate>
+          {me.display_name}
+        </Text>
+        {me.username && me.username !== me.display_name && (
+          <Text size="xs" c="dimmed" px="sm" truncate>
+            {me.username}
+          </Text>
+        )}
+        <Menu.Divider mt={8} />
+        <Menu.Item component={Link} href="/account" leftSection={<IconUser size={16} aria-hidden />}>
+          Account
+        </Menu.Item>
+        <Menu.Item component={Link} href="/developers/api" leftSection={<IconApi size={16} aria-hidden />}>
+          API
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Combobox, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSelector } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { useList, useRecord } from '../../client/queries.ts';
+import { showDays } from '../../client/times.ts';
+import { recordName } from '../../client/words.ts';
+import { resourceIfAny } from '../../resources/index.ts';
+import { useClock, useCurrentConvention } from './convention.tsx';
+import classes from './layout.module.css';
+
+/** Which convention one works on, and a list to change it. */
+export function ConventionSwitcher() {
+  const router = useRouter();
+  const { id } = useCurrentConvention();
+  const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query, 200);
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      setQuery('');
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+    },
+  });
+  const listed = Boolean(resourceIfAny('convention')?.operations.includes('list'));
+  const now = useRecord('convention', id);
+  const clock = useClock(id);
+  const found = useList(
+    'convention',
+    'convention.list',
+    { query: asked, _order_by: 'start_date', _sort_order: 'desc', _items_per_page: 20 },
+    { enabled: listed && combobox.dropdownOpened },
+  );
+  if (!listed) return null;
+  const items = found.data?.items ?? [];
+
+  return (
+    <Combobox
+      store={combobox}
+      width={300}
+      position="bottom-start"
+      onOptionSubmit={(chosen) => {
+        combobox.closeDropdown();
+        void router.push(`/convention/${chosen}`);
+      }}
+    >
+      <Combobox.Target withAriaAttributes={false}>
+        <Button
+          variant="default"
+          className={classes.switcher}
+          rightSection={<IconSelector size={14} aria-hidden />}
+          onClick={() => combobox.toggleDropdown()}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-label={now.data ? `Convention: ${recordName(now.data)}. Change` : 'Choose a convention'}
+        >
+          <span className={classes.switcherName}>{now.data ? recordName(now.data) : 'Choose a convention'}</span>
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          placeholder="Find a convention"
+          aria-label="Find a convention"
+        />
+        <Combobox.Options aria-label="Conventions">
+          <ScrollArea.Autosize mah={320} type="auto">
+            {items.map((convention) => (
+              <Combobox.Option key={convention.id} value={convention.id} active={convention.id === id}>
+                <Text size="sm" fw={500} truncate>
+                  {recordName(convention)}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {clock
+                    ? showDays(convention.start_date, convention.end_date, {
+                        ...clock,
+                        zone: String(convention.timezone ?? clock.zone),
+                      }) || 'No days yet'
+                    : ''}
+                </Text>
+              </Combobox.Option>
+            ))}
+            {found.data && items.length === 0 && <Combobox.Empty>No convention of that name.</Combobox.Empty>}
+            {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,59 @@
+import { AppShell, Box, ScrollArea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useRouter } from 'next/router';
+import { type ReactNode, useEffect } from 'react';
+import { useMe } from '../../client/queries.ts';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { Header } from './Header.tsx';
+import { RouteProgress } from './RouteProgress.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+
+/** The frame of every page for people who are signed in: header, navigation, and the page itself. Others are shown the way in. */
+export function Frame({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const me = useMe();
+  const stranger = me.data === null;
+
+  useEffect(() => {
+    if (stranger) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
+  }, [stranger, router]);
+  useEffect(() => {
+    router.events.on('routeChangeStart', close);
+    return () => router.events.off('routeChangeStart', close);
+  }, [router, close]);
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      transitionDuration={0}
+    >
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <RouteProgress />
+      <AppShell.Header bg="var(--surface)">
+        <Header menuOpened={opened} toggleMenu={toggle} />
+      </AppShell.Header>
+      <AppShell.Navbar bg="var(--surface-quiet)" aria-label="Main" id="navigation">
+        <ScrollArea.Autosize mah="100%" type="auto" px="xs" py="sm" viewportProps={{ tabIndex: -1 }}>
+          <SideNavigation />
+        </ScrollArea.Autosize>
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Box maw={1480} mx="auto">
+          {me.isError ? (
+            <Failure error={me.error} retry={() => void me.refetch()} />
+          ) : me.data ? (
+            children
+          ) : (
+            <Loading label={stranger ? 'Going to the sign-in' : 'Loading'} />
+          )}
+        </Box>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { Burger, Group, UnstyledButton } from '@mantine/core';
+import Link from 'next/link';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ConventionSwitcher } from './ConventionSwitcher.tsx';
+import { Logo } from './Logo.tsx';
+import classes from './layout.module.css';
+import { SchemeToggle } from './SchemeToggle.tsx';
+
+/** The head of every page: where one is, which convention, who one is. */
+export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggleMenu: () => void }) {
+  return (
+    <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
+      <Group gap="xs" wrap="nowrap" style={{ minWidth: 0, flex: 1 }}>
+        <Burger
+          opened={menuOpened}
+          onClick={toggleMenu}
+          hiddenFrom="md"
+          size="sm"
+          aria-label="Navigation"
+          aria-expanded={menuOpened}
+          aria-controls="navigation"
+        />
+        <UnstyledButton component={Link} href="/" className={classes.brand} aria-label="Convene: all conventions">
+          <Logo />
+          <span className={classes.brandName}>Convene</span>
+        </UnstyledButton>
+        <ConventionSwitcher />
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <SchemeToggle />
+        <AccountMenu />
+      </Group>
+    </Group>
+  );
+}

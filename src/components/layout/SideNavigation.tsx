@@ -1,0 +1,106 @@
+import { Divider, NavLink, Stack, Text } from '@mantine/core';
+import {
+  IconApi,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconDice5,
+  IconDoor,
+  IconDots,
+  IconHome,
+  IconId,
+  IconPuzzle,
+  IconShirt,
+  IconTicket,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import type { ComponentType } from 'react';
+import { useMe, useRecord } from '../../client/queries.ts';
+import { useCurrentConvention } from './convention.tsx';
+import classes from './layout.module.css';
+import { commonPlaces, conventionPlaces, type Place } from './navigation.ts';
+
+const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
+  convention: IconCalendarEvent,
+  places: IconDoor,
+  events: IconTicket,
+  volunteers: IconUsersGroup,
+  registration: IconId,
+  exhibitors: IconBuildingStore,
+  merchandise: IconShirt,
+  library: IconDice5,
+  prototypes: IconPuzzle,
+  more: IconDots,
+};
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';
+
+/** The ways through the dashboard: the convention at hand by domain, then what belongs to no single one. */
+export function SideNavigation() {
+  const { asPath } = useRouter();
+  const { data: me } = useMe();
+  const { id } = useCurrentConvention();
+  const { data: convention } = useRecord('convention', id);
+  const here = pathOf(asPath);
+
+  const line = ({ label, href }: Place) => {
+    const active = here === href || here.startsWith(`${href}/`);
+    return (
+      <li key={href}>
+        <NavLink
+          component={Link}
+          href={href}
+          label={label}
+          active={active}
+          aria-current={active ? 'page' : undefined}
+          className={classes.line}
+        />
+      </li>
+    );
+  };
+  return (
+    <Stack gap="sm">
+      {id && convention && (
+        <ul className={classes.list}>
+          <li>
+            <NavLink
+              component={Link}
+              href={`/convention/${id}`}
+              label="Overview"
+              leftSection={<IconHome size={16} aria-hidden />}
+              active={here === `/convention/${id}`}
+              aria-current={here === `/convention/${id}` ? 'page' : undefined}
+              className={classes.line}
+            />
+          </li>
+        </ul>
+      )}
+      {id &&
+        convention &&
+        conventionPlaces(id).map(({ name, label, places }) => {
+          const Icon = icons[name] ?? IconDots;
+          return (
+            <section key={name} aria-labelledby={`domain-${name}`}>
+              <Text component="h2" id={`domain-${name}`} className={classes.domain}>
+                <Icon size={14} aria-hidden /> {label}
+              </Text>
+              <ul className={classes.list}>{places.map(line)}</ul>
+            </section>
+          );
+        })}
+      {id && convention && <Divider />}
+      <section aria-labelledby="domain-everywhere">
+        <Text component="h2" id="domain-everywhere" className={classes.domain}>
+          All conventions
+        </Text>
+        <ul className={classes.list}>{commonPlaces(me?.admin === true).map(line)}</ul>
+      </section>
+      <section aria-labelledby="domain-developers">
+        <Text component="h2" id="domain-developers" className={classes.domain}>
+          <IconApi size={14} aria-hidden /> Developers
+        </Text>
+        <ul className={classes.list}>{line({ label: 'API', href: '/developers/api' })}</ul>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { capital, relationshipLabel } from '../../client/words.ts';
+import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
+
+export interface Place {
+  readonly label: string;
+  readonly href: string;
+}
+export interface Domain {
+  readonly name: string;
+  readonly label: string;
+  readonly places: readonly Place[];
+}
+/** The ten domains in the order of the work, each with its kinds of record as organisers meet them. */
+const domains: readonly (readonly [name: string, label: string, resources: readonly string[]])[] = [
+  ['convention', 'Convention', ['conventionday', 'daypart', 'conventionimage', 'conventionjson', 'conventionprivilege']],
+  ['places', 'Places', ['room', 'space', 'slot']],
+  [
+    'events',
+    'Events',
+    ['event', 'eventsession', 'eventsubmission', 'eventtype', 'eventgroup', 'eventtyperoom', 'eventwait', 'ticket', 'eventhost'],
+  ],
+  ['volunteers', 'Volunteers', ['shift', 'volunteer', 'volunteershift', 'shifttype']],
+  ['registration', 'Registration', ['badge', 'badgetype', 'badgetypeconday']],
+  ['exhibitors', 'Exhibitors', ['exhibitor', 'booth', 'boothtype', 'boothoption', 'boothaddon', 'discount', 'boothtypediscount']],
+  ['merchandise', 'Merchandise', ['product', 'productvariant', 'soldproduct']],
+  ['library', 'Library', ['librarygame', 'librarygamecheckout', 'playtowin']],
+  ['prototypes', 'Prototypes', ['prototype', 'prototypefeedback', 'prototypeinterest']],
+];
+const everywhere = ['convention', 'group', 'venue', 'geolocation', 'library', 'user'];
+
+/** The lists of a convention, by domain: a line for every relationship that exists. */
+export function conventionPlaces(id: string): Domain[] {
+  const convention = resourceIfAny('convention');
+  if (!convention) return [];
+  const lines = Object.entries(convention.relationships)
+    .filter(([, other]) => resourceIfAny(other.to) && !other.mine && !other.sameAs && !other.deprecated)
+    .map(([name, other]) => ({
+      to: other.to as string,
+      label: relationshipLabel(convention, name, other),
+      href: `/convention/${id}/${other.path ?? name}`,
+    }));
+  const known = domains.map(([name, label, resources]) => ({
+    name,
+    label,
+    places: resources.flatMap((r) => lines.filter((line) => line.to === r)),
+  }));
+  const named = new Set(domains.flatMap(([, , resources]) => resources));
+  const others = { name: 'more', label: 'More', places: lines.filter(({ to }) => !named.has(to)) };
+  return [...known, others].filter(({ places }) => places.length > 0);
+}
+
+/** The lists that belong to no single convention. */
+export function commonPlaces(admin: boolean): Place[] {
+  const listed = (resourceNames as string[]).filter((name) => resourceNamed(name).operations.includes('list'));
+  return everywhere
+    .filter((name) => listed.includes(name) && (name !== 'user' || admin))
+    .map((name) => ({ label: capital(resourceNamed(name).labels[0]), href: `/${name}` }));
+}

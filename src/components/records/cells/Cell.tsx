@@ -1,0 +1,119 @@
+import { Anchor, Badge, Box, ColorSwatch, Group, Text } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { type Clock, showTime } from '../../../client/times.ts';
+import { type Loose, optionLabel, recordName } from '../../../client/words.ts';
+import type { Column } from '../columns.ts';
+
+/** The colour of a state: what is done, what waits for somebody, what went wrong. */
+export function stateColour(word: string): string {
+  if (/^(approved|scheduled|worked|verified|enabled|open|granted|leader|picked_up|checked_in|done)$/.test(word)) return 'pine';
+  if (/^(pending|submitted|unscheduled|new|in_review|changes_requested|queued|waiting|offered|running|apply)$/.test(word))
+    return 'yellow';
+  if (/^(declined|denied|no_show|failed|disabled|cancelled|sold_out|clash)$/.test(word)) return 'red';
+  return 'gray';
+}
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+
+const Nothing = () => (
+  <Text span c="dimmed" size="sm" aria-label="not set">
+    –
+  </Text>
+);
+const nothing = (value: unknown) => value === null || value === undefined || value === '';
+
+/** A record that another one names, as a link to its page. */
+export const RecordLink = ({ type, id, record }: { type: string; id: string; record?: Loose | undefined }) => (
+  <Anchor component={Link} href={`/${type}/${id}`} size="sm">
+    {record ? recordName(record) : `…${id.slice(-6)}`}
+  </Anchor>
+);
+
+/** A value as tables and record pages show it. */
+export function Cell({ column, record, clock }: { column: Column; record: Loose; clock: Clock }) {
+  const { field, name } = column;
+  const value = record[name];
+  if (nothing(value)) return <Nothing />;
+  switch (field.kind) {
+    case 'flag': {
+      const yes = value === true;
+      return (
+        <Group gap={4} wrap="nowrap" c={yes ? undefined : 'dimmed'}>
+          {yes ? <IconCheck size={15} aria-hidden /> : <IconMinus size={15} aria-hidden />}
+          <Text span size="sm" inherit>
+            {yes ? 'Yes' : 'No'}
+          </Text>
+        </Group>
+      );
+    }
+    case 'enum':
+      if (typeof value === 'number')
+        return (
+          <Text span size="sm">
+            {optionLabel(field, value)}
+          </Text>
+        );
+      return (
+        <Badge variant="light" color={stateColour(String(value))} tt="none" fw={550} radius="sm">
+          {optionLabel(field, String(value))}
+        </Badge>
+      );
+    case 'time':
+      return (
+        <Text span size="sm" className="numbers" style={{ whiteSpace: 'nowrap' }}>
+          {showTime(value, clock)}
+        </Text>
+      );
+    case 'money':
+      return <span className="numbers">{amounts.format(Number(value))}</span>;
+    case 'integer':
+    case 'number':
+      return <span className="numbers">{numbers.format(Number(value))}</span>;
+    case 'id': {
+      const related = column.related ? (record[column.related] as Loose | undefined) : undefined; // what _include_related_objects brings
+      return field.to ? <RecordLink type={field.to} id={String(value)} record={related} /> : <code>{String(value)}</code>;
+    }
+    case 'uri':
+      return (
+        <Anchor href={String(value)} size="sm" rel="noreferrer" target="_blank">
+          {String(value).replace(/^https?:\/\//, '')}
+        </Anchor>
+      );
+    case 'email':
+      return (
+        <Anchor href={`mailto:${String(value)}`} size="sm">
+          {String(value)}
+        </Anchor>
+      );
+    case 'phone':
+      return (
+        <Anchor href={`tel:${String(value).replace(/[^+\d]/g, '')}`} size="sm" style={{ whiteSpace: 'nowrap' }}>
+          {String(value)}
+        </Anchor>
+      );
+    case 'json':
+      return Array.isArray(value) && value.every((v) => typeof v === 'string') ? (
+        <Text size="sm">{value.join(', ') || '–'}</Text>
+      ) : (
+        <Box component="pre" fz="xs" m={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {JSON.stringify(value, null, 2)}
+        </Box>
+      );
+    default:
+      if (/^#[0-9a-f]{6}$/i.test(String(value)))
+        return (
+          <Group gap={6} wrap="nowrap">
+            <ColorSwatch color={String(value)} size={14} withShadow={false} aria-hidden />
+            <span className="numbers">{String(value)}</span>
+          </Group>
+        );
+      return (
+        <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+          {String(value)}
+        </Text>
+      );
+  }
+}
+/** Whether values of the column stand at the right, so that digits line up. */
+export const isNumeric = ({ field }: Column) => ['integer', 'number', 'money'].includes(field.kind);

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Input, Stack, TextInput, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef } from 'react';
+
+interface Props {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  label: ReactNode;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+}
+const moved = (list: readonly string[], from: number, to: number): string[] => {
+  const next = [...list];
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(to, 0, item);
+  return next;
+};
+
+/** Asks for a list of names, a line for each: added, changed, ordered and taken away by keyboard or mouse. */
+export function NamesInput({ value, onChange, label, error, description, required }: Props) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const focus = (line: number) => setTimeout(() => box.current?.querySelectorAll('input')[line]?.focus(), 0);
+  const add = (after: number) => {
+    onChange([...value.slice(0, after + 1), '', ...value.slice(after + 1)]);
+    focus(after + 1);
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      error={error}
+      description={description}
+      required={required ?? false}
+      labelElement="div"
+      labelProps={{ id }}
+    >
+      <Stack gap={6} mt={4} ref={box} role="group" aria-labelledby={id}>
+        {value.map((name, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat while they are typed; a line is known by its place
+          <Group key={line} gap={4} wrap="nowrap">
+            <TextInput
+              style={{ flex: 1 }}
+              value={name}
+              aria-label={`Line ${line + 1}`}
+              onChange={(event) => onChange(value.map((old, at) => (at === line ? event.currentTarget.value : old)))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add(line);
+              }}
+            />
+            <Tooltip label="Up">
+              <ActionIcon
+                aria-label={`Move line ${line + 1} up`}
+                disabled={line === 0}
+                onClick={() => onChange(moved(value, line, line - 1))}
+              >
+                <IconArrowUp size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Down">
+              <ActionIcon
+                aria-label={`Move line ${line + 1} down`}
+                disabled={line === value.length - 1}
+                onClick={() => onChange(moved(value, line, line + 1))}
+              >
+                <IconArrowDown size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Take away">
+              <ActionIcon
+                aria-label={`Take line ${line + 1} away`}
+                onClick={() => {
+                  onChange(value.filter((_, at) => at !== line));
+                  focus(Math.max(0, line - 1));
+                }}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => add(value.length - 1)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Add a line
+        </Button>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

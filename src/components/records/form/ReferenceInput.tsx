@@ -1,0 +1,134 @@
+import { CloseButton, Combobox, Input, InputBase, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { type AnyRecord, useList, useMe, useRecord } from '../../../client/queries.ts';
+import { type Loose, recordName } from '../../../client/words.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { type Source, type Surroundings, sourcesOf } from '../sources.ts';
+
+interface Props {
+  to: string;
+  value: string;
+  onChange: (id: string) => void;
+  around: Surroundings;
+  id?: string;
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  size?: string;
+}
+const nowhere: Source = { procedure: '', input: {} };
+
+/** The records that a text finds, in the nearest list of that kind. */
+function useChoice(to: string, around: Surroundings, text: string, enabled: boolean) {
+  const { data: me } = useMe();
+  const source = sourcesOf(to, around, me?.admin === true)[0];
+  const { procedure, input, through } = source ?? nowhere;
+  const found = useList(
+    to,
+    procedure,
+    { ...input, query: text, _items_per_page: 50, ...(through ? { _include_related_objects: through } : {}) },
+    { enabled: enabled && Boolean(source) },
+  );
+  const items = (found.data?.items ?? []).flatMap((item) => {
+    const record = through ? (item[through] as AnyRecord | undefined) : item; // what _include_related_objects brings
+    return record ? [record] : [];
+  });
+  return { items, found, possible: Boolean(source) };
+}
+
+/** Asks for a record of another kind: opens a list of them, which typing narrows. Where no list is at hand it takes the id itself. */
+export function ReferenceInput({ to, value, onChange, around, required, ...wrapper }: Props) {
+  const [text, setText] = useState<string | null>(null);
+  const [asked] = useDebouncedValue(text ?? '', 200);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setText(null);
+    },
+  });
+  const { items, found, possible } = useChoice(to, around, asked, combobox.dropdownOpened);
+  const known = items.find(({ id }) => id === value) as Loose | undefined;
+  const named = useRecord(to, resourceIfAny(to) && value && !known ? value : null);
+  const name = value ? ((known ?? named.data) ? recordName((known ?? named.data) as Loose) : `…${value.slice(-6)}`) : '';
+  const many = resourceIfAny(to)?.labels[0] ?? 'records';
+
+  if (!possible)
+    return (
+      <InputBase
+        {...wrapper}
+        required={required}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        placeholder="ID of the record"
+        description={wrapper.description ?? (named.data ? name : undefined)}
+      />
+    );
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(chosen) => {
+        onChange(chosen);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <InputBase
+          {...wrapper}
+          required={required}
+          autoComplete="off"
+          value={text ?? name}
+          placeholder={`Choose from ${many}`}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          rightSectionPointerEvents="all"
+          rightSection={
+            value && !required ? (
+              <CloseButton
+                size="sm"
+                aria-label="Choose none"
+                onMouseDown={(e) => e.preventDefault()}
+                onClick={() => onChange('')}
+              />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={many}>
+          <ScrollArea.Autosize mah={260} type="auto">
+            {items.map((record) => (
+              <Combobox.Option key={record.id} value={record.id} active={record.id === value}>
+                {recordName(record)}
+              </Combobox.Option>
+            ))}
+            {found.isError && (
+              <Combobox.Empty>
+                <Input.Error>{found.error.message}</Input.Error>
+              </Combobox.Empty>
+            )}
+            {found.data && items.length === 0 && (
+              <Combobox.Empty>{asked ? 'Nothing of that name.' : `There are no ${many} yet.`}</Combobox.Empty>
+            )}
+            {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+        {found.data && found.data.paging.total_items > items.length && (
+          <Combobox.Footer>
+            <Text size="xs" c="dimmed">
+              {found.data.paging.total_items - items.length} more: type to narrow.
+            </Text>
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

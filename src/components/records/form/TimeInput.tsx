@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { type Clock, fromInput, toInput, zoneName } from '../../../client/times.ts';
+
+interface Props {
+  /** An instant in ISO 8601, or nothing. */
+  value: string;
+  onChange: (value: string) => void;
+  clock: Clock;
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  size?: string;
+}
+
+/** Asks for an instant as clocks in the convention's zone show it; the browser's own input, so that keys and pickers are as usual. */
+export function TimeInput({ value, onChange, clock, description, ...props }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? toInput(value, clock.zone);
+  const instant = value ? new Date(value) : new Date();
+  return (
+    <TextInput
+      {...props}
+      type="datetime-local"
+      step={60}
+      value={shown}
+      description={description ?? zoneName(clock.zone, Number.isNaN(instant.getTime()) ? new Date() : instant)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(fromInput(event.currentTarget.value, clock.zone) ?? '');
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
