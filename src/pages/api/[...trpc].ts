@@ -1,0 +1,6 @@
+import type { PageConfig } from 'next';
+import { handleApi } from '../../server/rest.ts';
+
+/** The API inside Next, for deployments without a server of our own in front. It reads bodies itself. */
+export const config: PageConfig = { api: { bodyParser: false, externalResolver: true } };
+export default handleApi;

@@ -1,0 +1,9 @@
+import type { NextApiRequest, NextApiResponse, PageConfig } from 'next';
+import { handleApi } from '../../../server/rest.ts';
+
+/** The second dialect inside Next: next.config.js rewrites /wing/api/... to here. */
+export const config: PageConfig = { api: { bodyParser: false, externalResolver: true } };
+export default (req: NextApiRequest, res: NextApiResponse) => {
+  req.url = req.url?.replace(/^\/api\/wing(?=\/|\?|$)/, '/wing/api');
+  return handleApi(req, res);
+};

@@ -1,0 +1,168 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Operation, Thing } from '../../../src/server/openapi/document.ts';
+import { documentOf } from '../../../src/server/openapi/generate.ts';
+import { procedure, router } from '../../../src/server/trpc.ts';
+
+const through = <S extends z.ZodType>(schema: S): S =>
+  Object.create(schema, { parseAsync: { value: async (v: unknown) => v } }) as S;
+const room = z.object({ id: z.string(), name: z.string().meta({ examples: ['Main Hall'] }) }).meta({ id: 'room' });
+const shift = z
+  .object({ id: z.string(), name: z.string(), date_created: z.iso.datetime(), room: z.lazy(() => room).optional() })
+  .meta({ id: 'shift' });
+const page = z.object({ paging: z.object({ total_items: z.int() }).meta({ id: 'paging' }), items: z.array(z.lazy(() => shift)) });
+const id = { id: z.string() };
+const paging = { _page_number: z.string().optional() };
+const words = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, more: object = {}) => ({
+  openapi: { method, path, tags: ['shift'], summary: 'A shift', ...more },
+});
+const list = (path: `/${string}`, more: object = {}) =>
+  procedure
+    .meta({ ...words('GET', path, more), ...('deprecated' in more ? { successor: '/api/convention/{id}/shifts' } : {}) })
+    .input(through(z.object({ ...id, ...paging })))
+    .output(through(page))
+    .query(() => null as never);
+const demo = router({
+  shift: router({
+    read: procedure
+      .meta(words('GET', '/shift/{id}'))
+      .input(through(z.object(id)))
+      .output(through(z.lazy(() => shift)))
+      .query(() => null as never),
+    create: procedure
+      .meta(words('POST', '/shift'))
+      .input(through(z.object({ name: z.string().meta({ examples: ['Door'] }), start: z.string().pipe(z.any()).optional() })))
+      .output(through(shift))
+      .mutation(() => null as never),
+    update: procedure
+      .meta(words('PUT', '/shift/{id}'))
+      .input(through(z.object({ ...id, name: z.string().optional() })))
+      .output(shift)
+      .mutation(() => null as never),
+    delete: procedure
+      .meta(words('DELETE', '/shift/{id}'))
+      .input(z.object(id))
+      .output(z.object({ success: z.literal(1) }))
+      .mutation(() => ({ success: 1 as const })),
+    open: procedure
+      .meta(words('POST', '/shift/open', { protect: false, contentTypes: ['application/json', 'multipart/form-data'] }))
+      .input(z.object({ a: z.string() }))
+      .output(shift)
+      .mutation(() => null as never),
+  }),
+  convention: router({
+    shifts: list('/convention/{id}/shifts'),
+    days: list('/convention/{id}/days'),
+    oldshifts: list('/convention/{id}/oldshifts', { deprecated: true }),
+  }),
+});
+const document = documentOf(demo, [
+  { name: 'shift', summary: 'A stretch of volunteer work.', removed: 'Use the list of the convention.' },
+]);
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+const at = (method: string, path: string) => document.paths[path]?.[method] as Operation;
+const schemaOf = (operation: Operation) =>
+  (operation.responses[200] as { content: { 'application/json': { schema: Thing } } }).content['application/json'].schema;
+
+describe('the OpenAPI document', () => {
+  test('is valid', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+  test('answers with references to the records, which stand there once', () => {
+    expect(schemaOf(at('get', '/api/shift/{id}'))).toEqual({ $ref: '#/components/schemas/shift' });
+    expect(schemaOf(at('post', '/api/shift'))).toEqual({ $ref: '#/components/schemas/shift' });
+    expect(JSON.stringify(schemaOf(at('get', '/api/convention/{id}/shifts')))).toContain(
+      '"items":{"$ref":"#/components/schemas/shift"}',
+    );
+    expect(JSON.stringify(document.components.schemas.shift)).toContain('"$ref":"#/components/schemas/room"');
+    expect(
+      Object.keys(document.components.schemas)
+        .filter((name) => /shift|room/i.test(name))
+        .sort(),
+    ).toEqual(['room', 'shift', 'shift-create.body', 'shift-open.body', 'shift-update.body']);
+  });
+  test('gives every operation an id of its own and a summary', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operation } of operations) expect(operation.summary).toBeTruthy();
+  });
+  test('refers to one error schema, each refusal with an example', () => {
+    for (const { operation } of operations) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (status !== '200') expect((response as Thing).$ref).toMatch(/^#\/components\/responses\/Error/);
+      }
+    }
+    for (const response of Object.values(document.components.responses)) {
+      const { schema, example, examples } = (response as { content: { 'application/json': Thing } }).content['application/json'];
+      expect(schema).toEqual({ $ref: '#/components/schemas/error' });
+      expect(example ?? examples).toBeTruthy();
+    }
+    expect(Object.keys(at('put', '/api/shift/{id}').responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '412',
+      '413',
+      '415',
+      'default',
+    ]);
+    expect(Object.keys(at('get', '/api/convention/{id}/shifts').responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      'default',
+    ]);
+    expect(document.components.responses).toHaveProperty('Error405');
+  });
+  test('says where a session is needed and how it is sent', () => {
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['session_id', 'bearer', 'cookie']);
+    expect(at('get', '/api/shift/{id}').security).toContainEqual({});
+    expect(at('post', '/api/shift').security).not.toContainEqual({});
+    expect(at('post', '/api/shift/open').security).toEqual([]);
+  });
+  test('takes bodies as JSON and as forms, with an example of what must be there', () => {
+    const { requestBody } = at('post', '/api/shift') as unknown as {
+      requestBody: { required: boolean; content: Record<string, Thing> };
+    };
+    expect(requestBody.required).toBe(true);
+    expect(Object.keys(requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+    expect(requestBody.content['application/json']).toEqual({
+      schema: { $ref: '#/components/schemas/shift-create.body' },
+      example: { name: 'Door' },
+    });
+    expect((at('put', '/api/shift/{id}').requestBody as Thing).required).toBe(false);
+    expect(Object.keys((at('post', '/api/shift/open').requestBody as { content: Thing }).content)).toContain(
+      'multipart/form-data',
+    );
+  });
+  test('marks what is deprecated and names what replaces it', () => {
+    expect(at('get', '/api/convention/{id}/oldshifts').deprecated).toBe(true);
+    expect(at('get', '/api/convention/{id}/oldshifts').description).toContain('/api/convention/{id}/shifts');
+  });
+  test('describes its tags, the diagnostics and the status', () => {
+    expect(document.tags).toContainEqual({
+      name: 'shift',
+      description: 'A stretch of volunteer work. Use the list of the convention.',
+    });
+    for (const tag of operations.flatMap(({ operation }) => operation.tags))
+      expect(document.tags.map(({ name }) => name)).toContain(tag);
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/_test', '/api/_test/{path}', '/api/status', '/api/openapi.json']),
+    );
+    expect(Object.keys(document.paths['/api/_test'] ?? {})).toEqual(['get', 'put', 'post', 'delete']);
+  });
+  test('says parameters that come often once', () => {
+    expect(document.components.parameters).toHaveProperty('_page_number');
+    expect(at('get', '/api/convention/{id}/days').parameters).toContainEqual({ $ref: '#/components/parameters/_page_number' });
+  });
+});
