@@ -5,6 +5,7 @@ import { causeOf } from '../failures.ts';
 
 /** The part of the log that is used here. */
 export interface Log {
+  debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
@@ -37,5 +38,7 @@ export function logAnswer(
   };
   if (refusal && refusal.status === 500) log.error({ ...facts, err: causeOf(refusal) ?? refusal }, 'request failed');
   else if (refusal && refusal.status > 500) log.warn({ ...facts, err: causeOf(refusal) ?? refusal }, 'request refused');
+  else if (visit.pattern === '/status')
+    log.debug(facts, 'request'); // asked every few seconds by monitors
   else log.info(facts, 'request');
 }

@@ -93,7 +93,7 @@ export async function demoApi() {
     viewerOf: async (session_id) => (session_id === session ? ann : null),
     health: { version: '1.2.3', database: async () => true, worker: async () => Promise.reject(new Error('gone')) },
     document: () => '{"openapi":"3.1.0"}',
-    log: { info: writing('info'), warn: writing('warn'), error: writing('error') },
+    log: { debug: writing('debug'), info: writing('info'), warn: writing('warn'), error: writing('error') },
   });
   const server = createServer((req, res) => void handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
