@@ -27,6 +27,14 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whether the first start fills an empty database with a sample convention. By default: only the built-in database. */
   DEMO: answer.optional(),
+  /** Whether to build and show the dashboard; without it the API stands alone. */
+  PAGES: answer.default('yes'),
+  /** Whether anybody may make an account. */
+  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  /** Days after which a session ends however much it is used. By default it lives as long as it is used within every 7 days. */
+  SESSION_MAX_DAYS: count(1, 3_650).optional(),
+  /** KiB of memory that the hash of a password takes: what makes guessing dear. Lower it for tests only. */
+  PASSWORD_MEMORY: count(8, 1_048_576).default(19_456),
 });
 
 export type Config = z.infer<typeof variables>;

@@ -1,3 +1,4 @@
+import { readConfig } from '../config.ts';
 import { db } from '../db/client.ts';
 import { retrying } from '../failures.ts';
 
@@ -9,8 +10,8 @@ const WRITTEN_EVERY = 5_000;
 
 /** When a session ends at the latest, however much it is used. */
 const longest = () => {
-  const days = Number(process.env.SESSION_MAX_DAYS);
-  return days > 0 ? days * 24 * 3_600_000 : null;
+  const days = readConfig().SESSION_MAX_DAYS;
+  return days === undefined ? null : days * 24 * 3_600_000;
 };
 /** The end of a session that is made now. */
 export const firstEnd = () => new Date(Date.now() + Math.min(LIFETIME, longest() ?? LIFETIME));
@@ -61,6 +62,8 @@ async function extend(used: ReadonlyMap<string, number>) {
   const now = Date.now();
   const ids = [...used.keys()];
   const ages = [...used.values()].map((at) => (now - at) / 1000);
+  const cap = longest();
+  const most = cap === null ? null : cap / 1000;
   await retrying(
     () => db.$executeRaw`
       WITH used AS (SELECT id, now() - make_interval(secs => age) AS at FROM unnest(${ids}::uuid[], ${ages}::float8[]) AS u (id, age)),
@@ -69,7 +72,8 @@ async function extend(used: ReadonlyMap<string, number>) {
           WHERE date_extended <= at - make_interval(secs => ${PAUSE / 1000}::float8) AND expires_date > at
           ORDER BY session.id FOR UPDATE OF session SKIP LOCKED)
       UPDATE session SET extended = extended + 1, date_extended = due.at,
-        expires_date = least(due.at + make_interval(secs => ${LIFETIME / 1000}::float8), date_created + make_interval(secs => ${longest() === null ? null : (longest() ?? 0) / 1000}::float8))
+        expires_date = least(
+          due.at + make_interval(secs => ${LIFETIME / 1000}::float8), date_created + make_interval(secs => ${most}::float8))
       FROM due WHERE session.id = due.id`,
   );
 }

@@ -6,6 +6,7 @@ import { db, listen } from '../db/client.ts';
 import { isId } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
 import { deleteExpired, firstEnd, noteUse, PAUSE, writeUse, writeUses } from './extensions.ts';
+import { deleteOldFailures } from './failures.ts';
 import { type LoadedViewer, loadViewer } from './viewers.ts';
 
 const REMEMBERED = 5_000;
@@ -125,7 +126,7 @@ export async function endSessions(within: Db, user_id: string, except?: string):
 
 /** Deletes expired sessions now and every hour. The answer ends that and writes what is still to be written. */
 export function keepSessions(): () => Promise<void> {
-  const clean = () => void deleteExpired().catch(() => {});
+  const clean = () => void Promise.all([deleteExpired(), deleteOldFailures()]).catch(() => {}); // the next hour tries again
   const timer = setInterval(clean, HOURLY).unref();
   clean();
   return async () => {

@@ -1,0 +1,27 @@
+import { id, integer, long, oneOf, orNull, text, uri } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const group = resource('Group', {
+  summary: 'An organisation that runs conventions.',
+  labels: ['groups', 'group'],
+  operations: ['list', 'create', 'read', 'update', 'delete'],
+  editable: {
+    name: text(),
+    enrollment: oneOf(['open', 'apply', 'invite'], {
+      open: 'Anybody may join',
+      apply: 'Directors approve who joins',
+      invite: 'Directors add members',
+    }),
+    description: long(),
+    website_uri: orNull(uri()),
+    geolocation_id: orNull(id('geolocation')),
+  },
+  required: ['name'],
+  readOnly: { leader_id: id('user') },
+  derived: { member_count: integer(0) },
+  relationships: {
+    conventions: { to: 'convention', via: 'group_id' },
+    members: { to: 'member', via: 'group_id' },
+    pendingmembers: { to: 'pendingmember', via: 'group_id' },
+  },
+});

@@ -1,0 +1,17 @@
+import { id, oneOf } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const member = resource('Member', {
+  summary: "A user's place in a group.",
+  labels: ['members', 'member'],
+  operations: ['create', 'read', 'delete'],
+  fixed: { group_id: id('group'), user_id: id('user') },
+  required: ['group_id'],
+  readOnly: { role: oneOf(['member', 'director', 'leader']) },
+  list: {
+    search: ['user.display_name'],
+    qualifiers: ['role', 'user_id'],
+    sortable: ['user.display_name', 'role'],
+    order: ['user.display_name'],
+  },
+});

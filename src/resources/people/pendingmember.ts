@@ -1,0 +1,23 @@
+import { id, oneOf, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const pendingmember = resource('PendingMember', {
+  summary: "A user's request to become a member of a group.",
+  labels: ['pending members', 'pending member'],
+  operations: ['create', 'read', 'delete'],
+  closed: true,
+  fixed: { group_id: id('group'), user_id: id('user'), message: text(1000) },
+  required: ['group_id'],
+  readOnly: {
+    status: oneOf(['pending', 'approved', 'denied']),
+    decided_by_id: orNull(id('user')),
+    decided_date: orNull(time()),
+  },
+  seen: { decided_by_id: ['prv'] },
+  list: {
+    search: ['user.display_name'],
+    qualifiers: ['status', 'user_id'],
+    sortable: ['user.display_name', 'status', 'decided_date'],
+    order: ['date_created'],
+  },
+});
