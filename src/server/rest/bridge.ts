@@ -8,6 +8,11 @@ import type { Parameters } from './parameters.ts';
 
 const headers = { 'content-type': 'application/json', get: () => 'application/json' };
 
+/** Nobody aborts a procedure: it ends by itself or by its time limit in the database. */
+const never = new AbortController().signal;
+/** A schema that the bridge finds nothing in. */
+const blank = z.object({});
+
 /**
  * What the bridge gets to see instead of the request: everything is read already. It takes anything with Request's prototype for one, and
  * then does not build a Request of its own for the sake of an abort signal.
@@ -16,17 +21,13 @@ class Call {
   readonly method = 'POST';
   readonly url = '/';
   readonly headers: IncomingHttpHeaders = headers as unknown as IncomingHttpHeaders; // both forms of access that the bridge uses
+  readonly signal = never;
   failure: unknown;
-  #signal: AbortSignal | undefined;
   readonly body: Parameters;
   readonly context: Context;
   constructor(body: Parameters, context: Context) {
     this.body = body;
     this.context = context;
-  }
-  get signal() {
-    this.#signal ??= new AbortController().signal;
-    return this.#signal;
   }
 }
 Object.setPrototypeOf(Call.prototype, Request.prototype);
@@ -51,7 +52,7 @@ export type Bridge = (parameters: Parameters, context: Context) => Promise<strin
 export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
   const meta = { openapi: { method: 'POST', path: '/' } };
   const shown = Object.assign(procedure.bind(null) as AnyTRPCProcedure, {
-    _def: { ...procedure._def, inputs: [], output: z.unknown(), meta },
+    _def: { ...procedure._def, inputs: [blank], output: z.unknown(), meta },
   });
   const handle = createOpenApiNodeHttpHandler({
     router: router({ run: shown }),
