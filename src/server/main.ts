@@ -30,18 +30,15 @@ function end(code: number) {
 
 process.on('SIGTERM', () => void end(0));
 process.on('SIGINT', () => void end(0));
-process.on('message', (message) => {
-  if (message === 'stop') void end(0);
-});
 process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
 process.on('uncaughtException', (err) => {
   log.fatal({ err }, 'uncaught exception');
   void end(1);
 });
 
-const { PORT, HOST } = readConfig();
+const { PORT, HOST, PAGES } = readConfig();
 try {
-  service = await createService({ port: PORT, host: HOST, pages: await pages(HOST, PORT) });
+  service = await createService({ port: PORT, host: HOST, pages: PAGES === 'yes' ? await pages(HOST, PORT) : undefined });
   cluster.worker?.send({ base_url: service.base_url });
   log.info({ base_url: service.base_url }, 'listening');
 } catch (error) {

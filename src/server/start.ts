@@ -66,7 +66,7 @@ async function start() {
   if (applied.length) say(`Migrations applied: ${applied.join(', ')}`);
 
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  if (!development) process.env.CONVENE_BUILD = await dashboard(say, cancel.signal);
+  if (!development && config.PAGES === 'yes') process.env.CONVENE_BUILD = await dashboard(say, cancel.signal);
   if (ending) return;
   workers = await startWorkers(development ? 1 : config.WORKERS, say);
   const notes = await fillWithDemo(

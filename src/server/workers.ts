@@ -59,7 +59,7 @@ function listening(worker: Worker): Promise<string> {
 async function stopWorker(worker: Worker) {
   if (worker.isDead()) return;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
-  if (worker.isConnected()) worker.send('stop', () => {});
+  worker.process.kill('SIGTERM');
   const impatient = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
   await gone;
   clearTimeout(impatient);

@@ -1,0 +1,169 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { family, gone, kill9, newFolder, running } from '../support/processes.ts';
+import { startWhole, type Whole } from '../support/whole.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folders: string[] = [];
+const started: Whole[] = [];
+
+function dataDir(): string {
+  const folder = newFolder();
+  folders.push(folder);
+  return path.join(folder, 'data');
+}
+/** The API alone: the pages have nothing to do with what is tested here. */
+async function start(env: Record<string, string>): Promise<Whole & { pid: number }> {
+  const service = await startWhole({ PAGES: 'no', DEMO: 'no', DATABASE_URL: '', ...env });
+  started.push(service);
+  return { ...service, pid: service.process.pid ?? 0 };
+}
+const urlIn = (folder: string) =>
+  `postgresql://convene@localhost/convene?host=${encodeURIComponent(path.join(folder, 'postgres/socket'))}`;
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+const status = (base_url: string) => fetch(`${base_url}/api/status`).then((answer) => answer.status);
+
+afterEach(async () => {
+  for (const service of started.splice(0))
+    if (service.process.exitCode === null && service.process.signalCode === null) await service.stop();
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the built-in database', () => {
+  test('starts with the service, keeps its data, and stops with the service', async () => {
+    const DATA_DIR = dataDir();
+    const first = await start({ DATA_DIR });
+    expect(await status(first.base_url)).toBe(200);
+    const client = await connect(urlIn(DATA_DIR));
+    await client.query('CREATE TABLE kept AS SELECT 42 AS value');
+    await client.end();
+    const all = family(first.pid);
+    expect(await first.stop()).toBe(0);
+    await gone(all);
+    expect(existsSync(path.join(DATA_DIR, 'postgres/data/postmaster.pid'))).toBe(false);
+
+    await start({ DATA_DIR });
+    const again = await connect(urlIn(DATA_DIR));
+    expect((await again.query('SELECT value FROM kept')).rows).toEqual([{ value: 42 }]);
+    await again.end();
+  });
+
+  test('loses nothing that was acknowledged when everything is killed in the midst of writing', async () => {
+    const DATA_DIR = dataDir();
+    let acknowledged = 0;
+    for (let round = 0; round < 2; round++) {
+      const service = await start({ DATA_DIR });
+      const client = await connect(urlIn(DATA_DIR));
+      await client.query('CREATE TABLE IF NOT EXISTS written (n bigint PRIMARY KEY)');
+      const write = async () => {
+        for (;;) {
+          await client.query('INSERT INTO written VALUES ($1)', [acknowledged + 1]);
+          acknowledged += 1;
+        }
+      };
+      const over = write().catch(() => {});
+      await vi.waitUntil(() => acknowledged > (round + 1) * 200, 20_000);
+      const all = family(service.pid);
+      kill9(all);
+      await gone(all);
+      await over;
+    }
+    await start({ DATA_DIR });
+    const client = await connect(urlIn(DATA_DIR));
+    const { rows } = await client.query('SELECT count(*)::int AS count, max(n)::int AS last FROM written');
+    expect(rows[0].last).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows[0].count).toBe(rows[0].last);
+    await client.end();
+  });
+
+  test('ends by itself, and so do the workers, when the service alone is killed', async () => {
+    const DATA_DIR = dataDir();
+    const service = await start({ DATA_DIR, WORKERS: '2' });
+    const all = family(service.pid);
+    expect(all.length).toBeGreaterThan(5);
+    kill9([service.pid]);
+    await gone(all);
+    await start({ DATA_DIR });
+  });
+
+  test('is started again when it is killed alone', async () => {
+    const DATA_DIR = dataDir();
+    const service = await start({ DATA_DIR });
+    kill9(running(family(service.pid), `-D ${path.join(DATA_DIR, 'postgres/data')} `));
+    await vi.waitFor(async () => expect(await status(service.base_url)).toBe(200), { timeout: 20_000, interval: 100 });
+    expect(service.output()).toContain('starting it again');
+  });
+
+  test('belongs to one service at a time; another one in another folder does not notice', async () => {
+    const DATA_DIR = dataDir();
+    const [one, other] = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR: dataDir() })]);
+    await expect(start({ DATA_DIR })).rejects.toThrow(/in use by a running service/);
+    expect(await Promise.all([status(one.base_url), status(other.base_url)])).toEqual([200, 200]);
+  });
+});
+
+describe('the service', () => {
+  test('says what to do when its port is taken, and leaves nothing behind', async () => {
+    const DATA_DIR = dataDir();
+    const { base_url } = await start({ DATA_DIR });
+    const elsewhere = dataDir();
+    await expect(start({ DATA_DIR: elsewhere, PORT: new URL(base_url).port })).rejects.toThrow(/is taken by another program/);
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  test('names every setting that cannot be used', async () => {
+    await expect(start({ PORT: 'http', WORKERS: '0' })).rejects.toThrow(/PORT=http.*WORKERS=0/s);
+  });
+
+  test('finishes the requests in hand before it stops', async () => {
+    const { url, drop } = await freshDatabase();
+    const service = await start({ DATABASE_URL: url });
+    const client = await connect(url);
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE job IN ACCESS EXCLUSIVE MODE');
+    const inHand = status(service.base_url);
+    await vi.waitUntil(async () => (await client.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, 10_000);
+    const stopped = service.stop();
+    await vi.waitUntil(() => service.output().includes('stopping'));
+    await expect(fetch(`${service.base_url}/api/status`)).rejects.toThrow();
+    await client.query('COMMIT');
+    expect(await inHand).toBe(200);
+    expect(await stopped).toBe(0);
+    await client.end();
+    await drop();
+  });
+
+  test('replaces a worker that dies', async () => {
+    const { url, drop } = await freshDatabase();
+    const service = await start({ DATABASE_URL: url, WORKERS: '2' });
+    const workers = () => running(family(service.pid), 'server/main.ts');
+    const [victim = 0, ...others] = workers();
+    expect(others).toHaveLength(1);
+    kill9([victim]);
+    await gone([victim]);
+    expect(await status(service.base_url)).toBe(200);
+    await vi.waitUntil(() => workers().length === 2, 20_000);
+    await service.stop();
+    await drop();
+  });
+
+  test('may be started on several machines at once: one of them migrates the empty database', async () => {
+    const { url, drop } = await freshDatabase({ empty: true });
+    const services = await Promise.all([start({ DATABASE_URL: url }), start({ DATABASE_URL: url })]);
+    expect(services.filter((service) => service.output().includes('Migrations applied'))).toHaveLength(1);
+    expect(await Promise.all(services.map(({ base_url }) => status(base_url)))).toEqual([200, 200]);
+    await Promise.all(services.map((service) => service.stop()));
+    await drop();
+  });
+});
