@@ -9,7 +9,7 @@ export interface DatabaseFailure {
   readonly column: string | null;
 }
 
-/** Client-side faults of Prisma and pg that carry no SQLSTATE. */
+/** Client-side faults of Prisma (codes, and kinds of its adapter) and pg that carry no SQLSTATE. */
 const clientCodes: Readonly<Record<string, string>> = {
   P1001: 'unreachable',
   P1002: 'unreachable',
@@ -23,6 +23,9 @@ const clientCodes: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   ETIMEDOUT: 'unreachable',
+  DatabaseNotReachable: 'unreachable',
+  ConnectionClosed: 'unreachable',
+  SocketTimeout: 'unreachable',
 };
 /** Messages of node-postgres that come without any code. */
 const clientMessages =
@@ -70,8 +73,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   for (let depth = 0; here && depth < 8; depth += 1) {
     const found = readPostgres(here);
     if (found) return found;
-    const code = text(here.code);
-    if (code) client ??= clientCodes[code] ?? null;
+    client ??= clientCodes[text(here.code) ?? ''] ?? clientCodes[text(here.kind) ?? ''] ?? null;
     if (clientMessages.test(text(here.message) ?? '')) client ??= 'busy';
     here = bag(bag(here.meta)?.driverAdapterError) ?? bag(here.cause);
   }
