@@ -12,6 +12,16 @@ import { fromForm, limits } from './rest/parameters.ts';
 const PREFIX = '/api/trpc/';
 const BATCH = 50;
 
+/** trpc decodes the path without looking; what cannot be decoded names no procedure. */
+function decodable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return '';
+  }
+}
+
 /** Makes the handler of typed calls, /api/trpc/<procedure>[,<procedure>...]: the same sessions, rules and records as over REST. */
 export function trpcHandler({
   router,
@@ -48,7 +58,7 @@ export function trpcHandler({
         router,
         req,
         res,
-        path,
+        path: decodable(path),
         createContext,
         allowBatching: true,
         maxBatchSize: BATCH,
