@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 interface Props {
   value: readonly string[];
   onChange: (value: string[]) => void;
+  id: string;
   label: ReactNode;
   error?: ReactNode;
   description?: ReactNode;
@@ -18,8 +19,8 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
 };
 
 /** Asks for a list of names, a line for each: added, changed, ordered and taken away by keyboard or mouse. */
-export function NamesInput({ value, onChange, label, error, description, required }: Props) {
-  const id = useId();
+export function NamesInput({ id, value, onChange, label, error, description, required }: Props) {
+  const labelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const focus = (line: number) => setTimeout(() => box.current?.querySelectorAll('input')[line]?.focus(), 0);
   const add = (after: number) => {
@@ -33,9 +34,9 @@ export function NamesInput({ value, onChange, label, error, description, require
       description={description}
       required={required ?? false}
       labelElement="div"
-      labelProps={{ id }}
+      labelProps={{ id: labelId }}
     >
-      <Stack gap={6} mt={4} ref={box} role="group" aria-labelledby={id}>
+      <Stack gap={6} mt={4} ref={box} role="group" aria-labelledby={labelId} id={id} tabIndex={-1}>
         {value.map((name, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat while they are typed; a line is known by its place
           <Group key={line} gap={4} wrap="nowrap">

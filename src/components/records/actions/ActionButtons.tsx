@@ -1,0 +1,103 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDocument } from '../../../client/openapi.ts';
+import type { AnyRecord } from '../../../client/queries.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+import type { Clock } from '../../../client/times.ts';
+import type { Loose } from '../../../client/words.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { refused } from '../../states/notices.tsx';
+import type { Surroundings } from '../sources.ts';
+import { ActionForm } from './ActionForm.tsx';
+import { type Action, recordActions, resourceActions } from './actions.ts';
+import { usePerform } from './perform.ts';
+
+interface Place {
+  around: Surroundings;
+  clock: Clock;
+}
+const few = 2;
+
+function Buttons({
+  actions,
+  record,
+  known,
+  around,
+  clock,
+}: Place & { actions: readonly Action[]; record: AnyRecord | null; known: Loose }) {
+  const perform = usePerform();
+  const [asking, setAsking] = useState<Action | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState<Action | null>(null);
+  const start = async (action: Action) => {
+    if (action.inputs.length > 0) {
+      setAsking(action);
+      setOpened(true);
+      return;
+    }
+    setBusy(action);
+    try {
+      await perform(action, record, {});
+    } catch (error) {
+      refused(action.label, refusalOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const key = (action: Action) => `${action.method} ${action.path}`;
+  const dots = (action: Action) => (action.inputs.length > 0 ? `${action.label}…` : action.label);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      {actions.length <= few ? (
+        actions.map((action) => (
+          <Button key={key(action)} variant="default" loading={busy === action} onClick={() => void start(action)}>
+            {dots(action)}
+          </Button>
+        ))
+      ) : (
+        <Menu>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />} loading={busy !== null}>
+              Actions
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map((action) => (
+              <Menu.Item key={key(action)} onClick={() => void start(action)}>
+                {dots(action)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {asking && (
+        <ActionForm
+          opened={opened}
+          action={asking}
+          name={record?.id ?? ''}
+          known={known}
+          around={around}
+          clock={clock}
+          send={(input) => perform(asking, record, input)}
+          close={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done with a record, as buttons: everything for those who may edit it, what is open to all for others. */
+export function RecordActions({ r, record, ...place }: Place & { r: Resource; record: AnyRecord }) {
+  const { data: document } = useDocument();
+  if (!document) return null;
+  const actions = recordActions(document, r).filter(({ anyone }) => anyone || record.can_edit === true);
+  return <Buttons actions={actions} record={record} known={{}} {...place} />;
+}
+/** What can be done with a resource as a whole; only actions that take what is known here, such as the convention. */
+export function ResourceActions({ r, known, ...place }: Place & { r: Resource; known: Loose }) {
+  const { data: document } = useDocument();
+  if (!document) return null;
+  return <Buttons actions={resourceActions(document, r)} record={null} known={known} {...place} />;
+}

@@ -1,0 +1,67 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Clock } from '../../../client/times.ts';
+import type { Loose } from '../../../client/words.ts';
+import { FormView } from '../form/FormView.tsx';
+import { useForm } from '../form/form.ts';
+import { held, valuesOf } from '../inputs.ts';
+import type { Surroundings } from '../sources.ts';
+import type { Action } from './actions.ts';
+
+interface Props {
+  action: Action;
+  /** Names the form: the record that it is about. */
+  name: string;
+  known?: Loose;
+  around: Surroundings;
+  clock: Clock;
+  send: (input: Loose) => Promise<void>;
+  close: () => void;
+}
+
+function Inner({ action, name, known = {}, around, clock, send, close }: Props) {
+  const before = useMemo(() => valuesOf(action.inputs, {}), [action]);
+  const first = Object.fromEntries(
+    action.inputs.flatMap((i) => (known[i.name] === undefined ? [] : [[i.name, held(i, known[i.name])]])),
+  );
+  const form = useForm({
+    name: `${action.method} ${action.path} ${name}`,
+    inputs: action.inputs,
+    before,
+    first,
+    always: ({ required }) => required,
+    idPrefix: 'action-',
+    send: async (sending) => {
+      await send(sending);
+      close();
+    },
+  });
+  return (
+    <FormView
+      form={form}
+      inputs={action.inputs}
+      clock={clock}
+      around={around}
+      submitLabel={action.label}
+      idPrefix="action-"
+      columns={1}
+      cancel={
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+      }
+    />
+  );
+}
+
+/** The small form of an action that takes parameters. */
+export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) => (
+  <Modal opened={opened} onClose={props.close} title={props.action.label} closeButtonProps={{ 'aria-label': 'Close' }}>
+    {props.action.description && (
+      <Text size="sm" c="dimmed" mb="md">
+        {props.action.description}
+      </Text>
+    )}
+    {opened && <Inner {...props} />}
+  </Modal>
+);

@@ -1,0 +1,176 @@
+import {
+  ColorInput,
+  FileInput,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Clock } from '../../../client/times.ts';
+import { optionLabel } from '../../../client/words.ts';
+import type { Held, Input } from '../inputs.ts';
+import type { Surroundings } from '../sources.ts';
+import { NamesInput } from './NamesInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { TimeInput } from './TimeInput.tsx';
+
+interface Props {
+  input: Input;
+  value: Held;
+  onChange: (value: Held) => void;
+  error?: ReactNode;
+  clock: Clock;
+  around: Surroundings;
+  /** What stands for "nothing chosen" in a list of options. */
+  blank?: string;
+  idPrefix: string;
+}
+const types = { email: 'email', phone: 'tel', uri: 'url' } as const;
+const patterned: Partial<Record<Input['kind'], string>> = { uri: 'https://', email: 'name@example.org' };
+
+function hint({ kind, field }: Input): string | undefined {
+  if (kind === 'lines' && field.kind === 'long') return 'Markdown is understood.';
+  if ((kind === 'integer' || kind === 'number') && field.max !== undefined && field.max < 1e9)
+    return `${field.min ?? 0} to ${field.max}`;
+  return undefined;
+}
+
+/** The input that fits a field: labelled, with its limits, and with the fault that was found in it. */
+export function FieldInput({ input, value, onChange, error, clock, around, blank = '–', idPrefix }: Props) {
+  const { kind, field, label, required } = input;
+  const text = typeof value === 'string' ? value : '';
+  const common = { id: `${idPrefix}${input.name}`, label, error, required, withAsterisk: required };
+  const described = { ...common, description: hint(input) };
+  const typed = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+
+  switch (kind) {
+    case 'switch':
+      return (
+        <Switch
+          id={common.id}
+          label={label}
+          error={error}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'lines':
+      return <Textarea {...described} value={text} onChange={typed} autosize minRows={3} maxRows={18} maxLength={field.max} />;
+    case 'integer':
+    case 'number':
+    case 'money':
+      return (
+        <NumberInput
+          {...described}
+          value={text}
+          onChange={(next) => onChange(String(next))}
+          allowDecimal={kind !== 'integer'}
+          {...(kind === 'money' ? { decimalScale: 2 } : {})}
+          step={kind === 'number' && (field.max ?? 2) <= 1 ? 0.05 : 1}
+          min={field.min ?? -Number.MAX_SAFE_INTEGER}
+          max={field.max ?? Number.MAX_SAFE_INTEGER}
+          clampBehavior="none"
+        />
+      );
+    case 'select':
+      return (
+        <NativeSelect
+          {...common}
+          value={text}
+          onChange={typed}
+          data={[
+            ...(required && text !== '' ? [] : [{ value: '', label: blank }]),
+            ...(field.options ?? []).map((option) => ({ value: String(option), label: optionLabel(field, option) })),
+          ]}
+        />
+      );
+    case 'zone':
+      return (
+        <Select
+          {...common}
+          value={text || null}
+          onChange={(next) => onChange(next ?? '')}
+          data={Intl.supportedValuesOf('timeZone')}
+          searchable
+          clearable={field.nullable}
+          limit={60}
+          placeholder="Europe/Berlin"
+          nothingFoundMessage="No zone of that name."
+        />
+      );
+    case 'time':
+      return <TimeInput {...common} value={text} onChange={onChange} clock={clock} />;
+    case 'reference':
+      return <ReferenceInput {...common} to={field.to ?? ''} value={text} onChange={onChange} around={around} />;
+    case 'names':
+      return (
+        <NamesInput
+          label={label}
+          error={error}
+          required={required}
+          id={common.id}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      );
+    case 'json':
+      return (
+        <Textarea
+          {...common}
+          value={text}
+          onChange={typed}
+          autosize
+          minRows={4}
+          maxRows={20}
+          spellCheck={false}
+          description="JSON: an object { } or a list [ ]"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        />
+      );
+    case 'password':
+      return <PasswordInput {...common} value={text} onChange={typed} autoComplete="new-password" />;
+    case 'colour':
+      return (
+        <ColorInput
+          {...common}
+          value={text}
+          onChange={onChange}
+          format="hex"
+          placeholder="#2b6cb0"
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        />
+      );
+    case 'file':
+      return (
+        <FileInput
+          {...common}
+          value={value instanceof File ? value : null}
+          onChange={onChange}
+          placeholder="Choose a file"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Choose no file' }}
+        />
+      );
+    case 'email':
+    case 'phone':
+    case 'uri':
+      return (
+        <TextInput
+          {...common}
+          type={types[kind]}
+          inputMode={types[kind]}
+          value={text}
+          onChange={typed}
+          placeholder={patterned[kind]}
+        />
+      );
+    default:
+      return <TextInput {...described} value={text} onChange={typed} maxLength={field.max} />;
+  }
+}
+/** Whether an input wants the whole width of a form. */
+export const isWide = ({ kind }: Input) => kind === 'lines' || kind === 'names' || kind === 'json';

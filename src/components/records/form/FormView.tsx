@@ -1,0 +1,84 @@
+import { Alert, Anchor, Box, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Clock } from '../../../client/times.ts';
+import { Failure } from '../../states/Failure.tsx';
+import type { Input } from '../inputs.ts';
+import type { Surroundings } from '../sources.ts';
+import { FieldInput, isWide } from './FieldInput.tsx';
+import type { useForm } from './form.ts';
+
+interface Props {
+  form: ReturnType<typeof useForm>;
+  inputs: readonly Input[];
+  clock: Clock;
+  around: Surroundings;
+  submitLabel: string;
+  cancel?: ReactNode;
+  blank?: string;
+  idPrefix: string;
+  columns?: 1 | 2;
+}
+
+/** A form on the screen: texts and choices in two columns, switches together below, faults at their fields. */
+export function FormView({ form, inputs, clock, around, submitLabel, cancel, blank, idPrefix, columns = 2 }: Props) {
+  const field = (input: Input) => (
+    <Box key={input.name} style={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
+      <FieldInput
+        input={input}
+        value={form.values[input.name] ?? null}
+        onChange={(value) => form.set(input.name, value)}
+        error={form.errors[input.name]}
+        clock={clock}
+        around={around}
+        idPrefix={idPrefix}
+        {...(blank ? { blank } : {})}
+      />
+    </Box>
+  );
+  const switches = inputs.filter(({ kind }) => kind === 'switch');
+  const others = inputs.filter(({ kind }) => kind !== 'switch');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!form.busy) void form.submit();
+      }}
+    >
+      <Stack gap="md" maw={columns === 2 ? 860 : undefined}>
+        {form.restored && (
+          <Alert variant="light" color="yellow" role="status">
+            What you had typed here is still there.{' '}
+            <Anchor component="button" type="button" size="sm" onClick={form.startOver}>
+              Start over
+            </Anchor>
+          </Alert>
+        )}
+        {form.refusal && (
+          <div id={`${idPrefix}refusal`} tabIndex={-1}>
+            <Failure error={form.refusal} />
+          </div>
+        )}
+        {others.length > 0 && (
+          <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="sm">
+            {others.map(field)}
+          </SimpleGrid>
+        )}
+        {switches.length > 0 && (
+          <Fieldset legend={others.length > 0 ? 'Options' : undefined} p="sm">
+            <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="xs">
+              {switches.map(field)}
+            </SimpleGrid>
+          </Fieldset>
+        )}
+        <Group gap="xs">
+          <Button type="submit" loading={form.busy}>
+            {submitLabel}
+          </Button>
+          {cancel}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useMemo, useRef } from 'react';
+import type { AnyRecord } from '../../../client/queries.ts';
+import { keys } from '../../../client/queries.ts';
+import { Refused, refusalOf } from '../../../client/refusal.ts';
+import { type Answered, rest } from '../../../client/rest.ts';
+import type { Clock } from '../../../client/times.ts';
+import { fieldLabel, type Loose, recordName } from '../../../client/words.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { done, warned } from '../../states/notices.tsx';
+import { held, inputsOf, valuesOf } from '../inputs.ts';
+import type { Surroundings } from '../sources.ts';
+import { FormView } from './FormView.tsx';
+import { useForm } from './form.ts';
+
+interface Place {
+  r: Resource;
+  clock: Clock;
+  around: Surroundings;
+}
+
+/** The form of a new record: what is known of it is filled in; what its address settles is not asked. */
+export function NewRecordForm({
+  r,
+  clock,
+  around,
+  known,
+  settled,
+  defaults,
+  back,
+}: Place & {
+  /** Values filled in beforehand. */
+  known: Readonly<Record<string, string>>;
+  /** Names of known values that are not asked. */
+  settled: readonly string[];
+  /** What the service takes for what is left out. */
+  defaults: Loose;
+  back: string;
+}) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const all = useMemo(() => inputsOf(r, 'create'), [r]);
+  const inputs = useMemo(() => all.filter(({ name }) => !settled.includes(name)), [all, settled]);
+  const before = useMemo(() => valuesOf(inputs, defaults), [inputs, defaults]);
+  const first = useMemo(
+    () =>
+      Object.fromEntries(inputs.flatMap((input) => (known[input.name] ? [[input.name, held(input, known[input.name])]] : []))),
+    [inputs, known],
+  );
+  const form = useForm({
+    name: `new ${r.name} ${back}`,
+    inputs,
+    before,
+    first,
+    always: ({ required }) => required,
+    idPrefix: 'field-',
+    send: async (sending) => {
+      const given = Object.fromEntries(settled.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
+      const { body } = await rest<AnyRecord>('POST', `/${r.name}`, { ...given, ...sending });
+      await client.invalidateQueries();
+      warned(body);
+      done(`${recordName(body)} was added.`, { href: `/${r.name}/${body.id}`, label: 'Open it' });
+      await router.push(back);
+    },
+  });
+  return (
+    <FormView
+      form={form}
+      inputs={inputs}
+      clock={clock}
+      around={around}
+      submitLabel={`Add the ${r.labels[1]}`}
+      idPrefix="field-"
+      blank="Default"
+      cancel={
+        <Button component={Link} href={back} variant="default">
+          Cancel
+        </Button>
+      }
+    />
+  );
+}
+
+/** The form of an existing record. Changes that somebody else makes meanwhile are noticed, not overwritten unseen. */
+export function EditRecordForm({ r, clock, around, read, back }: Place & { read: Answered<AnyRecord>; back: string }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const version = useRef({ etag: read.etag, record: read.body });
+  const { id } = read.body;
+  const inputs = useMemo(() => inputsOf(r, 'edit'), [r]);
+  const before = useMemo(() => valuesOf(inputs, read.body), [inputs, read.body]);
+
+  /** What others changed since this form was opened, as a sentence; from here on saving builds on their version. */
+  const meanwhile = async (): Promise<Refused> => {
+    const now = await rest<AnyRecord>('GET', `/${r.name}/${id}`);
+    const theirs = inputs.filter(
+      (input) =>
+        JSON.stringify(held(input, now.body[input.name])) !== JSON.stringify(held(input, version.current.record[input.name])),
+    );
+    version.current = { etag: now.etag, record: now.body };
+    const said = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
+    return new Refused(
+      412,
+      `Somebody else changed this ${r.labels[1]} while you did${said && `: ${said}`}. Nothing of yours is lost: save again to put your changes on top of theirs.`,
+    );
+  };
+  const form = useForm({
+    name: `${r.name} ${id}`,
+    inputs,
+    before,
+    idPrefix: 'field-',
+    send: async (sending) => {
+      try {
+        const { body } = await rest<AnyRecord>('PUT', `/${r.name}/${id}`, sending, { ifMatch: version.current.etag });
+        client.removeQueries({ queryKey: keys.record(r.name, id) });
+        await client.invalidateQueries();
+        warned(body);
+        done(`${recordName(body)} was saved.`);
+        await router.push(back);
+      } catch (error) {
+        const refused = refusalOf(error);
+        throw refused.status === 412 ? await meanwhile() : refused;
+      }
+    },
+  });
+  return (
+    <FormView
+      form={form}
+      inputs={inputs}
+      clock={clock}
+      around={around}
+      submitLabel="Save"
+      idPrefix="field-"
+      cancel={
+        <Button component={Link} href={back} variant="default" onClick={form.startOver}>
+          Cancel
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import type { Loose } from '../../../client/words.ts';
+import { atField, changes, faults, type Held, type Input, type Values } from '../inputs.ts';
+import { useDraft } from './draft.ts';
+
+interface Task {
+  /** Names the form, for what is kept of it when the page is left. */
+  name: string;
+  inputs: readonly Input[];
+  /** What the record holds, or what a new one begins with. */
+  before: Values;
+  /** What the form shows first where that differs from `before`: then it counts as changed. */
+  first?: Values;
+  /** Fields that are sent changed or not. */
+  always?: (input: Input) => boolean;
+  send: (sending: Loose) => Promise<unknown>;
+  idPrefix: string;
+}
+
+const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus(), 0);
+
+/** A form at work: what it holds, what is wrong with it, and sending what has changed. Nothing typed is lost by a refusal. */
+export function useForm({ name, inputs, before, first, always, send, idPrefix }: Task) {
+  const draft = useDraft(name, inputs);
+  const [values, setValues] = useState<Values>(() => ({ ...before, ...first, ...draft.found }));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [restored, setRestored] = useState(Boolean(draft.found));
+
+  const set = useCallback(
+    (field: string, value: Held) => {
+      setValues((now) => {
+        const next = { ...now, [field]: value };
+        draft.save(next);
+        return next;
+      });
+      setErrors(({ [field]: _, ...others }) => others);
+    },
+    [draft.save],
+  );
+  const startOver = () => {
+    draft.forget();
+    setValues({ ...before, ...first });
+    setErrors({});
+    setRefusal(null);
+    setRestored(false);
+  };
+  const show = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    const wrong = inputs.find(({ name }) => name in found);
+    if (wrong) focusOn(`${idPrefix}${wrong.name}`);
+  };
+  const refuse = (refused: Refused) => {
+    const input = inputs.find(({ name }) => refused.field?.split('.')[0] === name);
+    if (input && refused.conflicts.length === 0) return show({ [input.name]: atField(input, refused.message) });
+    if (input) show({ [input.name]: atField(input, refused.message) });
+    setRefusal(refused);
+    focusOn(`${idPrefix}refusal`);
+  };
+  const submit = async () => {
+    setRefusal(null);
+    const sending = changes(inputs, values, before, always);
+    const wrong = faults(inputs, sending);
+    if (Object.keys(wrong).length) return show(wrong);
+    setBusy(true);
+    try {
+      await send(sending);
+      draft.forget();
+    } catch (error) {
+      refuse(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { values, set, errors, refusal, busy, submit, restored, startOver };
+}

@@ -1,0 +1,58 @@
+import { Box, SimpleGrid, Text, Title } from '@mantine/core';
+import type { AnyRecord } from '../../../client/queries.ts';
+import type { Clock } from '../../../client/times.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { Cell } from '../cells/Cell.tsx';
+import { allColumns, type Column } from '../columns.ts';
+import classes from './page.module.css';
+
+const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; clock: Clock }) => (
+  <div className={classes.fact}>
+    <Text component="dt" size="xs" c="dimmed">
+      {column.label}
+    </Text>
+    <dd>
+      <Cell column={column} record={record} clock={clock} />
+    </dd>
+  </div>
+);
+const unset = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Everything that a record says: short values side by side, switches together, texts below. What the viewer may not see is not there. */
+export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
+  const columns = allColumns(r).filter(({ name }) => name in record);
+  const texts = columns.filter(({ field, name }) => field.kind === 'long' && !unset(record[name]));
+  const wide = columns.filter(({ field, name }) => field.kind === 'json' && !unset(record[name]));
+  const flags = columns.filter(({ field }) => field.kind === 'flag');
+  const short = columns.filter(
+    ({ field, name }) =>
+      !['long', 'json', 'flag'].includes(field.kind) && !['name', 'date_created', 'date_updated'].includes(name),
+  );
+  const dates = columns.filter(({ name }) => ['date_created', 'date_updated'].includes(name));
+  return (
+    <Box className={classes.facts}>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" verticalSpacing="sm" className={classes.list}>
+        {[...short, ...flags, ...dates].map((column) => (
+          <Fact key={column.name} column={column} record={record} clock={clock} />
+        ))}
+      </SimpleGrid>
+      {texts.map(({ name, label }) => (
+        <Box key={name} mt="md">
+          <Title order={2} size="h3" mb={4}>
+            {label}
+          </Title>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the service made this HTML from markdown and sanitised it */}
+          <Box className="prose" fz="sm" dangerouslySetInnerHTML={{ __html: String(record[`${name}_html`] ?? '') }} />
+        </Box>
+      ))}
+      {wide.map((column) => (
+        <Box key={column.name} mt="md">
+          <Title order={2} size="h3" mb={4}>
+            {column.label}
+          </Title>
+          <Cell column={column} record={record} clock={clock} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

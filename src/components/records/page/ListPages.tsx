@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { addressOf, plainView, type View } from '../../../client/address.ts';
+import { useRecord } from '../../../client/queries.ts';
+import { capital, recordName } from '../../../client/words.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { useClock, useInConvention } from '../../layout/convention.tsx';
+import { Page } from '../../layout/Page.tsx';
+import { Failure } from '../../states/Failure.tsx';
+import { Loading } from '../../states/Loading.tsx';
+import { ResourceActions } from '../actions/ActionButtons.tsx';
+import { RecordTable } from '../table/RecordTable.tsx';
+import { around, crumbsTo, type Listing, parentColumn } from './place.ts';
+import { useAddressView } from './view.ts';
+
+const NewButton = ({ href, r }: { href: string; r: Resource }) => (
+  <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
+    Add a {r.labels[1]}
+  </Button>
+);
+
+/** All records of a resource. */
+export function RootListPage({ r }: { r: Resource }) {
+  const [view, setView] = useAddressView(r);
+  const clock = useClock(null);
+  const newHref = r.operations.includes('create') ? `/${r.name}/new` : undefined;
+  if (!clock) return null;
+  return (
+    <Page
+      title={capital(r.labels[0])}
+      actions={
+        <>
+          <ResourceActions r={r} known={{}} around={{}} clock={clock} />
+          {newHref && <NewButton href={newHref} r={r} />}
+        </>
+      }
+    >
+      <RecordTable {...{ r, view, setView, clock, newHref }} procedure={`${r.name}.list`} input={{}} given={[]} around={{}} />
+    </Page>
+  );
+}
+
+/** What filters already say of a new record: it begins with them. */
+const filtersFor = (r: Resource, { filters }: View): string => {
+  const single = Object.entries(filters).filter(
+    ([name, values]) => values.length === 1 && (name in r.fixed || name in r.editable),
+  );
+  return addressOf({ ...plainView, filters: Object.fromEntries(single) });
+};
+
+/** The records of one list of a record, such as the shifts of a convention. */
+export function RelationshipPage({ r, id, listing }: { r: Resource; id: string; listing: Listing }) {
+  const { to, name, label, path } = listing;
+  const [view, setView] = useAddressView(to);
+  const read = useRecord(r.name, id);
+  const place = read.data ? around(r, read.data) : {};
+  useInConvention(place.convention_id);
+  const clock = useClock(place.convention_id);
+  const parent = parentColumn(listing);
+  const newHref = parent && to.operations.includes('create') ? `/${r.name}/${id}/${path}/new${filtersFor(to, view)}` : undefined;
+
+  if (read.isError && !read.data)
+    return (
+      <Page title={label}>
+        <Failure error={read.error} retry={() => void read.refetch()} />
+      </Page>
+    );
+  if (!read.data || !clock)
+    return (
+      <Page title={label}>
+        <Loading label={`Loading ${label}`} lines={8} />
+      </Page>
+    );
+  const crumbs = [...crumbsTo(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }];
+  return (
+    <Page
+      title={label}
+      crumbs={crumbs}
+      actions={
+        <>
+          {r.name === 'convention' && <ResourceActions r={to} known={{ convention_id: id }} around={place} clock={clock} />}
+          {newHref && <NewButton href={newHref} r={to} />}
+        </>
+      }
+    >
+      <RecordTable
+        {...{ view, setView, clock, newHref }}
+        r={to}
+        procedure={`${r.name}.${name}`}
+        input={{ id }}
+        given={[...(place.convention_id ? ['convention_id'] : []), ...(parent ? [parent] : [])]}
+        around={place}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Badge, Box, Button, Group, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { plainView } from '../../../client/address.ts';
+import { type AnyRecord, useList } from '../../../client/queries.ts';
+import type { Clock } from '../../../client/times.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { Failure } from '../../states/Failure.tsx';
+import { Loading } from '../../states/Loading.tsx';
+import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
+import { useDeletions } from '../deletions.tsx';
+import { CardRows, TableRows } from '../table/Rows.tsx';
+import classes from './page.module.css';
+import { type Listing, parentColumn } from './place.ts';
+
+const first = 5;
+
+/** The first records of a list that belongs to a record, and the ways to all of them and to a new one. */
+export function RelatedList({ r, record, listing, clock }: { r: Resource; record: AnyRecord; listing: Listing; clock: Clock }) {
+  const narrow = useMediaQuery('(max-width: 48em)');
+  const { going } = useDeletions();
+  const { to, name, path, label } = listing;
+  const parent = parentColumn(listing);
+  const given = ['convention_id', ...(parent ? [parent] : [])];
+  const usual = usualColumns(to, given, 5);
+  const columns = tableColumns(to, given).filter((column) => usual.includes(column.name));
+  const related = relatedFor(tableColumns(to, given));
+  const list = useList(to.name, `${r.name}.${name}`, {
+    id: record.id,
+    _items_per_page: first,
+    ...(related.length ? { _include_related_objects: related } : {}),
+  });
+  const href = `/${r.name}/${record.id}/${path}`;
+  const creates = parent !== null && to.operations.includes('create');
+  // A list that is closed to the viewer is not shown: the page holds what they may see.
+  if (list.isError && [401, 403].includes(list.error.status)) return null;
+  const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));
+  const total = list.data?.paging.total_items ?? 0;
+  const rows = { r: to, items, columns, clock, view: plainView };
+  return (
+    <Box component="section" className={classes.section} aria-labelledby={`list-${name}`}>
+      <Box className={classes.sectionHead}>
+        <Title order={2} id={`list-${name}`}>
+          {label}
+        </Title>
+        {list.data && (
+          <Badge variant="light" color="gray" radius="sm" className="numbers">
+            {total.toLocaleString('en-US')}
+          </Badge>
+        )}
+        <Group gap="xs">
+          {creates && (
+            <Button
+              component={Link}
+              href={`${href}/new`}
+              size="xs"
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+            >
+              Add a {to.labels[1]}
+            </Button>
+          )}
+        </Group>
+      </Box>
+      {list.isError ? (
+        <Failure error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Loading label={`Loading ${label}`} lines={3} />
+      ) : items.length === 0 ? null : narrow ? (
+        <CardRows {...rows} />
+      ) : (
+        <TableRows {...rows} />
+      )}
+      {total > 0 && (
+        <Anchor component={Link} href={href} size="sm" mt={6} display="inline-block">
+          {total > first ? `All ${total.toLocaleString('en-US')} ${to.labels[0]}` : `Search and filter these ${to.labels[0]}`}
+        </Anchor>
+      )}
+    </Box>
+  );
+}

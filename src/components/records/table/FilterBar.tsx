@@ -1,0 +1,188 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  Indicator,
+  Menu,
+  Popover,
+  Stack,
+  Text,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { filtered, type View } from '../../../client/address.ts';
+import { useRecord } from '../../../client/queries.ts';
+import { type Clock, showTime } from '../../../client/times.ts';
+import { optionLabel, recordName } from '../../../client/words.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import type { Column } from '../columns.ts';
+import type { Surroundings } from '../sources.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { type Filter, filtersOf, rangesOf } from './filters.ts';
+import classes from './table.module.css';
+
+interface Props {
+  r: Resource;
+  view: View;
+  setView: (view: View) => void;
+  given: readonly string[];
+  around: Surroundings;
+  clock: Clock;
+  columns: readonly Column[];
+  shown: readonly string[];
+  setShown: (names: readonly string[]) => void;
+}
+
+/** What a filter holds, in words. */
+function Held({ filter, value, clock }: { filter: Filter; value: string; clock: Clock }) {
+  const { field } = filter;
+  const named = useRecord(field.to ?? '', field.kind === 'id' && value !== 'null' ? value : null);
+  if (value === 'null') return <>none</>;
+  if (field.kind === 'id') return <>{named.data ? recordName(named.data) : '…'}</>;
+  if (field.kind === 'flag') return <>{value === 'true' || value === '1' ? 'yes' : 'no'}</>;
+  if (field.kind === 'time') return <>{showTime(value, clock) || value}</>;
+  return <>{field.kind === 'enum' ? optionLabel(field, value) : value}</>;
+}
+
+/** Above a table: search, filters (those in force as words that can be taken away), and which columns to show. */
+export function FilterBar({ r, view, setView, given, around, clock, columns, shown, setShown }: Props) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const [text, setText] = useState(view.query);
+  useEffect(() => setText(view.query), [view.query]);
+  const search = useDebouncedCallback((query: string) => setView({ ...view, query, page: 1 }), 250);
+
+  const filters = filtersOf(r, given);
+  const ranges = rangesOf(r);
+  const bounds = ranges.flatMap((range) => [
+    { ...range, name: `_start_${range.name}`, label: `${range.label} from` },
+    { ...range, name: `_end_${range.name}`, label: `${range.label} until` },
+  ]);
+  const inForce = [...filters, ...bounds].flatMap((filter) =>
+    (view.filters[filter.name] ?? []).map((value) => ({ filter, value })),
+  );
+  const searchable = r.list.search.length > 0;
+
+  return (
+    <Stack gap="xs" mb="sm">
+      <Group gap="xs" wrap="nowrap">
+        {searchable && (
+          <TextInput
+            type="search"
+            aria-label={`Search ${r.labels[0]}`}
+            placeholder="Search"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              search(event.currentTarget.value);
+            }}
+            style={{ flex: '1 1 auto', maxWidth: 340 }}
+            rightSection={
+              text && (
+                <CloseButton
+                  size="sm"
+                  aria-label="Clear the search"
+                  onClick={() => {
+                    setText('');
+                    setView({ ...view, query: '', page: 1 });
+                  }}
+                />
+              )
+            }
+          />
+        )}
+        <Popover
+          opened={opened}
+          onChange={(open) => !open && close()}
+          position="bottom-start"
+          width={340}
+          trapFocus
+          returnFocus
+          shadow="md"
+        >
+          <Popover.Target>
+            <Indicator disabled={inForce.length === 0} label={inForce.length} size={16} color="pine">
+              <Button
+                variant="default"
+                leftSection={<IconFilter size={16} aria-hidden />}
+                onClick={toggle}
+                aria-expanded={opened}
+                aria-haspopup="dialog"
+              >
+                Filters
+              </Button>
+            </Indicator>
+          </Popover.Target>
+          <Popover.Dropdown aria-label="Filters">
+            <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} around={around} clock={clock} />
+          </Popover.Dropdown>
+        </Popover>
+        <Menu closeOnItemClick={false} position="bottom-end">
+          <Tooltip label="Columns">
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label="Columns" visibleFrom="sm" className={classes.apart}>
+                <IconColumns3 size={16} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+          </Tooltip>
+          <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
+            {columns.map(({ name, label }) => (
+              <Menu.Item
+                key={name}
+                role="menuitemcheckbox"
+                aria-checked={shown.includes(name)}
+                onClick={() => setShown(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name])}
+                leftSection={<Checkbox.Indicator size="xs" checked={shown.includes(name)} aria-hidden />}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      {inForce.length > 0 && (
+        <Group gap={6} role="group" aria-label="Filters in force">
+          {inForce.map(({ filter, value }) => (
+            <Badge
+              key={`${filter.name}=${value}`}
+              variant="default"
+              tt="none"
+              fw={500}
+              size="lg"
+              radius="sm"
+              rightSection={
+                <CloseButton
+                  size="xs"
+                  aria-label={`No longer filter by ${filter.label}`}
+                  onClick={() =>
+                    setView(
+                      filtered(
+                        view,
+                        filter.name,
+                        (view.filters[filter.name] ?? []).filter((other) => other !== value),
+                      ),
+                    )
+                  }
+                />
+              }
+            >
+              <Text span size="xs" c="dimmed">
+                {filter.label}:{' '}
+              </Text>
+              <Held filter={filter} value={value} clock={clock} />
+            </Badge>
+          ))}
+          <Button size="compact-xs" variant="subtle" onClick={() => setView({ ...view, filters: {}, page: 1 })}>
+            Clear all
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import { Box, Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { parametersOf, sizes, sorted, type View } from '../../../client/address.ts';
+import { useList } from '../../../client/queries.ts';
+import type { Clock } from '../../../client/times.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { Empty } from '../../states/Empty.tsx';
+import { Failure } from '../../states/Failure.tsx';
+import { Loading } from '../../states/Loading.tsx';
+import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
+import { useDeletions } from '../deletions.tsx';
+import type { Surroundings } from '../sources.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { ordersOf } from './filters.ts';
+import { CardRows, TableRows } from './Rows.tsx';
+import classes from './table.module.css';
+
+interface Props {
+  r: Resource;
+  /** The procedure that gives the list, and what it is told beside the view. */
+  procedure: string;
+  input: Readonly<Record<string, unknown>>;
+  view: View;
+  setView: (view: View) => void;
+  /** Columns that are the same in every row here. */
+  given: readonly string[];
+  around: Surroundings;
+  clock: Clock;
+  newHref?: string | undefined;
+}
+
+/** A list of records of one kind: searched, filtered, sorted and paged, as its declaration allows. */
+export function RecordTable({ r, procedure, input, view, setView, given, around, clock, newHref }: Props) {
+  const narrow = useMediaQuery('(max-width: 48em)');
+  const { going } = useDeletions();
+  const all = tableColumns(r, given);
+  const [chosen, setShown] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
+  const shown = chosen ?? usualColumns(r, given);
+  const columns = all.filter(({ name }) => shown.includes(name));
+  const related = relatedFor(all);
+  const list = useList(r.name, procedure, {
+    ...input,
+    ...parametersOf(view),
+    ...(related.length ? { _include_related_objects: related } : {}),
+  });
+  const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));
+  const total = (list.data?.paging.total_items ?? 0) - ((list.data?.items.length ?? 0) - items.length);
+  const from = (view.page - 1) * view.size + 1;
+  const narrowed = view.query !== '' || Object.keys(view.filters).length > 0;
+  const add = newHref && (
+    <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
+      Add a {r.labels[1]}
+    </Button>
+  );
+
+  return (
+    <>
+      <FilterBar {...{ r, view, setView, given, around, clock, shown, setShown }} columns={all} />
+      {narrow && r.list.sortable.length > 0 && (
+        <NativeSelect
+          mb="sm"
+          size="xs"
+          aria-label="Sort by"
+          value={view.order ? `${view.order} ${view.direction}` : ''}
+          onChange={(event) => {
+            const [order, direction] = event.currentTarget.value.split(' ');
+            setView({ ...view, page: 1, order: order || null, direction: direction === 'desc' ? 'desc' : 'asc' });
+          }}
+          data={[
+            { value: '', label: 'Usual order' },
+            ...ordersOf(r).flatMap(({ name, label }) => [
+              { value: `${name} asc`, label: `${label}, upwards` },
+              { value: `${name} desc`, label: `${label}, downwards` },
+            ]),
+          ]}
+        />
+      )}
+      {list.isError && !list.data ? (
+        <Failure error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Loading label={`Loading ${r.labels[0]}`} lines={8} />
+      ) : items.length === 0 ? (
+        <Box className={classes.scroll}>
+          <Empty
+            title={narrowed ? `No ${r.labels[0]} match.` : `There are no ${r.labels[0]} here yet.`}
+            action={
+              narrowed ? (
+                <Button variant="default" size="xs" mt="xs" onClick={() => setView({ ...view, query: '', filters: {}, page: 1 })}>
+                  Show all
+                </Button>
+              ) : (
+                add
+              )
+            }
+          >
+            {narrowed ? 'Try another search, or fewer filters.' : r.summary}
+          </Empty>
+        </Box>
+      ) : (
+        <Box className={list.isPlaceholderData ? classes.stale : undefined} aria-busy={list.isPlaceholderData}>
+          {narrow ? (
+            <CardRows {...{ r, items, columns, clock, view }} />
+          ) : (
+            <TableRows {...{ r, items, columns, clock, view }} sort={(column) => setView(sorted(view, column))} />
+          )}
+        </Box>
+      )}
+      {list.data && total > 0 && (
+        <Box className={classes.foot}>
+          <Text size="xs" c="dimmed" role="status" className="numbers">
+            {from} to {Math.min(from + items.length - 1, total)} of {total.toLocaleString('en-US')}
+          </Text>
+          <Group gap="sm">
+            <NativeSelect
+              size="xs"
+              aria-label="Rows on a page"
+              value={String(view.size)}
+              onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
+              data={[...new Set([...sizes, view.size])]
+                .sort((a, b) => a - b)
+                .map((size) => ({ value: String(size), label: `${size} rows` }))}
+            />
+            {list.data.paging.total_pages > 1 && (
+              <Pagination
+                size="sm"
+                total={list.data.paging.total_pages}
+                value={view.page}
+                onChange={(page) => setView({ ...view, page })}
+                siblings={narrow ? 0 : 1}
+                getControlProps={(control) => ({
+                  'aria-label': { first: 'First page', last: 'Last page', next: 'Next page', previous: 'Previous page' }[control],
+                })}
+                getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+              />
+            )}
+          </Group>
+        </Box>
+      )}
+    </>
+  );
+}

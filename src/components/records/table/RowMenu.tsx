@@ -1,0 +1,36 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { AnyRecord } from '../../../client/queries.ts';
+import { recordName } from '../../../client/words.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { useDeletions } from '../deletions.tsx';
+
+/** What can be done with the record of a row. Nothing is shown to those who may not. */
+export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
+  const { remove } = useDeletions();
+  const edits = record.can_edit === true && r.operations.includes('update');
+  const deletes = record.can_edit === true && r.operations.includes('delete');
+  if (!edits && !deletes) return null;
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions for ${recordName(record)}`}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {edits && (
+          <Menu.Item component={Link} href={`/${r.name}/${record.id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
+            Edit
+          </Menu.Item>
+        )}
+        {deletes && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => remove(record)}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

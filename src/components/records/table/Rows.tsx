@@ -1,0 +1,129 @@
+import { Anchor, Card, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { View } from '../../../client/address.ts';
+import type { AnyRecord } from '../../../client/queries.ts';
+import type { Clock } from '../../../client/times.ts';
+import { capital, recordName } from '../../../client/words.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { Cell, isNumeric } from '../cells/Cell.tsx';
+import type { Column } from '../columns.ts';
+import { RowMenu } from './RowMenu.tsx';
+import classes from './table.module.css';
+
+export interface RowsProps {
+  r: Resource;
+  items: readonly AnyRecord[];
+  columns: readonly Column[];
+  clock: Clock;
+  view: View;
+  sort?: (column: string) => void;
+}
+const naming = ['name', 'display_name', 'filename', 'shortname'];
+const leadOf = (columns: readonly Column[]) => columns.find(({ name }) => naming.includes(name));
+const Opening = ({ record }: { record: AnyRecord }) => (
+  <Anchor component={Link} href={`/${record.object_type}/${record.id}`} fw={550} size="sm">
+    {recordName(record)}
+  </Anchor>
+);
+
+function Heading({ column, view, sort }: { column: Column; view: View; sort?: RowsProps['sort'] }) {
+  if (!column.sortable || !sort) return <>{column.label}</>;
+  const active = view.order === column.name;
+  const Icon = !active ? IconArrowsSort : view.direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <UnstyledButton className={classes.sort} data-active={active || undefined} onClick={() => sort(column.name)}>
+      {column.label}
+      <Icon size={13} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+/** Records as the rows of a table. */
+export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
+  const lead = leadOf(columns);
+  const others = columns.filter((column) => column !== lead);
+  const sorting = (column: Column) =>
+    view.order === column.name
+      ? view.direction === 'asc'
+        ? 'ascending'
+        : 'descending'
+      : column.sortable && sort
+        ? 'none'
+        : undefined;
+  return (
+    <Table.ScrollContainer
+      minWidth={Math.min(220 + others.length * 130, 1100)}
+      type="native"
+      scrollAreaProps={{}}
+      className={classes.scroll}
+    >
+      <Table highlightOnHover aria-label={capital(r.labels[0])}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th aria-sort={lead && sorting(lead)}>
+              {lead ? <Heading column={lead} view={view} sort={sort} /> : capital(r.labels[1])}
+            </Table.Th>
+            {others.map((column) => (
+              <Table.Th key={column.name} aria-sort={sorting(column)} ta={isNumeric(column) ? 'right' : undefined}>
+                <Heading column={column} view={view} sort={sort} />
+              </Table.Th>
+            ))}
+            <Table.Th w={44}>
+              <span className={classes.unseen}>Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((record) => (
+            <Table.Tr key={record.id}>
+              <Table.Td>
+                <Opening record={record} />
+              </Table.Td>
+              {others.map((column) => (
+                <Table.Td key={column.name} ta={isNumeric(column) ? 'right' : undefined}>
+                  <Cell column={column} record={record} clock={clock} />
+                </Table.Td>
+              ))}
+              <Table.Td py={2} ta="right">
+                <RowMenu r={r} record={record} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** The same records as cards, for narrow screens. */
+export function CardRows({ r, items, columns, clock }: RowsProps) {
+  const lead = leadOf(columns);
+  const set = (record: AnyRecord, { name }: Column) => record[name] !== null && record[name] !== undefined && record[name] !== '';
+  return (
+    <Stack component="ul" gap="xs" className={classes.cards} aria-label={capital(r.labels[0])}>
+      {items.map((record) => (
+        <Card component="li" key={record.id} withBorder padding="sm">
+          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+            <Opening record={record} />
+            <RowMenu r={r} record={record} />
+          </Group>
+          <dl className={classes.facts}>
+            {columns
+              .filter((column) => column !== lead && set(record, column))
+              .map((column) => (
+                <div key={column.name}>
+                  <Text component="dt" size="xs" c="dimmed">
+                    {column.label}
+                  </Text>
+                  <dd>
+                    <Cell column={column} record={record} clock={clock} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { Refused } from '../../client/refusal.ts';
+import type { Loose } from '../../client/words.ts';
+import { Conflicts } from './Failure.tsx';
+
+const closing = { closeButtonProps: { 'aria-label': 'Close' } };
+
+/** Says that something was done, with a way on. */
+export const done = (message: string, link?: { href: string; label: string }) =>
+  notifications.show({
+    ...closing,
+    color: 'pine',
+    icon: <IconCheck size={16} aria-hidden />,
+    message: (
+      <Text size="sm">
+        {message}{' '}
+        {link && (
+          <Anchor component={Link} href={link.href} size="sm">
+            {link.label}
+          </Anchor>
+        )}
+      </Text>
+    ),
+  });
+/** Says that something was refused, in the service's own words, with the records that stand in the way. */
+export const refused = (title: string, { message, conflicts }: Refused) =>
+  notifications.show({
+    ...closing,
+    color: 'red',
+    autoClose: conflicts.length ? false : 12_000,
+    icon: <IconAlertTriangle size={16} aria-hidden />,
+    title,
+    role: 'alert',
+    message: (
+      <>
+        <Text size="sm">{message}</Text>
+        <Conflicts conflicts={conflicts} />
+      </>
+    ),
+  });
+/** Shows what an answer warns of. */
+export function warned(answer: Loose) {
+  const warnings = Array.isArray(answer._warnings) ? (answer._warnings as { message?: string }[]) : []; // the wire's word for them
+  for (const { message } of warnings)
+    if (message)
+      notifications.show({
+        ...closing,
+        color: 'yellow',
+        autoClose: 12_000,
+        icon: <IconAlertTriangle size={16} aria-hidden />,
+        message,
+      });
+}
+/** Says that something will be done in a moment, and lets it be called off. */
+export const undoable = (id: string, message: string, undo: () => void, milliseconds: number) =>
+  notifications.show({
+    ...closing,
+    id,
+    color: 'gray',
+    autoClose: milliseconds,
+    withAutoCloseProgress: true,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="md">
+        <Text size="sm">{message}</Text>
+        <Button size="compact-sm" variant="default" onClick={undo}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+export const dismiss = (id: string) => notifications.hide(id);

@@ -1,0 +1,11 @@
+import { type Named, named } from '../../../../components/records/page/addresses.ts';
+import { RelationshipPage } from '../../../../components/records/page/ListPages.tsx';
+import { listingAt } from '../../../../components/records/page/place.ts';
+import { resourceNamed } from '../../../../resources/index.ts';
+
+export const getServerSideProps = named();
+export default function RelatedRecords({ type, id, relationship }: Named) {
+  const r = resourceNamed(type);
+  const listing = listingAt(r, relationship);
+  return listing && <RelationshipPage key={`${id} ${relationship}`} r={r} id={id} listing={listing} />;
+}

@@ -1,0 +1,8 @@
+import { type Named, named } from '../../../components/records/page/addresses.ts';
+import { EditPage } from '../../../components/records/page/FormPages.tsx';
+import { resourceNamed } from '../../../resources/index.ts';
+
+export const getServerSideProps = named({ can: (r) => r.operations.includes('update') });
+export default function EditRecord({ type, id }: Named) {
+  return <EditPage key={id} r={resourceNamed(type)} id={id} />;
+}

@@ -1,0 +1,8 @@
+import { type Named, named } from '../../../components/records/page/addresses.ts';
+import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
+import { resourceNamed } from '../../../resources/index.ts';
+
+export const getServerSideProps = named({ can: (r) => r.operations.includes('read') });
+export default function OneRecord({ type, id }: Named) {
+  return <RecordPage key={id} r={resourceNamed(type)} id={id} />;
+}

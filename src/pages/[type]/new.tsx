@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+import { type Named, named } from '../../components/records/page/addresses.ts';
+import { NewRootPage } from '../../components/records/page/FormPages.tsx';
+import { resourceNamed } from '../../resources/index.ts';
+import { defaultsOf } from '../../server/defaults.ts';
+
+type Props = Named & { defaults: Record<string, string | number | boolean> };
+const known = named({ can: (r) => r.operations.includes('create') });
+export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
+  const answer = await known(context);
+  if (!('props' in answer)) return answer;
+  const props = await answer.props;
+  return { props: { ...props, defaults: defaultsOf(resourceNamed(props.type)) } };
+};
+export default function NewRecord({ type, defaults }: Props) {
+  return <NewRootPage key={type} r={resourceNamed(type)} defaults={defaults} />;
+}

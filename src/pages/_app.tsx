@@ -1,0 +1,39 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '../styles/global.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { NextPage } from 'next';
+import type { AppProps } from 'next/app';
+import Head from 'next/head';
+import { useState } from 'react';
+import { newQueryClient } from '../client/queries.ts';
+import { ConventionProvider } from '../components/layout/convention.tsx';
+import { Frame } from '../components/layout/Frame.tsx';
+import { DeletionsProvider } from '../components/records/deletions.tsx';
+import { theme, variables } from '../components/theme.ts';
+
+/** Pages that are for people who are not signed in stand without the frame. */
+export type PlainPage<P = object> = NextPage<P> & { plain?: true };
+
+export default function App({ Component, pageProps }: AppProps & { Component: PlainPage }) {
+  const [client] = useState(newQueryClient);
+  const page = <Component {...pageProps} />;
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <Head>
+        <title>Convene</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <QueryClientProvider client={client}>
+        <ConventionProvider>
+          <DeletionsProvider>
+            {Component.plain ? page : <Frame>{page}</Frame>}
+            <Notifications position="bottom-right" limit={5} containerWidth={380} />
+          </DeletionsProvider>
+        </ConventionProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
