@@ -1,9 +1,29 @@
+import { convention } from './convention/convention.ts';
+import { conventionday } from './convention/conventionday.ts';
+import { conventionjson } from './convention/conventionjson.ts';
+import { conventionprivilege } from './convention/conventionprivilege.ts';
+import { daypart } from './convention/daypart.ts';
+import { geolocation } from './convention/geolocation.ts';
+import { venue } from './convention/venue.ts';
+import { room } from './places/room.ts';
+import { slot } from './places/slot.ts';
+import { space } from './places/space.ts';
 import type { Resource, ResourceName } from './resource.ts';
 import { shift } from './volunteers/shift.ts';
 import { shifttype } from './volunteers/shifttype.ts';
 
 /** The registry: every resource there is, by the name it has on the wire. */
 export const resources = {
+  convention,
+  conventionday,
+  conventionjson,
+  conventionprivilege,
+  daypart,
+  geolocation,
+  venue,
+  room,
+  slot,
+  space,
   shift,
   shifttype,
 } as const;

@@ -48,3 +48,17 @@ export function conventionsWhere(viewer: Viewer | null, wanted: Privilege | read
   if (viewer.admin) return 'all';
   return [...viewer.conventions.keys()].filter((id) => may(viewer, wanted, id));
 }
+/**
+ * A Prisma where for lists: what everybody may see, and everything in conventions where the viewer holds one of the privileges
+ * (default: any). `column` holds the convention's id.
+ */
+export function orStaff(
+  viewer: Viewer | null,
+  everybody: object,
+  wanted: Privilege | readonly Privilege[] = privilegeNames,
+  column = 'convention_id',
+): object {
+  const staffed = conventionsWhere(viewer, wanted);
+  if (staffed === 'all') return {};
+  return staffed.length ? { OR: [everybody, { [column]: { in: staffed } }] } : everybody;
+}

@@ -1,0 +1,26 @@
+import { flag, id, oneOf, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const conventionday = resource('ConventionDay', {
+  summary: 'A day of a convention; it may pass midnight.',
+  labels: ['days', 'day'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(60),
+    start_date: time(),
+    end_date: time(),
+    attendee_start_date: time(),
+    attendee_end_date: time(),
+    day_type: oneOf(['events', 'organizer']),
+  },
+  inputs: { generate_dayparts: flag() },
+  required: ['convention_id', 'start_date', 'end_date'],
+  relationships: {
+    dayparts: { to: 'daypart', via: 'conventionday_id' },
+    slots: { to: 'slot', via: 'conventionday_id' },
+    shifts: { to: 'shift', via: 'conventionday_id' },
+    badgetypes: { to: 'badgetype', via: 'badgetypecondays.some.conventionday_id' },
+    badgetypecondays: { to: 'badgetypeconday', via: 'conventionday_id' },
+  },
+  list: { qualifiers: ['day_type'], sortable: ['start_date'], order: ['start_date'] },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, json, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+const limit = 256 * 1024;
+const definition = z
+  .union([z.array(z.json()), z.record(z.string(), z.json())], { error: 'must be a JSON object or array.' })
+  .refine((v) => new TextEncoder().encode(JSON.stringify(v)).length <= limit, 'may have 256 KiB at most.');
+
+export const conventionjson = resource('ConventionJson', {
+  summary: 'A named form definition, for example volunteer_custom_fields.',
+  labels: ['form definitions', 'form definition'],
+  fixed: { convention_id: id('convention'), name: text(60) },
+  editable: { json: json(definition) },
+  required: ['convention_id', 'name', 'json'],
+});

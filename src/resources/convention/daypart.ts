@@ -1,0 +1,25 @@
+import { flag, id, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const daypart = resource('DayPart', {
+  summary: "The start of one piece of a day, as long as the convention's slot_duration.",
+  labels: ['day parts', 'day part'],
+  fixed: { convention_id: id('convention'), conventionday_id: id('conventionday') },
+  editable: { start_date: time(), name: text(60), is_hidden: flag(), is_locked: flag() },
+  readOnly: { end_date: time() },
+  required: ['convention_id', 'conventionday_id', 'start_date'],
+  seen: { is_locked: ['prv'] },
+  relationships: {
+    slots: { to: 'slot', via: 'daypart_id' },
+    events: { to: 'event', via: 'startdaypart_id' },
+    preferred_events: { to: 'event', via: 'preferreddaypart_id' },
+    alternate_events: { to: 'event', via: 'alternatedaypart_id' },
+    submissions: { to: 'eventsubmission', via: ['preferreddaypart_id', 'alternatedaypart_id'] },
+  },
+  list: {
+    qualifiers: ['conventionday_id', 'start_date', 'is_hidden'],
+    ranges: ['start_date'],
+    sortable: ['start_date'],
+    order: ['start_date'],
+  },
+});

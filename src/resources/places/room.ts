@@ -1,0 +1,38 @@
+import { type Field, id, integer, json, long, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+/** Day part id -> what it is called and when it starts. */
+export type AvailableDayparts = Record<string, { name: string; start_date: Date }>;
+
+export const room = resource('Room', {
+  summary: 'A room of the venue, holding spaces.',
+  labels: ['rooms', 'room'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(),
+    description: orNull(long()),
+    mapimage_id: orNull(id('conventionimage')),
+    sequence_number: integer(0, 9999),
+    chat_category_id: orNull(text(30)),
+  },
+  derived: {
+    available_dayparts: json() as unknown as Field<AvailableDayparts>, // computed, never parsed: dates become text on the wire only
+    booths_available_count: integer(0),
+    booths_sold_count: integer(0),
+    booths_taken_count: integer(0),
+  },
+  seen: { chat_category_id: ['prv'] },
+  required: ['convention_id', 'name'],
+  includes: { child_counts: json() },
+  relationships: {
+    spaces: { to: 'space', via: 'room_id' },
+    slots: { to: 'slot', via: 'room_id' },
+    events: { to: 'event', via: 'slots.some.room_id' },
+    eventsessions: { to: 'eventsession', via: 'slots.some.room_id' },
+    eventtypes: { to: 'eventtype', via: 'eventtyperooms.some.room_id' },
+    eventtyperooms: { to: 'eventtyperoom', via: 'room_id' },
+    shifttypes: { to: 'shifttype', via: 'room_id' },
+    booths: { to: 'booth', via: 'room_id' },
+  },
+  list: { sortable: ['sequence_number'], order: ['sequence_number', 'name'] },
+});

@@ -1,0 +1,39 @@
+import { flag, id, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const slot = resource('Slot', {
+  summary: 'One day part in one space. Slots are made by themselves; one holder at most.',
+  labels: ['slots', 'slot'],
+  operations: ['list', 'create', 'read', 'update', 'delete'],
+  fixed: {
+    convention_id: id('convention'),
+    room_id: id('room'),
+    space_id: id('space'),
+    conventionday_id: id('conventionday'),
+    daypart_id: id('daypart'),
+  },
+  editable: {
+    event_id: orNull(id('event')),
+    eventsession_id: orNull(id('eventsession')),
+    is_reserved: flag(),
+    reserved_note: orNull(text()),
+  },
+  readOnly: { name: text(), is_assigned: flag() },
+  seen: { reserved_note: ['prv'] },
+  required: ['convention_id', 'room_id', 'space_id', 'conventionday_id', 'daypart_id'],
+  list: {
+    qualifiers: [
+      'convention_id',
+      'room_id',
+      'space_id',
+      'conventionday_id',
+      'daypart_id',
+      'event_id',
+      'eventsession_id',
+      'is_assigned',
+      'is_reserved',
+    ],
+    sortable: ['daypart.start_date', 'event.start_date', 'space.name'],
+    order: ['daypart.start_date', 'space.name'],
+  },
+});

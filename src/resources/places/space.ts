@@ -1,0 +1,34 @@
+import { flag, id, integer, json, names, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const space = resource('Space', {
+  summary: 'Where an event takes place: a table, a stage.',
+  labels: ['spaces', 'space'],
+  operations: ['list', 'create', 'read', 'update', 'delete'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    room_id: id('room'),
+    max_tickets: integer(0, 100_000),
+    name: text(),
+    special_requests: orNull(names()),
+    note: orNull(text(1000)),
+    is_locked: flag(),
+    sequence_number: integer(0, 9999),
+    chat_text_channel_id: orNull(text(30)),
+    chat_voice_channel_id: orNull(text(30)),
+  },
+  derived: { has_chat_info: flag() },
+  aliases: { max_seats: 'max_tickets' },
+  seen: { note: ['prv'], is_locked: ['prv'], chat_text_channel_id: ['prv'], chat_voice_channel_id: ['prv'] },
+  required: ['convention_id', 'room_id', 'max_tickets', 'name'],
+  includes: { available_special_requests: json() },
+  relationships: {
+    events: { to: 'event', via: 'slots.some.space_id' },
+    eventsessions: { to: 'eventsession', via: 'slots.some.space_id' },
+    slots: { to: 'slot', via: 'space_id' },
+  },
+  list: {
+    qualifiers: ['convention_id', 'room_id', 'max_tickets', 'is_locked'],
+    sortable: ['sequence_number', 'max_tickets'],
+  },
+});

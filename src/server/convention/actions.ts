@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { convention } from '../../resources/convention/convention.ts';
+import { flag, id, oneOf, zone } from '../../resources/fields.ts';
+import { actionDone, reading } from '../action.ts';
+import type { Context } from '../context.ts';
+import { invalid, stateForbids } from '../errors.ts';
+import { databaseFailure } from '../failures/database.ts';
+import { makeSlots, roomForSlots } from '../places/slots.ts';
+import { isStaff, may, organises, privilegeNames } from '../privileges.ts';
+import { generateDayparts } from './generate.ts';
+import { applyChanges, type Mode, type Zoned, zoneChanges } from './timezone.ts';
+
+const heldHere = z.object({
+  everything: z.boolean(),
+  registration: z.boolean(),
+  scheduling: z.boolean(),
+  exhibitors: z.boolean(),
+  merch: z.boolean(),
+  updates: z.boolean(),
+  volunteers: z.boolean(),
+  prototypes: z.boolean(),
+  role: z.enum(['organiser', 'staff', 'none']),
+});
+
+/** Overlaps, days that become too long and the like: what clocks that are changed can do to times that keep their clock time. */
+const collides = (error: unknown) => ['23P01', '23514'].includes(databaseFailure(error)?.state ?? '');
+
+async function changeTimezone(ctx: Context, row: Zoned, to: string, mode: Mode, dry_run: boolean) {
+  const { db } = ctx;
+  const { listed, dependent } = await zoneChanges(ctx, row, to, mode);
+  // A preview does everything and takes it back: it refuses what the change itself would refuse.
+  await db.$executeRaw`SAVEPOINT preview`;
+  await db.$executeRaw`SET CONSTRAINTS ALL DEFERRED`;
+  try {
+    await db.convention.update({ where: { id: row.id }, data: { timezone: to } });
+    await applyChanges(ctx, [...listed, ...dependent]);
+    await db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
+  } catch (error) {
+    if (!collides(error)) throw error;
+    throw stateForbids('timezone', `Clocks are changed in ${to} in that time and times would collide: use mode keep_instants.`);
+  }
+  if (dry_run) await db.$executeRaw`ROLLBACK TO SAVEPOINT preview`;
+  return { timezone: to, mode, changes: listed };
+}
+
+export const actions = {
+  generateDayparts: actionDone(
+    convention,
+    'POST',
+    'generate-dayparts',
+    {
+      summary: 'Make the day parts of the days for events',
+      description: 'Only adds: running it twice adds nothing. Answers how many were created and how many were there already.',
+      input: { conventionday_id: id('conventionday') },
+      may: (viewer, row) => organises(viewer, row.id),
+    },
+    async ({ ctx, row, input: { conventionday_id } }) => {
+      if (conventionday_id) {
+        const day = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: conventionday_id } });
+        if (day.convention_id !== row.id) throw invalid('conventionday_id', 'belongs to another convention.');
+        if (day.day_type !== 'events') throw invalid('conventionday_id', 'must be a day for events.');
+      }
+      return generateDayparts(ctx, row, conventionday_id);
+    },
+  ),
+  generateSlots: actionDone(
+    convention,
+    'POST',
+    'generate-slots',
+    {
+      summary: 'Make the slots that are missing',
+      description: 'Fills holes left by deleted slots: one slot for every space and day part.',
+      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+    },
+    async ({ ctx, row }) => {
+      await roomForSlots(ctx, row.id, {});
+      const kept = await ctx.db.slot.count({ where: { convention_id: row.id } });
+      return { created: await makeSlots(ctx, row.id), kept };
+    },
+  ),
+  changeTimezone: actionDone(
+    convention,
+    'POST',
+    'change-timezone',
+    {
+      summary: 'Change the time zone, with a preview',
+      description:
+        'keep_local_times moves days, day parts, shifts and dates of sale so that clocks show the same; keep_instants changes the display only. dry_run (default 1) only shows what would change.',
+      input: { timezone: zone(), mode: oneOf(['keep_local_times', 'keep_instants']), dry_run: flag() },
+      required: ['timezone'],
+      may: (viewer, row) => organises(viewer, row.id),
+    },
+    async ({ ctx, row, input: { timezone, mode = 'keep_local_times', dry_run = true } }) => {
+      if (row.start_date && row.start_date.getTime() <= Date.now())
+        throw stateForbids('has_ended', 'The convention has started: its time zone stays.');
+      return changeTimezone(ctx, row, timezone, mode, dry_run);
+    },
+  ),
+  myPrivileges: reading(
+    convention,
+    'my-privileges',
+    { summary: 'What the caller may do in the convention', output: heldHere },
+    async ({ viewer, row }) => ({
+      ...(Object.fromEntries(privilegeNames.map((name) => [name, may(viewer, name, row.id)])) as Omit<
+        z.infer<typeof heldHere>,
+        'role'
+      >), // one key for every privilege
+      role: organises(viewer, row.id) ? ('organiser' as const) : isStaff(viewer, row.id) ? ('staff' as const) : ('none' as const),
+    }),
+  ),
+};

@@ -1,0 +1,93 @@
+import type { convention } from '../../resources/convention/convention.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { type Context, user } from '../context.ts';
+import { forbidden, invalid, stateForbids } from '../errors.ts';
+import { directs, leads, may, organises, orStaff } from '../privileges.ts';
+import { firstFree, slugOf } from '../slugs.ts';
+
+/** Texts, links and images: for staff(updates) too. */
+const texts = [
+  'name',
+  'description',
+  'website_uri',
+  'facebook_page',
+  'email_address',
+  'phone_number',
+  'twitter_handle',
+  'headerimage_id',
+  'badgeheaderimage_id',
+  'venuemapimage_id',
+  'socialmediaimage_id',
+] as const;
+const images = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
+
+async function freeUriPart(ctx: Context, name: string): Promise<string> {
+  const slug = slugOf(name, 'convention');
+  const alike = { OR: [{ uri_part: slug }, { uri_part: { startsWith: slug.length > 50 ? slug.slice(0, 50) : `${slug}-` } }] };
+  const rows = await ctx.db.convention.findMany({ where: alike, select: { uri_part: true } });
+  return firstFree(slug, new Set(rows.map((row) => row.uri_part)));
+}
+function mayUseLibrary(ctx: Context, library_id: string | null | undefined) {
+  const viewer = user(ctx);
+  if (library_id && !viewer.admin && !viewer.libraries.get(library_id)?.has('settings'))
+    throw forbidden('You may not use this library: you need its settings privilege.', 'library_id');
+}
+function salesInOrder({ ticket_sales_start: start, ticket_sales_end: end }: Partial<Record<string, unknown>>) {
+  if (start instanceof Date && end instanceof Date && end <= start)
+    throw invalid('ticket_sales_end', 'must be after ticket_sales_start.');
+}
+/** @throws 409/453 while somebody counts on the convention. The rows are locked, so that none of them is verified or scheduled meanwhile. */
+async function nothingStands({ db }: Context, id: string): Promise<void> {
+  const [found] = await db.$queryRaw<[Record<string, number>]>`SELECT
+    (SELECT count(*)::int FROM (SELECT verified FROM badge WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS badges,
+    (SELECT count(*)::int FROM (SELECT verified FROM ticket WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS tickets,
+    (SELECT count(*)::int FROM (SELECT verified FROM booth WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS booths,
+    (SELECT count(*)::int FROM (SELECT status FROM volunteershift WHERE convention_id = ${id}::uuid FOR UPDATE) AS held
+      WHERE status = 'scheduled') AS volunteershifts`;
+  const kept = ['badges', 'tickets', 'booths', 'volunteershifts'].find((relation) => found[relation]);
+  if (kept)
+    throw stateForbids(
+      kept,
+      `${found[kept]} ${kept === 'volunteershifts' ? 'scheduled' : 'verified'} ${kept} are left: end them first.`,
+    );
+}
+
+export const behaviour: BehaviourOf<typeof convention> = {
+  // The group is asked too: who has just made a convention organises it before their privileges are read again.
+  mayEdit: (viewer, row) =>
+    organises(viewer, row.id) || directs(viewer, row.group_id) || (may(viewer, 'updates', row.id) && texts),
+  mayCreate: (viewer, { group_id }) => directs(viewer, group_id),
+  mayDelete: (viewer, row) => leads(viewer, row.group_id),
+  visible: (viewer) => orStaff(viewer, { private: false }, undefined, 'id'),
+  derived: {
+    has_ended: (row) => row.end_date !== null && row.end_date.getTime() < Date.now(),
+    wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),
+  },
+  avoidable: ['convention_uri_part_key'],
+  beforeCreate: async (data, { ctx, parents }) => {
+    mayUseLibrary(ctx, data.library_id);
+    salesInOrder(data);
+    return {
+      uri_part: await freeUriPart(ctx, data.name ?? ''),
+      timezone: data.timezone ?? parents.geolocation_id?.timezone ?? 'UTC',
+    };
+  },
+  beforeUpdate: async (row, change, { ctx, parents }) => {
+    for (const image of images)
+      if (parents[image] && parents[image].convention_id !== row.id) throw invalid(image, 'belongs to another convention.');
+    mayUseLibrary(ctx, change.library_id);
+    salesInOrder({ ...row, ...change });
+    for (const field of ['timezone', 'slot_duration'] as const) {
+      if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
+      throw stateForbids(
+        field,
+        field === 'timezone'
+          ? 'timezone cannot be set once there are day parts: use change-timezone.'
+          : 'slot_duration cannot be changed once there are day parts: delete them first.',
+      );
+    }
+    return undefined;
+  },
+  beforeDelete: (row, ctx) => nothingStands(ctx, row.id),
+  changesAccess: true,
+};

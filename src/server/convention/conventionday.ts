@@ -1,0 +1,141 @@
+import type { conventionday } from '../../resources/convention/conventionday.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { type Context, warn } from '../context.ts';
+import { type Conflict, invalid, stateForbids, taken } from '../errors.ts';
+import { dropSlots } from '../places/slots.ts';
+import { organises } from '../privileges.ts';
+import { dayName } from '../times.ts';
+import { generateDayparts } from './generate.ts';
+import { lockConvention } from './locks.ts';
+
+interface Day {
+  id?: string;
+  convention_id: string;
+  start_date: Date;
+  end_date: Date;
+  attendee_start_date: Date;
+  attendee_end_date: Date;
+  day_type: string;
+}
+const HOUR = 3_600_000;
+
+function inOrder(day: Day) {
+  if (day.end_date <= day.start_date) throw invalid('end_date', 'must be after start_date.');
+  if (day.end_date.getTime() - day.start_date.getTime() > 25 * HOUR)
+    throw invalid('end_date', 'may be 25 hours after start_date at most.');
+  if (day.attendee_start_date < day.start_date || day.attendee_start_date >= day.end_date)
+    throw invalid('attendee_start_date', 'must lie inside the day.');
+  if (day.attendee_end_date <= day.attendee_start_date) throw invalid('attendee_end_date', 'must be after attendee_start_date.');
+  if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', 'must lie inside the day.');
+}
+const overlaps = (other?: Conflict) =>
+  taken('start_date', `${other?.name ?? 'Another day of this type'} lies in that time: choose another one.`, other && [other]);
+
+async function noneThere({ db }: Context, day: Day) {
+  const other = await db.conventionDay.findFirst({
+    where: {
+      convention_id: day.convention_id,
+      day_type: day.day_type,
+      start_date: { lt: day.end_date },
+      end_date: { gt: day.start_date },
+      ...(day.id ? { id: { not: day.id } } : {}),
+    },
+  });
+  if (other) throw overlaps({ object_type: 'conventionday', id: other.id, name: other.name });
+}
+const stillHolds = (relation: 'dayparts' | 'shifts', conflicts: Conflict[] = []) =>
+  stateForbids(
+    relation,
+    `${conflicts[0]?.name ?? `One of the ${relation}`} would lie outside the day: move or delete it first.`,
+    conflicts.length ? conflicts : undefined,
+  );
+/** @throws 409/453 dayparts, shifts: those that would lie outside the day */
+async function holdsAll({ db }: Context, day: Day & { id: string }) {
+  const of = { conventionday_id: day.id };
+  const some = { select: { id: true, name: true }, take: 20 } as const;
+  const dayparts = await db.dayPart.findMany({
+    where: { ...of, OR: [{ start_date: { lt: day.start_date } }, { end_date: { gt: day.end_date } }] },
+    orderBy: { start_date: 'asc' },
+    ...some,
+  });
+  if (dayparts.length)
+    throw stillHolds(
+      'dayparts',
+      dayparts.map((d) => ({ object_type: 'daypart', ...d })),
+    );
+  const shifts = await db.shift.findMany({
+    where: {
+      ...of,
+      OR: [{ start_time: { lt: day.start_date } }, { start_time: { gte: day.end_date } }, { end_time: { gt: day.end_date } }],
+    },
+    orderBy: { start_time: 'asc' },
+    ...some,
+  });
+  if (shifts.length)
+    throw stillHolds(
+      'shifts',
+      shifts.map((s) => ({ object_type: 'shift', ...s })),
+    );
+}
+/** @throws 409/453 volunteershifts: people who work or have worked on that day */
+async function nobodyWorks({ db }: Context, conventionday_id: string) {
+  await db.$queryRaw`SELECT 1 FROM shift WHERE conventionday_id = ${conventionday_id}::uuid ORDER BY id FOR UPDATE`;
+  const found = await db.volunteerShift.findMany({
+    where: { shift: { conventionday_id }, status: { in: ['scheduled', 'worked', 'no_show'] } },
+    select: { id: true, shift: { select: { name: true } }, volunteer: { select: { name: true } } },
+    take: 20,
+  });
+  const conflicts = found.map(({ id, shift, volunteer }) => ({
+    object_type: 'volunteershift',
+    id,
+    name: `${volunteer.name} in ${shift.name}`,
+  }));
+  if (conflicts.length)
+    throw stateForbids('volunteershifts', `${conflicts[0]?.name} is on this day: move that first.`, conflicts);
+}
+
+export const behaviour: BehaviourOf<typeof conventionday> = {
+  // The days decide how long their convention is.
+  locks: (row) => [['convention', row.convention_id]],
+  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
+  beforeCreate: async (data, { ctx }) => {
+    const { timezone } = await lockConvention(ctx, data.convention_id);
+    const { start_date, end_date } = data as Day; // both are required
+    const day = {
+      attendee_start_date: start_date,
+      attendee_end_date: end_date,
+      day_type: 'events',
+      ...(data as Partial<Day>),
+    } as Day; // as above
+    inOrder(day);
+    await noneThere(ctx, day);
+    return { ...day, name: data.name || dayName(start_date, timezone) };
+  },
+  afterCreate: async (row, { ctx, inputs }) => {
+    if (!inputs.generate_dayparts) return;
+    if (row.day_type !== 'events') return warn(ctx, 'Only days for events have day parts: none were made.', 'generate_dayparts');
+    await generateDayparts(ctx, await lockConvention(ctx, row.convention_id), row.id);
+  },
+  beforeUpdate: async (row, change, { ctx }) => {
+    const day = { ...row, ...change };
+    inOrder(day);
+    if (change.day_type === 'organizer' && (await ctx.db.dayPart.count({ where: { conventionday_id: row.id } })))
+      throw stateForbids('dayparts', 'Only days for events have day parts: delete them first.');
+    if (change.start_date || change.end_date) await holdsAll(ctx, day);
+    if (change.start_date || change.end_date || change.day_type) await noneThere(ctx, day);
+    if (change.name !== '' && !(change.start_date && change.name === undefined)) return undefined;
+    const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+    // A day that was called after its date still is.
+    const renamed = change.name === '' || row.name === dayName(row.start_date, timezone);
+    return renamed ? { name: dayName(day.start_date, timezone) } : undefined;
+  },
+  beforeDelete: async (row, ctx) => {
+    await nobodyWorks(ctx, row.id);
+    await dropSlots(ctx, 'conventionday_id', row.id, 'delete the day');
+  },
+  constraints: {
+    conventionday_start_date_excl: () => overlaps(),
+    conventionday_holds_dayparts: () => stillHolds('dayparts'),
+    conventionday_holds_shifts: () => stillHolds('shifts'),
+  },
+};

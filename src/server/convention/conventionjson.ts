@@ -1,0 +1,30 @@
+import type { conventionjson } from '../../resources/convention/conventionjson.ts';
+import { customFieldList } from '../../resources/customFields.ts';
+import type { Json } from '../../resources/fields.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { invalid } from '../errors.ts';
+import { reasonOf } from '../filters.ts';
+import { organises } from '../privileges.ts';
+
+/** Definitions that the service itself reads: the fields that are asked of volunteers and of exhibitors. */
+const forms = ['volunteer_custom_fields', 'exhibitor_custom_fields'];
+
+/** A definition as it is stored. @throws 400/442 where it has to be a form and is none */
+function definition(name: string | undefined, json: unknown): { json: Json } {
+  if (!name || !forms.includes(name.toLowerCase())) return { json: json as Json }; // checked as its column
+  const parsed = customFieldList.safeParse(json);
+  if (!parsed.success) throw invalid('json', reasonOf(parsed.error));
+  return { json: parsed.data as Json }; // what JSON was parsed to
+}
+
+export const behaviour: BehaviourOf<typeof conventionjson> = {
+  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
+  avoidable: ['conventionjson_convention_id_name_key'],
+  prepare: async ({ name, json }) => definition(name, json),
+  existing: async ({ convention_id, name, json }, { ctx }) => {
+    const [there] = await ctx.db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM conventionjson WHERE convention_id = ${convention_id}::uuid AND lower(name) = lower(${name})`;
+    return there ? ctx.db.conventionJson.update({ where: { id: there.id }, data: { json: json ?? [] } }) : null;
+  },
+  beforeUpdate: async ({ name }, { json }) => (json === undefined ? undefined : definition(name, json)),
+};

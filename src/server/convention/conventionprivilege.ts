@@ -1,0 +1,31 @@
+import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { invalid, taken } from '../errors.ts';
+import { conventionsWhere, isUser, organises, type Privilege, privilegeNames } from '../privileges.ts';
+
+function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
+  if (!privilegeNames.some((name) => flags[name]))
+    throw invalid('everything', `or another privilege must be true: ${privilegeNames.join(', ')}.`);
+}
+const held = () => taken('user_id', 'The user holds privileges here already: change that record.');
+
+export const behaviour: BehaviourOf<typeof conventionprivilege> = {
+  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  visible: (viewer) => {
+    const organised = conventionsWhere(viewer, 'everything');
+    return organised === 'all' ? {} : { OR: [{ user_id: viewer?.user_id }, { convention_id: { in: organised } }] };
+  },
+  beforeCreate: async (data, { ctx }) => {
+    atLeastOne(data);
+    const { convention_id, user_id } = data;
+    if (await ctx.db.conventionPrivilege.findFirst({ where: { convention_id, user_id } })) throw held();
+    return undefined;
+  },
+  beforeUpdate: async (row, change) => {
+    atLeastOne({ ...row, ...change });
+    return undefined;
+  },
+  constraints: { conventionprivilege_convention_id_user_id_key: held },
+  changesAccess: ({ user_id }) => user_id,
+};

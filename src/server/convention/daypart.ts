@@ -1,0 +1,76 @@
+import type { daypart } from '../../resources/convention/daypart.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { type Conflict, invalid, taken } from '../errors.ts';
+import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
+import { organises, orStaff } from '../privileges.ts';
+import { daypartName } from '../times.ts';
+import { lockConvention } from './locks.ts';
+
+const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const outside = () => invalid('start_date', 'and its end must lie inside the day.');
+const overlaps = (other?: Conflict) =>
+  taken('start_date', `${other?.name ?? 'Another day part'} lies in that time: choose another one.`, other && [other]);
+
+interface Part {
+  id?: string;
+  conventionday_id: string;
+  start_date: Date;
+  end_date: Date;
+}
+interface Day {
+  convention_id: string;
+  day_type: string;
+  start_date: Date;
+  end_date: Date;
+}
+/** The day is locked, so that it keeps its type and length until the day part is stored. @throws 400/442, 409/443 start_date */
+async function fits({ db }: Context, part: Part) {
+  const [day] = await db.$queryRaw<[Day]>`
+    SELECT convention_id, day_type, start_date, end_date FROM conventionday WHERE id = ${part.conventionday_id}::uuid FOR SHARE`;
+  if (day.day_type !== 'events') throw invalid('conventionday_id', 'must be a day for events.');
+  if (part.start_date < day.start_date || part.end_date > day.end_date) throw outside();
+  const other = await db.dayPart.findFirst({
+    where: {
+      convention_id: day.convention_id,
+      start_date: { lt: part.end_date },
+      end_date: { gt: part.start_date },
+      ...(part.id ? { id: { not: part.id } } : {}),
+    },
+  });
+  if (other) throw overlaps({ object_type: 'daypart', id: other.id, name: other.name });
+}
+
+export const behaviour: BehaviourOf<typeof daypart> = {
+  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
+  visible: (viewer) => orStaff(viewer, { is_hidden: false }),
+  beforeCreate: async (data, { ctx }) => {
+    const { id, timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
+    const { conventionday_id, start_date } = data as { conventionday_id: string; start_date: Date }; // both are required
+    const end_date = endOf(start_date, slot_duration);
+    await fits(ctx, { conventionday_id, start_date, end_date });
+    await roomForSlots(ctx, id, { dayparts: 1 });
+    return { end_date, name: data.name || daypartName(start_date, timezone, clock_type) };
+  },
+  afterCreate: async (row, { ctx }) => {
+    await makeSlots(ctx, row.convention_id, { daypart_ids: [row.id] });
+  },
+  beforeUpdate: async (row, change, { ctx }) => {
+    if (!change.start_date && change.name !== '') return undefined;
+    const { timezone, clock_type, slot_duration } = await ctx.db.convention.findUniqueOrThrow({
+      where: { id: row.convention_id },
+    });
+    const start_date = change.start_date ?? row.start_date;
+    const named = daypartName(start_date, timezone, clock_type);
+    // A day part that was called after its start still is.
+    const called = change.name ?? (row.name === daypartName(row.start_date, timezone, clock_type) ? named : row.name);
+    const name = called || named;
+    if (!change.start_date) return { name };
+    const end_date = endOf(start_date, slot_duration);
+    await noneAssigned(ctx, 'daypart_id', row.id, 'move the day part');
+    await fits(ctx, { ...row, start_date, end_date });
+    return { end_date, name };
+  },
+  beforeDelete: (row, ctx) => dropSlots(ctx, 'daypart_id', row.id, 'delete the day part'),
+  constraints: { daypart_start_date_excl: () => overlaps(), daypart_inside_day: outside },
+};

@@ -1,0 +1,103 @@
+import type { Context } from '../context.ts';
+import { dayName, daypartName, sameClockTime } from '../times.ts';
+
+export type Mode = 'keep_local_times' | 'keep_instants';
+type Values = Readonly<Record<string, Date | string | null>>;
+/** What becomes of one record. */
+export interface ZoneChange {
+  object_type: string;
+  id: string;
+  before: Values;
+  after: Values;
+}
+/** What a change of zone needs to know of a convention. */
+export interface Zoned {
+  id: string;
+  timezone: string;
+  clock_type: number;
+  slot_duration: number;
+  ticket_sales_start: Date | null;
+  ticket_sales_end: Date | null;
+}
+
+function changes<R extends { id: string }>(object_type: string, rows: readonly R[], next: (row: R) => Values): ZoneChange[] {
+  return rows.flatMap((row) => {
+    const now = row as unknown as Values; // read only under the names that `next` gives
+    const entries = Object.entries(next(row)).filter(([k, v]) => v?.valueOf() !== now[k]?.valueOf());
+    if (!entries.length) return [];
+    const before = Object.fromEntries(entries.map(([k]) => [k, now[k] ?? null]));
+    return [{ object_type, id: row.id, before, after: Object.fromEntries(entries) }];
+  });
+}
+
+/**
+ * Everything that has another time or name once the zone of the convention is `to`. Names given by hand stay, names made from times
+ * follow. `dependent` are the times that follow from slots.
+ */
+export async function zoneChanges({ db }: Context, convention: Zoned, to: string, mode: Mode) {
+  const { timezone: from, clock_type, slot_duration } = convention;
+  const move = (instant: Date) => (mode === 'keep_local_times' ? sameClockTime(instant, from, to) : instant);
+  const moved = (instant: Date | null) => instant && move(instant);
+  const renamed = (name: string, start: Date, call: (start: Date, zone: string) => string) =>
+    name === call(start, from) ? call(move(start), to) : name;
+  const called = (start: Date, zone: string) => daypartName(start, zone, clock_type);
+  const where = { convention_id: convention.id };
+  const scheduled = { where: { ...where, start_date: { not: null } } };
+  const [days, dayparts, shifts, badgetypes, events, eventsessions] = await Promise.all([
+    db.conventionDay.findMany({ where, orderBy: { start_date: 'asc' } }),
+    db.dayPart.findMany({ where, orderBy: { start_date: 'asc' } }),
+    db.shift.findMany({ where, orderBy: [{ start_time: 'asc' }, { id: 'asc' }] }),
+    db.badgeType.findMany({ where, orderBy: { id: 'asc' } }),
+    db.event.findMany(scheduled),
+    db.eventSession.findMany(scheduled),
+  ]);
+  const sitting = ({ start_date: start, end_date: end }: { start_date: Date | null; end_date: Date | null }) => ({
+    start_date: moved(start),
+    end_date: start && end && new Date(move(start).getTime() + end.getTime() - start.getTime()),
+  });
+  return {
+    listed: [
+      ...changes('convention', [convention], (row) => ({
+        ticket_sales_start: moved(row.ticket_sales_start),
+        ticket_sales_end: moved(row.ticket_sales_end),
+      })),
+      ...changes('conventionday', days, (day) => ({
+        name: renamed(day.name, day.start_date, dayName),
+        start_date: move(day.start_date),
+        end_date: move(day.end_date),
+        attendee_start_date: move(day.attendee_start_date),
+        attendee_end_date: move(day.attendee_end_date),
+      })),
+      ...changes('daypart', dayparts, (part) => ({
+        name: renamed(part.name, part.start_date, called),
+        start_date: move(part.start_date),
+        end_date: new Date(move(part.start_date).getTime() + slot_duration * 60_000),
+      })),
+      ...changes('shift', shifts, (shift) => ({
+        start_time: move(shift.start_time),
+        end_time: move(shift.end_time),
+        sign_up_from: moved(shift.sign_up_from),
+      })),
+      ...changes('badgetype', badgetypes, (type) => ({ early_access_date: moved(type.early_access_date) })),
+    ],
+    dependent: [...changes('event', events, sitting), ...changes('eventsession', eventsessions, sitting)],
+  };
+}
+
+/** Stores changes of times and names, one statement a table. */
+export async function applyChanges({ db }: Context, all: readonly ZoneChange[]): Promise<void> {
+  for (const table of new Set(all.map((change) => change.object_type))) {
+    const rows = all.filter((change) => change.object_type === table);
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row.after)))];
+    const set = columns.map(
+      (c) =>
+        `${c} = CASE WHEN new.value ? '${c}' THEN (new.value ->> '${c}')::${c === 'name' ? 'text' : 'timestamptz'} ELSE row.${c} END`,
+    );
+    const values = JSON.stringify(rows.map(({ id, after }) => ({ id, ...after })));
+    // Table and columns are names of this file, never of a request.
+    await db.$executeRawUnsafe(
+      `UPDATE "${table}" AS row SET ${set.join(', ')} FROM jsonb_array_elements($1::jsonb) AS new (value) WHERE row.id = (new.value ->> 'id')::uuid`,
+      values,
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { venue } from '../../resources/convention/venue.ts';
+import { number, text } from '../../resources/fields.ts';
+import { operation, operationGiving } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { user, warn } from '../context.ts';
+import { invalid, stateForbids } from '../errors.ts';
+import { isUser, organises } from '../privileges.ts';
+import { askPlaces, placeResult } from '../services/places.ts';
+
+export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[] }> = {
+  with: { conventions: { select: { id: true } } },
+  mayEdit: (viewer, row) => isUser(viewer, row.user_id) || row.conventions.some(({ id }) => organises(viewer, id)),
+  mayCreate: () => true,
+  prepare: async ({ place_id, ...sent }, ctx) => {
+    const details = place_id && (await askPlaces((places, signal) => places.details(place_id, signal)).catch(() => null));
+    if (!details) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
+    return { user_id: user(ctx).user_id, ...details, ...sent };
+  },
+  beforeDelete: async ({ id, name }, { db }) => {
+    const using = await db.convention.findMany({ where: { venue_id: id }, select: { id: true, name: true }, take: 20 });
+    if (using.length)
+      throw stateForbids(
+        'conventions',
+        `${name} is the venue of ${using.map((c) => c.name).join(', ')}: choose another one there first.`,
+        using.map((c) => ({ object_type: 'convention', ...c })),
+      );
+  },
+};
+
+export const actions = {
+  geoSearch: operation(
+    venue,
+    'GET',
+    'geo/search',
+    {
+      summary: 'Search places near a point',
+      description: 'Asks the places provider; at most 20 places, nearest first.',
+      input: { latitude: number(-90, 90), longitude: number(-180, 180), name: text() },
+      required: ['latitude', 'longitude', 'name'],
+      output: z.object({ items: z.array(placeResult) }),
+    },
+    async ({ input: { name, ...near } }) => ({ items: await askPlaces((places, signal) => places.search(near, name, signal)) }),
+  ),
+  geocode: operationGiving(
+    venue,
+    'POST',
+    'geo/geocode',
+    'venue',
+    {
+      summary: 'Create a venue from an address',
+      description: 'The places provider finds the coordinates of the address.',
+      input: { name: text(), formatted_address: text(500) },
+      required: ['name', 'formatted_address'],
+    },
+    async ({ ctx, viewer, input: { name, formatted_address } }) => {
+      const found = await askPlaces((places, signal) => places.geocode(formatted_address, signal));
+      if (!found) throw invalid('formatted_address', 'is unknown to the places provider.');
+      const types = found.types ?? Prisma.DbNull;
+      return ctx.db.venue.create({ data: { ...found, types, name, formatted_address, user_id: viewer.user_id } });
+    },
+  ),
+};

@@ -1,0 +1,37 @@
+import type { AvailableDayparts } from '../../resources/places/room.ts';
+import type { Context } from '../context.ts';
+
+/** The day parts of each room that are neither hidden nor locked and have a free slot in an unlocked space: one query for all rooms. */
+export async function availableByRoom({ db }: Context, room_ids: readonly string[]): Promise<Map<string, AvailableDayparts>> {
+  const found = await db.$queryRaw<{ room_id: string; id: string; name: string; start_date: Date }[]>`
+    SELECT room.id AS room_id, daypart.id, daypart.name, daypart.start_date
+    FROM room JOIN daypart ON daypart.convention_id = room.convention_id AND NOT daypart.is_hidden AND NOT daypart.is_locked
+    WHERE room.id = ANY(${room_ids}::uuid[]) AND EXISTS (
+      SELECT 1 FROM slot JOIN space ON space.id = slot.space_id
+      WHERE slot.room_id = room.id AND slot.daypart_id = daypart.id AND NOT slot.is_assigned AND NOT space.is_locked
+    )
+    ORDER BY daypart.start_date`;
+  const rooms = new Map<string, AvailableDayparts>(room_ids.map((id) => [id, {}]));
+  for (const { room_id, id, ...daypart } of found) Object.assign(rooms.get(room_id) ?? {}, { [id]: daypart });
+  return rooms;
+}
+
+/**
+ * Ids of the day parts from which on one unlocked space of the rooms is free for `count` day parts in a row within one day; slots of
+ * `event_id` count as free.
+ */
+export async function startsIn({ db }: Context, room_ids: readonly string[], count = 1, event_id: string | null = null) {
+  const found = await db.$queryRaw<{ id: string }[]>`
+    WITH free AS (
+      SELECT slot.space_id, slot.conventionday_id, daypart.id, daypart.start_date,
+        daypart.start_date - (daypart.end_date - daypart.start_date)
+          * row_number() OVER (PARTITION BY slot.space_id, slot.conventionday_id ORDER BY daypart.start_date) AS run
+      FROM slot JOIN daypart ON daypart.id = slot.daypart_id JOIN space ON space.id = slot.space_id
+      WHERE slot.room_id = ANY(${room_ids}::uuid[]) AND (NOT slot.is_assigned OR slot.event_id = ${event_id}::uuid)
+        AND NOT space.is_locked AND NOT daypart.is_hidden AND NOT daypart.is_locked
+    ), counted AS (
+      SELECT id, count(*) OVER (PARTITION BY space_id, conventionday_id, run ORDER BY start_date DESC) AS in_a_row FROM free
+    )
+    SELECT DISTINCT id FROM counted WHERE in_a_row >= ${count}::int`;
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { id, integer } from '../../resources/fields.ts';
+import { room } from '../../resources/places/room.ts';
+import { listing, reading } from '../action.ts';
+import { type BehaviourOf, many } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { managedBy } from '../managed.ts';
+import { availableByRoom, startsIn } from './available.ts';
+import { dropSlots } from './slots.ts';
+
+interface Booths {
+  available: number;
+  sold: number;
+  taken: number;
+}
+type Page = readonly { id: string }[];
+const asked = new WeakMap<Page, Promise<Map<string, Booths>>>();
+
+/** The booths of a page of rooms, counted once for all three figures. A booth is free until it is verified or somebody holds it. */
+function boothsOf(rows: Page, { db }: Context): Promise<Map<string, Booths>> {
+  const count = async () => {
+    const found = await db.$queryRaw<({ room_id: string } & Booths)[]>`
+      SELECT room_id, count(*) FILTER (WHERE verified)::int AS sold,
+        count(*) FILTER (WHERE verified OR exhibitor_id IS NOT NULL)::int AS taken,
+        count(*) FILTER (WHERE NOT verified AND exhibitor_id IS NULL)::int AS available
+      FROM booth WHERE room_id = ANY(${rows.map((row) => row.id)}::uuid[]) GROUP BY room_id`;
+    return new Map(found.map((counts) => [counts.room_id, counts]));
+  };
+  const counting = asked.get(rows) ?? count();
+  asked.set(rows, counting);
+  return counting;
+}
+const booths = (which: keyof Booths) =>
+  many(async (rows: Page, ctx) => {
+    const counts = await boothsOf(rows, ctx);
+    return new Map(rows.map((row) => [row.id, counts.get(row.id)?.[which] ?? 0]));
+  });
+
+export const behaviour: BehaviourOf<typeof room> = {
+  ...managedBy('scheduling', 'exhibitors'),
+  derived: {
+    available_dayparts: many((rows, ctx) =>
+      availableByRoom(
+        ctx,
+        rows.map((row) => row.id),
+      ),
+    ),
+    booths_available_count: booths('available'),
+    booths_sold_count: booths('sold'),
+    booths_taken_count: booths('taken'),
+  },
+  includes: {
+    child_counts: async (rows, { db }) => {
+      const found = await db.room.findMany({
+        where: { id: { in: rows.map((row) => row.id) } },
+        select: { id: true, _count: { select: { spaces: true, booths: true } } },
+      });
+      return new Map(found.map((row) => [row.id, { spaces_count: row._count.spaces, booths_count: row._count.booths }]));
+    },
+  },
+  beforeDelete: (row, ctx) => dropSlots(ctx, 'room_id', row.id, 'delete the room'),
+};
+
+const nothingToDo = {
+  code: 200,
+  message: 'This operation does nothing; available day parts are computed when they are read.',
+  data: null,
+};
+/** What the refresh operations, kept for clients that rely on them, describe and answer. */
+export const refresh = {
+  output: z.object({
+    success: z.literal(1),
+    _warnings: z.array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() })),
+  }),
+  answer: { success: 1 as const, _warnings: [nothingToDo] },
+};
+
+export const actions = {
+  availableDayparts: listing(
+    room,
+    'available-dayparts',
+    'daypart',
+    {
+      summary: 'List the day parts at which something can begin in a room',
+      description:
+        'With duration (minutes): only starts from which one space is free long enough. Slots of event_id count as free.',
+      open: true,
+      input: { duration: integer(1, 100_000), event_id: id('event') },
+    },
+    async ({ ctx, row, input: { duration, event_id } }) => {
+      const { slot_duration } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+      const event = event_id ? await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }) : null;
+      if (event && event.convention_id !== row.convention_id) throw invalid('event_id', 'belongs to another convention.');
+      return { id: { in: await startsIn(ctx, [row.id], Math.ceil((duration ?? 1) / slot_duration), event_id) } };
+    },
+  ),
+  refreshAvailableDayparts: reading(
+    room,
+    'available-dayparts/refresh',
+    {
+      summary: 'Does nothing',
+      description: nothingToDo.message,
+      open: true,
+      successor: '/api/room/{id}/available-dayparts',
+      output: refresh.output,
+    },
+    async () => refresh.answer,
+  ),
+};

@@ -1,0 +1,55 @@
+import type { slot } from '../../resources/places/slot.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { invalid, stateForbids, taken } from '../errors.ts';
+import { managedBy } from '../managed.ts';
+import { orStaff } from '../privileges.ts';
+import { type Assignable, mayAssign, schedulingIsOn, sittingAfter } from './assign.ts';
+
+type Surroundings = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
+
+/** The name of a slot and what decides about assigning it; its space, room and day part are locked, so that they keep name and lock. */
+async function surroundings({ db }: Context, space_id: string, daypart_id: string): Promise<Surroundings> {
+  const [found] = await db.$queryRaw<[Surroundings]>`
+    SELECT slot_name(space.name, room.name, daypart.name) AS name, space.is_locked AS space_locked,
+      daypart.is_locked AS daypart_locked, daypart.start_date, daypart.end_date
+    FROM space JOIN room ON room.id = space.room_id JOIN daypart ON daypart.id = ${daypart_id}::uuid
+    WHERE space.id = ${space_id}::uuid FOR SHARE`;
+  return found;
+}
+const there = () => taken('daypart_id', 'daypart_id names a day part for which the space has a slot already.');
+const held = () => stateForbids('event_id', 'An event holds the slot: free it first.');
+
+export const behaviour: BehaviourOf<typeof slot> = {
+  ...managedBy('scheduling'),
+  visible: (viewer) => orStaff(viewer, { convention: { is_schedule_public: true } }),
+  beforeCreate: async (data, { ctx, parents }) => {
+    if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', 'must be the room of the space.');
+    if (parents.daypart_id?.conventionday_id !== data.conventionday_id)
+      throw invalid('conventionday_id', 'must be the day of the day part.');
+    const { convention_id, space_id, daypart_id } = data as Record<'convention_id' | 'space_id' | 'daypart_id', string>; // all are required
+    const free = { event_id: null, eventsession_id: null };
+    const to = sittingAfter(free, data, parents.eventsession_id);
+    await schedulingIsOn(ctx, convention_id);
+    const around = await surroundings(ctx, space_id, daypart_id);
+    if (to?.event_id) await mayAssign(ctx, { ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }, to);
+    const twin = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
+    if (twin) throw there();
+    return { ...to, name: around.name };
+  },
+  beforeUpdate: async (row, change, { ctx, parents }) => {
+    if (!Object.keys(change).length) return undefined;
+    const to = sittingAfter(row, change, parents.eventsession_id);
+    await schedulingIsOn(ctx, row.convention_id);
+    const is_reserved = change.is_reserved ?? row.is_reserved;
+    if (change.is_reserved && (to ?? row).event_id) throw held();
+    if (to) await mayAssign(ctx, { ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }, to);
+    return to ?? undefined;
+  },
+  beforeDelete: async (row, ctx) => {
+    await schedulingIsOn(ctx, row.convention_id);
+    if (row.event_id) throw held();
+    if (row.is_reserved) throw stateForbids('is_reserved', `${row.name} is reserved: end that first.`);
+  },
+  constraints: { slot_space_id_daypart_id_key: there },
+};

@@ -1,0 +1,80 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
+import { type Conflict, stateForbids } from '../errors.ts';
+
+const LIMIT = 1_000_000;
+
+/** What slots hang on: a column of theirs, and the record it names. */
+type Holder = 'room_id' | 'space_id' | 'conventionday_id' | 'daypart_id';
+const columns = {
+  room_id: Prisma.sql`room_id`,
+  space_id: Prisma.sql`space_id`,
+  conventionday_id: Prisma.sql`conventionday_id`,
+  daypart_id: Prisma.sql`daypart_id`,
+} as const;
+
+/** Refuses to let a convention (under its lock) grow beyond a million pairs of space and day part. @throws 409/453 */
+export async function roomForSlots({ db }: Context, convention_id: string, more: { spaces?: number; dayparts?: number }) {
+  const where = { convention_id };
+  const [spaces, dayparts] = await Promise.all([db.space.count({ where }), db.dayPart.count({ where })]);
+  const wanted = (spaces + (more.spaces ?? 0)) * (dayparts + (more.dayparts ?? 0));
+  if (wanted > LIMIT)
+    throw stateForbids(
+      'convention_id',
+      `A convention may have ${LIMIT.toLocaleString('en-US')} slots at most, and this would make ${wanted.toLocaleString('en-US')}.`,
+    );
+}
+
+/**
+ * Makes the slots that are missing: of one space, of some day parts, or of the whole convention, whose lock is held. Names are read
+ * under share locks, so that a renaming comes either before or after. Answers how many were made.
+ */
+export async function makeSlots(
+  { db }: Context,
+  convention_id: string,
+  only: { space_id?: string; daypart_ids?: string[] } = {},
+) {
+  const ofSpace = only.space_id ? Prisma.sql`AND id = ${only.space_id}::uuid` : Prisma.empty;
+  const ofDayparts = only.daypart_ids ? Prisma.sql`AND id = ANY(${only.daypart_ids}::uuid[])` : Prisma.empty;
+  return db.$executeRaw`
+    WITH one_space AS MATERIALIZED (
+      SELECT id, room_id, name FROM space WHERE convention_id = ${convention_id}::uuid ${ofSpace} ORDER BY id FOR SHARE
+    ), one_room AS MATERIALIZED (
+      SELECT id, name FROM room WHERE convention_id = ${convention_id}::uuid ORDER BY id FOR SHARE
+    ), one_daypart AS MATERIALIZED (
+      SELECT id, conventionday_id, name FROM daypart WHERE convention_id = ${convention_id}::uuid ${ofDayparts} ORDER BY id FOR SHARE
+    )
+    INSERT INTO slot (id, convention_id, room_id, space_id, conventionday_id, daypart_id, name)
+    SELECT uuid_v7(), ${convention_id}::uuid, one_space.room_id, one_space.id, one_daypart.conventionday_id, one_daypart.id,
+      slot_name(one_space.name, one_room.name, one_daypart.name)
+    FROM one_space JOIN one_room ON one_room.id = one_space.room_id CROSS JOIN one_daypart
+    WHERE NOT EXISTS (SELECT 1 FROM slot WHERE slot.space_id = one_space.id AND slot.daypart_id = one_daypart.id)
+    ON CONFLICT DO NOTHING`;
+}
+
+const inTheWay = async ({ db }: Context, by: Holder, id: string): Promise<Conflict[]> => {
+  const found = await db.slot.findMany({
+    where: { [by]: id, is_assigned: true },
+    select: { id: true, name: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: 20,
+  });
+  return found.map((slot) => ({ object_type: 'slot', ...slot }));
+};
+function refuseIfAny(conflicts: Conflict[], what: string) {
+  if (conflicts.length)
+    throw stateForbids('slots', `${conflicts[0]?.name} is assigned or reserved: free it before you ${what}.`, conflicts);
+}
+
+/** Locks the slots of a record and makes sure that none is assigned. @throws 409/453 slots */
+export async function noneAssigned(ctx: Context, by: Holder, id: string, what: string) {
+  await ctx.db.$queryRaw`SELECT 1 FROM slot WHERE ${columns[by]} = ${id}::uuid ORDER BY id FOR UPDATE`;
+  refuseIfAny(await inTheWay(ctx, by, id), what);
+}
+/** Deletes the free slots of a record that is about to go; assigned ones keep it. @throws 409/453 slots */
+export async function dropSlots(ctx: Context, by: Holder, id: string, what: string) {
+  refuseIfAny(await inTheWay(ctx, by, id), what);
+  await ctx.db.$executeRaw`DELETE FROM slot WHERE ${columns[by]} = ${id}::uuid AND NOT is_assigned`;
+  // One that was assigned while this waited for its row is still there.
+  refuseIfAny(await inTheWay(ctx, by, id), what);
+}
