@@ -86,7 +86,7 @@ export function documentOf(router: AnyTRPCRouter, about: readonly About[]): Docu
   };
   walk(document.paths as unknown as Thing, tidy); // JSON
   walk(document.components.schemas, tidy);
-  for (const schema of Object.values(components.schemas)) {
+  for (const schema of Object.values(components.schemas ?? {})) {
     const example = exampleOf(schema, document.components.schemas);
     if (isThing(example) && Object.keys(example).length > 1) schema.examples = [example];
   }

@@ -19,6 +19,9 @@ export interface Visit {
   pattern: string | null;
 }
 
+/** The status in the log for a client that went away before it got an answer. */
+const GONE = 499;
+
 /** One line for every request, without its parameters; mistakes of ours with the exception. */
 export function logAnswer(
   log: Log,
@@ -28,17 +31,19 @@ export function logAnswer(
   refusal: Refusal | null,
   ms: number,
 ): void {
+  const gone = res.destroyed && !res.headersSent;
   const facts = {
     request_id: visit.id,
     method: visit.req.method,
     route: visit.pattern,
     dialect: visit.dialect,
-    status: res.destroyed && !res.headersSent ? 499 : status,
+    status: gone ? GONE : status,
     ms: Math.round(ms * 10) / 10,
   };
-  if (refusal && refusal.status === 500) log.error({ ...facts, err: causeOf(refusal) ?? refusal }, 'request failed');
-  else if (refusal && refusal.status > 500) log.warn({ ...facts, err: causeOf(refusal) ?? refusal }, 'request refused');
-  else if (visit.pattern === '/status')
-    log.debug(facts, 'request'); // asked every few seconds by monitors
-  else log.info(facts, 'request');
+  if (gone || !refusal || refusal.status < 500) {
+    // Monitors ask for the status every few seconds.
+    if (visit.pattern === '/status') log.debug(facts, 'request');
+    else log.info(facts, 'request');
+  } else if (refusal.status === 500) log.error({ ...facts, err: causeOf(refusal) ?? refusal }, 'request failed');
+  else log.warn({ ...facts, err: causeOf(refusal) ?? refusal }, 'request refused');
 }

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoApi } from './demo.ts';
+import { demoApi, lines } from './demo.ts';
 
 let api: Awaited<ReturnType<typeof demoApi>>;
 beforeAll(async () => {
@@ -115,8 +115,10 @@ describe('uploads', () => {
     req.on('error', () => {});
     req.write(body.subarray(0, body.length / 2));
     await expect.poll(() => spooled().length).toBe(1);
+    lines.length = 0;
     req.destroy();
     await expect.poll(spooled).toEqual([]);
+    expect(lines).toMatchObject([{ level: 'info', facts: { status: 499 } }]);
     expect((await api.ask('/api/shift/1')).status).toBe(200);
   });
 });
