@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApi, form, json } from './demo.ts';
 
@@ -87,6 +88,20 @@ describe('bodies that cannot be taken', () => {
     expect(await post(body)).toEqual([413, 413, null]);
     expect(await refusal('/api/shift', { method: 'POST', body, chunked: true })).toEqual([413, 413, null]);
     expect(await saw('/api/shift', { method: 'POST', ...json({ a: 'x'.repeat(1024 * 1024 - 8) }) })).toHaveProperty('a');
+  });
+  test('a refused body does no harm to the next request on the same connection', async () => {
+    const refused = `POST /api/shift HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n${'x'.repeat(2_000_000)}`;
+    const elsewhere = 'POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\na=1';
+    const next = 'GET /api/shift/2 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const answers = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(api.port, '127.0.0.1', () => socket.write(refused + elsewhere + next));
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('end', () => resolve(text)).on('error', reject);
+    });
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404', 'HTTP/1.1 200']);
   });
   test('too wide or too deep: 400/442, and never a crash', async () => {
     const wide = Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`k${i}`, 1]));
