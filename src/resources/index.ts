@@ -5,12 +5,25 @@ import { conventionprivilege } from './convention/conventionprivilege.ts';
 import { daypart } from './convention/daypart.ts';
 import { geolocation } from './convention/geolocation.ts';
 import { venue } from './convention/venue.ts';
+import { apikey } from './people/apikey.ts';
+import { group } from './people/group.ts';
+import { member } from './people/member.ts';
+import { pendingmember } from './people/pendingmember.ts';
+import { session } from './people/session.ts';
+import { user } from './people/user.ts';
 import { room } from './places/room.ts';
 import { slot } from './places/slot.ts';
 import { space } from './places/space.ts';
+import { badge } from './registration/badge.ts';
+import { badgetype } from './registration/badgetype.ts';
+import { badgetypeconday } from './registration/badgetypeconday.ts';
 import type { Resource, ResourceName } from './resource.ts';
+import { logentry } from './system/logentry.ts';
 import { shift } from './volunteers/shift.ts';
+import { shiftbadgetype } from './volunteers/shiftbadgetype.ts';
 import { shifttype } from './volunteers/shifttype.ts';
+import { volunteer } from './volunteers/volunteer.ts';
+import { volunteershift } from './volunteers/volunteershift.ts';
 
 /** The registry: every resource there is, by the name it has on the wire. */
 export const resources = {
@@ -21,11 +34,24 @@ export const resources = {
   daypart,
   geolocation,
   venue,
+  apikey,
+  group,
+  member,
+  pendingmember,
+  session,
+  user,
   room,
   slot,
   space,
+  badge,
+  badgetype,
+  badgetypeconday,
+  logentry,
   shift,
+  shiftbadgetype,
   shifttype,
+  volunteer,
+  volunteershift,
 } as const;
 export type Resources = typeof resources;
 

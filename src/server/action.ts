@@ -45,7 +45,7 @@ interface Spec<T extends Types, I extends Fields, K extends keyof I & string> {
   /** Older name of another operation: the path that replaces it. */
   successor?: string;
   /** Changes what users may do: cached viewers are dropped; where it names a user, those of that user. */
-  changesAccess?: boolean | ((row: Row<T['model']>) => string);
+  changesAccess?: boolean | ((row: Row<T['model']>, viewer: Viewer) => string);
 }
 
 const meta = (
@@ -102,7 +102,7 @@ async function begin<T extends Types, I extends Fields, K extends keyof I & stri
   let whose: string | undefined;
   const run = async (ctx: Context) => {
     const row = locked ? await loadLocked(ctx, r, sent.id as string) : await load(ctx, r, sent.id);
-    if (typeof spec.changesAccess === 'function') whose = spec.changesAccess(row as never);
+    if (typeof spec.changesAccess === 'function') whose = spec.changesAccess(row as never, viewer);
     if (spec.may && !spec.may(viewer, row as never)) throw forbidden(`You may not do that with this ${r.labels[1]}.`);
     const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
     return work({ ctx, viewer, row, input } as unknown as Told<T, I, K>); // row and input were read and checked by the declarations that type them

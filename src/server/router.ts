@@ -5,11 +5,24 @@ import { conventionprivilege } from '../resources/convention/conventionprivilege
 import { daypart } from '../resources/convention/daypart.ts';
 import { geolocation } from '../resources/convention/geolocation.ts';
 import { venue } from '../resources/convention/venue.ts';
+import { apikey } from '../resources/people/apikey.ts';
+import { group } from '../resources/people/group.ts';
+import { member } from '../resources/people/member.ts';
+import { pendingmember } from '../resources/people/pendingmember.ts';
+import { session } from '../resources/people/session.ts';
+import { user } from '../resources/people/user.ts';
 import { room } from '../resources/places/room.ts';
 import { slot } from '../resources/places/slot.ts';
 import { space } from '../resources/places/space.ts';
+import { badge } from '../resources/registration/badge.ts';
+import { badgetype } from '../resources/registration/badgetype.ts';
+import { badgetypeconday } from '../resources/registration/badgetypeconday.ts';
+import { logentry } from '../resources/system/logentry.ts';
 import { shift } from '../resources/volunteers/shift.ts';
+import { shiftbadgetype } from '../resources/volunteers/shiftbadgetype.ts';
 import { shifttype } from '../resources/volunteers/shifttype.ts';
+import { volunteer } from '../resources/volunteers/volunteer.ts';
+import { volunteershift } from '../resources/volunteers/volunteershift.ts';
 import * as conventionActions from './convention/actions.ts';
 import * as conventions from './convention/convention.ts';
 import * as conventiondays from './convention/conventionday.ts';
@@ -20,25 +33,57 @@ import * as geolocations from './convention/geolocation.ts';
 import * as venues from './convention/venue.ts';
 import { crud } from './crud.ts';
 import { managedBy } from './managed.ts';
+import * as apikeys from './people/apikey.ts';
+import * as groups from './people/group.ts';
+import * as members from './people/member.ts';
+import * as pendingmembers from './people/pendingmember.ts';
+import * as sessions from './people/session.ts';
+import * as users from './people/user.ts';
+import * as userActions from './people/userActions.ts';
 import * as rooms from './places/room.ts';
 import * as slots from './places/slot.ts';
 import * as spaces from './places/space.ts';
+import * as badges from './registration/badge.ts';
+import * as badgeActions from './registration/badgeActions.ts';
+import * as badgetypes from './registration/badgetype.ts';
+import * as badgetypecondays from './registration/badgetypeconday.ts';
+import * as logentries from './system/logentry.ts';
 import { router } from './trpc.ts';
+import * as copyShifts from './volunteers/copyShifts.ts';
 import * as shifts from './volunteers/shift.ts';
+import * as shiftActions from './volunteers/shiftActions.ts';
+import * as shiftbadgetypes from './volunteers/shiftbadgetype.ts';
+import * as volunteers from './volunteers/volunteer.ts';
+import * as volunteerActions from './volunteers/volunteerActions.ts';
+import * as volunteershifts from './volunteers/volunteershift.ts';
+import * as volunteershiftActions from './volunteers/volunteershiftActions.ts';
 
 /** The app as a table of contents: one line per resource. */
 export const appRouter = router({
   convention: router({ ...crud(convention, conventions.behaviour), ...conventionActions.actions }),
-  conventionday: router(crud(conventionday, conventiondays.behaviour)),
+  conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
   conventionjson: router(crud(conventionjson, conventionjsons.behaviour)),
   conventionprivilege: router(crud(conventionprivilege, conventionprivileges.behaviour)),
   daypart: router(crud(daypart, dayparts.behaviour)),
   geolocation: router(crud(geolocation, geolocations.behaviour)),
   venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
+  apikey: router({ ...crud(apikey, apikeys.behaviour), ...apikeys.actions }),
+  group: router({ ...crud(group, groups.behaviour), ...groups.actions }),
+  member: router({ ...crud(member, members.behaviour), ...members.actions }),
+  pendingmember: router({ ...crud(pendingmember, pendingmembers.behaviour), ...pendingmembers.actions }),
+  session: router({ ...crud(session, sessions.behaviour), ...sessions.actions }),
+  user: router({ ...crud(user, users.behaviour), ...userActions.actions }),
   room: router({ ...crud(room, rooms.behaviour), ...rooms.actions }),
   slot: router(crud(slot, slots.behaviour)),
   space: router({ ...crud(space, spaces.behaviour), ...spaces.actions }),
-  shift: router({ ...crud(shift, shifts.behaviour), ...shifts.actions }),
+  badge: router({ ...crud(badge, badges.behaviour), ...badgeActions.actions }),
+  badgetype: router(crud(badgetype, badgetypes.behaviour)),
+  badgetypeconday: router(crud(badgetypeconday, badgetypecondays.behaviour)),
+  logentry: router(crud(logentry, logentries.behaviour)),
+  shift: router({ ...crud(shift, shifts.behaviour), ...shiftActions.actions }),
+  shiftbadgetype: router(crud(shiftbadgetype, shiftbadgetypes.behaviour)),
   shifttype: router(crud(shifttype, managedBy('volunteers'))),
+  volunteer: router({ ...crud(volunteer, volunteers.behaviour), ...volunteerActions.actions }),
+  volunteershift: router({ ...crud(volunteershift, volunteershifts.behaviour), ...volunteershiftActions.actions }),
 });
 export type AppRouter = typeof appRouter;

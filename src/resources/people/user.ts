@@ -4,15 +4,20 @@ import { password } from './password.ts';
 
 const own = ['own'] as const;
 
+/** What names an account. */
+export const names = {
+  username: pattern(30, /^[A-Za-z0-9._-]{3,30}$/, '3 to 30 letters, digits, dots, hyphens or underscores'),
+  email: email(),
+  real_name: text(100),
+};
+
 export const user = resource('User', {
   summary: 'An account. Others see its display name only.',
   labels: ['users', 'user'],
   operations: ['list', 'create', 'read', 'update', 'delete'],
   openCreate: true,
   editable: {
-    username: pattern(30, /^[A-Za-z0-9._-]{3,30}$/, '3 to 30 letters, digits, dots, hyphens or underscores'),
-    email: email(),
-    real_name: text(100),
+    ...names,
     use_as_display_name: oneOf(['username', 'email', 'real_name'], { email: 'E-mail address' }),
     developer: flag(),
     admin: flag(),

@@ -51,9 +51,10 @@ export async function writeUses(): Promise<void> {
     throw error;
   }
 }
-/** Writes the extension of one session at once, if it is due. */
+/** Writes the extension of one session at once, if one was noted. */
 export async function writeUse(session_row_id: string): Promise<void> {
-  const used = uses.waiting.get(session_row_id) ?? Date.now();
+  const used = uses.waiting.get(session_row_id);
+  if (used === undefined) return;
   await extend(new Map([[session_row_id, used]]));
   uses.waiting.delete(session_row_id);
 }
@@ -78,6 +79,10 @@ async function extend(used: ReadonlyMap<string, number>) {
   );
 }
 
+/** Deletes tokens of single sign-on that can no longer be used. */
+export async function deleteOldTokens(): Promise<void> {
+  await db.ssoToken.deleteMany({ where: { expires_date: { lt: new Date() } } });
+}
 /** Deletes sessions that are over; several processes may do so at the same time. */
 export async function deleteExpired(): Promise<void> {
   const few = 5_000;

@@ -5,7 +5,7 @@ import type { Db } from '../context.ts';
 import { db, listen } from '../db/client.ts';
 import { isId } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
-import { deleteExpired, firstEnd, noteUse, PAUSE, writeUse, writeUses } from './extensions.ts';
+import { deleteExpired, deleteOldTokens, firstEnd, noteUse, PAUSE, writeUse, writeUses } from './extensions.ts';
 import { deleteOldFailures } from './failures.ts';
 import { type LoadedViewer, loadViewer } from './viewers.ts';
 
@@ -87,15 +87,21 @@ export interface NewSession {
   apikey_id?: string | null;
   /** Only if this is still the user's password hash: the password may be changed between its check and this moment. */
   password_hash?: string;
+  /** What else must hold, looked at while the user's row is locked. */
+  provided?: (within: Db) => Promise<boolean>;
 }
-/** Makes a session for a user and answers its id, which is known to nobody else; null if the account was closed or its password changed. */
+/** Makes a session for a user and answers its id, which nobody else knows; null if the account was closed or its password changed. */
 export async function createSession(
   user_id: string,
-  { ip, apikey_id = null, password_hash }: NewSession,
+  { ip, apikey_id = null, password_hash, provided }: NewSession,
 ): Promise<{ session_id: string; row: Session } | null> {
   const session_id = randomUUID();
   return db.$transaction(async (tx) => {
-    // The user's row is locked by this: a change of the password ends all sessions either before or after.
+    // With the user's row locked, a change of the password ends all sessions either before or after.
+    if (provided) {
+      await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
+      if (!(await provided(tx))) return null;
+    }
     const { count } = await tx.user.updateMany({
       where: { id: user_id, permanently_deactivated: false, ...(password_hash === undefined ? {} : { password_hash }) },
       data: { last_login: new Date(), last_ip: ip },
@@ -119,14 +125,21 @@ export async function destroySession(session_id: string): Promise<boolean> {
   memory.entries.delete(Buffer.from(hashOf(session_id)).toString('base64'));
   return count > 0;
 }
-/** Ends all sessions of a user but the one named. Inside a transaction, call forgetViewers after it. */
+/** Ends one of a user's own sessions, named by its row; false if there is none. */
+export async function destroyOwnSession({ user_id }: Viewer, session_row_id: string): Promise<boolean> {
+  const { count } = isId(session_row_id) ? await db.session.deleteMany({ where: { id: session_row_id, user_id } }) : { count: 0 };
+  forgetViewers(user_id);
+  return count > 0;
+}
+/** Ends all sessions of a user but the one named, and what could still become one. After the transaction, call forgetViewers. */
 export async function endSessions(within: Db, user_id: string, except?: string): Promise<void> {
   await within.session.deleteMany({ where: { user_id, ...(except === undefined ? {} : { id: { not: except } }) } });
+  await within.ssoToken.deleteMany({ where: { user_id } });
 }
 
 /** Deletes expired sessions now and every hour. The answer ends that and writes what is still to be written. */
 export function keepSessions(): () => Promise<void> {
-  const clean = () => void Promise.all([deleteExpired(), deleteOldFailures()]).catch(() => {}); // the next hour tries again
+  const clean = () => void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens()]).catch(() => {}); // the next hour tries again
   const timer = setInterval(clean, HOURLY).unref();
   clean();
   return async () => {

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { uri } from '../../resources/fields.ts';
+import { apikey } from '../../resources/people/apikey.ts';
+import { action, actionDone } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { Refusal, stateForbids, taken } from '../errors.ts';
+import { isUser } from '../privileges.ts';
+import { isId } from '../storage.ts';
+import { grant } from './sso.ts';
+
+export const behaviour: BehaviourOf<typeof apikey> = {
+  mayCreate: () => true,
+  mayEdit: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  visible: (viewer) => (viewer?.admin ? {} : { user_id: { in: viewer ? [viewer.user_id] : [] } }),
+  beforeCreate: async (_data, { ctx }) => ({ user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() }),
+  beforeDelete: async (row, ctx) => {
+    const webhooks = await ctx.db.webhook.findMany({ where: { apikey_id: row.id }, take: 20 });
+    if (webhooks.length) {
+      const conflicts = webhooks.map(({ id, callback_uri }) => ({ object_type: 'webhook', id, name: callback_uri }));
+      throw stateForbids(
+        'webhooks',
+        'webhooks are signed with this API key: delete them or give them another one first.',
+        conflicts,
+      );
+    }
+  },
+  constraints: {
+    apikey_user_id_name_key: () => taken('name', 'name is that of another one of your API keys: choose another name.'),
+  },
+  changesAccess: (row) => row.user_id,
+};
+
+export const actions = {
+  rotate: action(
+    apikey,
+    'POST',
+    'rotate',
+    {
+      summary: 'Make a new private key',
+      description: 'The old one is worth nothing from then on; sessions made with it go on.',
+      may: (viewer, row) => isUser(viewer, row.user_id),
+    },
+    ({ ctx, row }) => ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key: randomUUID() } }),
+  ),
+  grant: actionDone(
+    apikey,
+    'POST',
+    'grant',
+    {
+      summary: 'Agree to a single sign-on',
+      description:
+        'Answers sso_id and the address that takes it to the application, which makes a session of it within the hour.',
+      input: { postback_uri: uri() },
+      required: ['postback_uri'],
+    },
+    ({ ctx, viewer, row, input }) => grant(ctx, row, viewer.user_id, input.postback_uri),
+  ),
+};
+
+/** The key of that id, if it is the user's. @throws 400/441 */
+export async function ownKey(ctx: Context, apikey_id: string, user_id: string): Promise<string> {
+  const own = isId(apikey_id) ? await ctx.db.apiKey.findFirst({ where: { id: apikey_id, user_id }, select: { id: true } }) : null;
+  if (!own) throw new Refusal(400, 441, 'api_key_id', 'The API key does not exist or is not yours.');
+  return own.id;
+}

@@ -1,0 +1,95 @@
+import { member } from '../../resources/people/member.ts';
+import { action } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { forbidden, stateForbids, taken } from '../errors.ts';
+import { directs, leads } from '../privileges.ts';
+
+/** @throws 409/453 unless anybody may join the group */
+export function mayJoin({ enrollment }: { enrollment: string }): void {
+  if (enrollment === 'open') return;
+  const instead = enrollment === 'apply' ? 'Ask to become a member (pendingmember) instead.' : 'Its directors add members.';
+  throw stateForbids('enrollment', `enrollment: this group cannot be joined at once. ${instead}`);
+}
+/** Whether a create is about the caller: fields that may be sent then. Somebody else may be named by directors only. */
+export const mayName = (viewer: { user_id: string }, user_id: unknown): boolean | readonly string[] =>
+  user_id === undefined ||
+  user_id === null ||
+  user_id === '' ||
+  String(user_id).toLowerCase() === viewer.user_id || ['group_id', 'message'];
+
+export const alreadyMember = () => taken('user_id', 'user_id is a member of this group already.');
+const wrongRole = (now: string, needed: string) => stateForbids('role', `role is ${now}, not ${needed}: nothing was changed.`);
+
+export const behaviour: BehaviourOf<typeof member> = {
+  locks: (row) => [['group', row.group_id]],
+  mayCreate: (viewer, input) => directs(viewer, input.group_id) || mayName(viewer, input.user_id),
+  mayEdit: (viewer, row) => directs(viewer, row.group_id),
+  mayDelete: (viewer, row) => viewer.user_id === row.user_id || directs(viewer, row.group_id),
+  beforeCreate: async (data, { ctx, parents }) => {
+    if (!directs(ctx.viewer, data.group_id)) {
+      // The group as it is now, kept so until the member is stored.
+      const [now] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
+        SELECT enrollment FROM "group" WHERE id = ${data.group_id}::uuid FOR SHARE`;
+      mayJoin(now ?? { enrollment: 'invite' });
+    }
+    if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+    return { user_id: data.user_id ?? ctx.viewer?.user_id ?? '' };
+  },
+  beforeDelete: async (row) => {
+    if (row.role === 'leader') throw stateForbids('role', 'Hand the group over first.');
+  },
+  constraints: { member_group_id_user_id_key: alreadyMember },
+  changesAccess: (row) => row.user_id,
+};
+
+export const actions = {
+  promote: action(
+    member,
+    'POST',
+    'promote/director',
+    {
+      summary: 'Make a member a director',
+      may: (viewer, row) => directs(viewer, row.group_id),
+      changesAccess: (row) => row.user_id,
+    },
+    async ({ ctx, row }) => {
+      if (row.role !== 'member') throw wrongRole(row.role, 'member');
+      await ctx.db.member.update({ where: { id: row.id }, data: { role: 'director' } });
+    },
+  ),
+  demote: action(
+    member,
+    'POST',
+    'demote/director',
+    {
+      summary: 'Make a director a member',
+      may: (viewer, row) => directs(viewer, row.group_id),
+      changesAccess: (row) => row.user_id,
+    },
+    async ({ ctx, row }) => {
+      if (row.role !== 'director') throw wrongRole(row.role, 'director');
+      await ctx.db.member.update({ where: { id: row.id }, data: { role: 'member' } });
+    },
+  ),
+  handOver: action(
+    member,
+    'POST',
+    'promote/leader',
+    {
+      summary: 'Hand the group over',
+      description: 'The member becomes its leader, the leader a director.',
+      may: (viewer, row) => leads(viewer, row.group_id),
+      changesAccess: true,
+    },
+    async ({ ctx, viewer, row }) => {
+      if (row.role === 'leader') throw wrongRole('leader', 'member or director');
+      // The group is locked: who leads it now leads it until the end.
+      const leader = await ctx.db.member.findFirst({ where: { group_id: row.group_id, role: 'leader' } });
+      if (!viewer.admin && leader?.user_id !== viewer.user_id) throw forbidden('You do not lead this group any more.');
+      const next = await ctx.db.user.findUnique({ where: { id: row.user_id } });
+      if (next?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+      if (leader) await ctx.db.member.update({ where: { id: leader.id }, data: { role: 'director' } });
+      await ctx.db.member.update({ where: { id: row.id }, data: { role: 'leader' } });
+    },
+  ),
+};

@@ -1,0 +1,78 @@
+import { pendingmember } from '../../resources/people/pendingmember.ts';
+import { action } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { stateForbids, taken } from '../errors.ts';
+import { nowhere } from '../filters.ts';
+import { directs, isUser } from '../privileges.ts';
+import type { Viewer } from '../viewer.ts';
+import { alreadyMember, mayName } from './member.ts';
+
+const directed = (viewer: Viewer) => [...viewer.groups].filter(([, role]) => role !== 'member').map(([id]) => id);
+
+export const behaviour: BehaviourOf<typeof pendingmember> = {
+  mayCreate: (viewer, input) => directs(viewer, input.group_id) || mayName(viewer, input.user_id),
+  mayEdit: (viewer, row) => directs(viewer, row.group_id),
+  mayDelete: (viewer, row) => isUser(viewer, row.user_id) || directs(viewer, row.group_id),
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  visible: (viewer) => {
+    if (!viewer) return nowhere;
+    return viewer.admin ? {} : { OR: [{ user_id: viewer.user_id }, { group_id: { in: directed(viewer) } }] };
+  },
+  beforeCreate: async ({ group_id = '', user_id: named }, { ctx, parents }) => {
+    const user_id = named ?? ctx.viewer?.user_id ?? '';
+    // The group as it is now, kept so until the request is stored.
+    const [group] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
+      SELECT enrollment FROM "group" WHERE id = ${group_id}::uuid FOR SHARE`;
+    if (group?.enrollment === 'invite') {
+      throw stateForbids('enrollment', 'enrollment: the directors of this group add members; it takes no requests.');
+    }
+    if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+    if (await ctx.db.member.findUnique({ where: { group_id_user_id: { group_id, user_id } } })) throw alreadyMember();
+    if (await ctx.db.pendingMember.findFirst({ where: { group_id, user_id, status: 'pending' } })) throw alreadyAsked();
+    return { user_id, ...(group?.enrollment === 'open' ? { status: 'approved', decided_date: new Date() } : {}) };
+  },
+  afterCreate: async (row, { ctx }) => {
+    if (row.status === 'approved') await ctx.db.member.create({ data: { group_id: row.group_id, user_id: row.user_id } });
+  },
+  constraints: { pendingmember_group_id_user_id_key: () => alreadyAsked() },
+  changesAccess: (row) => row.user_id,
+};
+const alreadyAsked = () => taken('group_id', 'group_id: there is a request to this group already that nobody has decided yet.');
+
+const states = { pending: ['approved', 'denied'], denied: ['approved'], approved: [] } as const;
+/** Moves a request to its next state. @throws 409/453 status where its state forbids that, or somebody else was faster */
+async function decide(ctx: Context, viewer: Viewer, row: { id: string; status: string }, status: 'approved' | 'denied') {
+  const now = row.status as keyof typeof states; // the database allows no other
+  const { count } = (states[now] as readonly string[]).includes(status)
+    ? await ctx.db.pendingMember.updateMany({
+        where: { id: row.id, status: now },
+        data: { status, decided_by_id: viewer.user_id, decided_date: new Date() },
+      })
+    : { count: 0 };
+  if (!count) throw stateForbids('status', `status is ${now} already.`);
+}
+
+export const actions = {
+  approve: action(
+    pendingmember,
+    'POST',
+    'approve',
+    {
+      summary: 'Approve a request to become a member',
+      may: (viewer, row) => directs(viewer, row.group_id),
+      changesAccess: (row) => row.user_id,
+    },
+    async ({ ctx, viewer, row: { group_id, user_id, ...row } }) => {
+      await decide(ctx, viewer, row, 'approved');
+      await ctx.db.member.createMany({ data: [{ group_id, user_id }], skipDuplicates: true });
+    },
+  ),
+  deny: action(
+    pendingmember,
+    'POST',
+    'deny',
+    { summary: 'Deny a request to become a member', may: (viewer, row) => directs(viewer, row.group_id) },
+    async ({ ctx, viewer, row }) => decide(ctx, viewer, row, 'denied'),
+  ),
+};

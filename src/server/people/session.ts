@@ -1,0 +1,144 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { Session } from '../../generated/prisma/client.ts';
+import { type Fields, text } from '../../resources/fields.ts';
+import { password } from '../../resources/people/password.ts';
+import { session } from '../../resources/people/session.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { parametersOf } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import type { RecordNamed } from '../crud.ts';
+import { extras, inward, passing, recordSchema, success } from '../documented.ts';
+import { badSession, needsSession, Refusal } from '../errors.ts';
+import { nowhere } from '../filters.ts';
+import { isUser } from '../privileges.ts';
+import { describeOne, type Extras } from '../records.ts';
+import { type Meta, procedure } from '../trpc.ts';
+import { ownKey } from './apikey.ts';
+import { dropCookie, keepCookie } from './cookies.ts';
+import { createSession, destroyOwnSession, destroySession, sessionOf, viewerOf } from './sessions.ts';
+import { userWithPassword, wrongPassword } from './signin.ts';
+import { redeem } from './sso.ts';
+
+const r = session as unknown as Resource; // from here on the resource is data
+type Held = RecordNamed<'session'>;
+type Query<I> = TRPCQueryProcedure<{ meta: Meta; input: I; output: Held }>;
+type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
+
+/** In lists, a session goes under the id of its row, which opens nothing: its own id is known to its holder alone. */
+export const behaviour: BehaviourOf<typeof session> = {
+  mayEdit: () => false,
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  visible: (viewer) => (viewer ? (viewer.admin ? {} : { user_id: viewer.user_id }) : nowhere),
+  derived: { current: (row, ctx) => row.id === ctx.viewer?.session_row_id || row.id === ctx.request.session_id },
+};
+
+/** A session as its holder sees it: under its own id. */
+async function held(ctx: Context, session_id: string, row: Session, more: Extras): Promise<Held> {
+  const holder = { ...ctx, viewer: await viewerOf(session_id), request: { ...ctx.request, session_id } };
+  const record = await describeOne(holder, r, { ...row, id: session_id }, more);
+  ctx.reply.headers.ETag = `"${row.id}.${row.version}"`;
+  return record as Held; // described as the declaration says
+}
+async function begun(ctx: Context, made: Awaited<ReturnType<typeof createSession>>, more: Extras): Promise<Held> {
+  if (!made) throw wrongPassword();
+  keepCookie(ctx, made.session_id);
+  return held(ctx, made.session_id, made.row, more);
+}
+
+const meta = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: `/${string}`,
+  summary: string,
+  description: string = session.summary,
+): Meta => ({
+  openapi: { method, path, tags: ['session'], summary, description },
+});
+const document = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inward(field, true)]));
+const record = passing(z.lazy(() => recordSchema(r)));
+const idInPath = { id: z.string().meta({ description: 'Id of the session: who knows it holds it.' }) };
+const signInFields = { api_key_id: text(), username: text(254), password: password() };
+const ssoFields = { private_key: text() };
+
+const create = procedure
+  .meta(
+    meta(
+      'POST',
+      '/session',
+      'Sign in',
+      'For developers: with user name or e-mail address, password and an API key of their own.',
+    ),
+  )
+  .input(passing(z.object({ ...document(signInFields), ...extras })))
+  .output(record)
+  .mutation(async ({ ctx, input }) => {
+    const sent = await parametersOf(ctx, signInFields, Object.keys(signInFields), input ?? {});
+    const { api_key_id, username, password } = sent as Record<keyof typeof signInFields, string>; // checked by their fields
+    const user = await userWithPassword(username, password, ctx.request.ip);
+    const apikey_id = await ownKey(ctx, api_key_id, user.id);
+    if (!user.developer) {
+      throw new Refusal(403, 453, 'developer', 'developer must be set in your account: this way in is for developers.');
+    }
+    const made = await createSession(user.id, { ip: ctx.request.ip, apikey_id, password_hash: user.password_hash ?? '' });
+    return begun(ctx, made, input as Extras);
+  });
+
+const sso = procedure
+  .meta(
+    meta(
+      'POST',
+      '/session/sso/{sso_id}',
+      'Redeem a single sign-on',
+      'For applications: the user has agreed and came back with sso_id.',
+    ),
+  )
+  .input(passing(z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
+  .output(record)
+  .mutation(async ({ ctx, input }) => {
+    const { private_key } = await parametersOf(ctx, ssoFields, ['private_key'], input);
+    return begun(ctx, await redeem(ctx, input.sso_id, private_key as string), input as Extras); // checked by its field
+  });
+
+const current = procedure
+  .meta(meta('GET', '/session', 'Read the session of this request'))
+  .input(passing(z.object(extras)))
+  .output(record)
+  .query(async ({ ctx, input }) => {
+    const { session_id } = ctx.request;
+    const row = session_id && (await sessionOf(session_id));
+    if (!row) throw needsSession();
+    return held(ctx, session_id, row, (input ?? {}) as Extras);
+  });
+
+const read = procedure
+  .meta(meta('GET', '/session/{id}', 'Read a session'))
+  .input(passing(z.object({ ...idInPath, ...extras })))
+  .output(record)
+  .query(async ({ ctx, input }) => {
+    const row = await sessionOf(input.id);
+    if (!row) throw badSession('id');
+    return held(ctx, input.id, row, input as Extras);
+  });
+
+const destroy = procedure
+  .meta(meta('DELETE', '/session/{id}', 'Sign out'))
+  .input(passing(z.object(idInPath)))
+  .output(passing(success))
+  .mutation(async ({ ctx, input: { id } }) => {
+    const own = await destroySession(id);
+    if (!own && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw badSession('id');
+    if (id === ctx.request.session_id || id === ctx.viewer?.session_row_id) dropCookie(ctx);
+    return { success: 1 as const };
+  });
+
+type Named<F extends Fields> = { [K in keyof F]: string };
+/** A session is made with a password or a single sign-on, and its id is all it takes to read or end it. */
+export const actions = {
+  create: create as unknown as Mutation<Named<typeof signInFields> & Extras, Held>, // what the fields say of the input, and the declaration of the record
+  sso: sso as unknown as Mutation<{ sso_id: string; private_key: string } & Extras, Held>, // as above
+  current: current as unknown as Query<Extras | undefined>, // as above
+  read: read as unknown as Query<{ id: string } & Extras>, // as above
+  delete: destroy as unknown as Mutation<{ id: string }, { success: 1 }>, // as above
+};

@@ -1,0 +1,54 @@
+import type { user } from '../../resources/people/user.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { readConfig } from '../config.ts';
+import { invalid, taken } from '../errors.ts';
+import { isUser } from '../privileges.ts';
+import { closeAccount, leadsNothingToCome, notTheLastAdmin } from './closing.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+
+interface Names {
+  username?: string;
+  email?: string;
+  real_name?: string;
+  use_as_display_name?: string;
+}
+/** What others see of a user: the field of their choice, the user name where that is empty. */
+export function displayName({ username = '', email, real_name, use_as_display_name }: Names): string {
+  return (use_as_display_name === 'email' ? email : use_as_display_name === 'real_name' ? real_name : username) || username;
+}
+const own = ['username', 'email', 'password', 'real_name', 'use_as_display_name', 'developer', 'no_email'] as const;
+const isOpen = () => readConfig().REGISTRATION === 'open';
+
+export const behaviour: BehaviourOf<typeof user> = {
+  mayCreate: (viewer) => viewer.admin || isOpen(),
+  mayCreateUnknown: isOpen,
+  mayList: (viewer) => viewer.admin,
+  mayEdit: (viewer, row) => viewer.admin || (isUser(viewer, row.id) ? own : false),
+  mayDelete: (viewer, row) => isUser(viewer, row.id),
+  owns: (viewer, row) => isUser(viewer, row.id),
+  visible: (viewer) => (viewer?.admin ? {} : { id: { in: viewer ? [viewer.user_id] : [] } }),
+  prepare: async (data, _ctx, { password = '' }) => ({
+    password_hash: await hashPassword(password),
+    display_name: displayName(data),
+  }),
+  beforeUpdate: async (row, change, { ctx, inputs }) => {
+    if (inputs.password !== undefined) throw invalid('password', `is changed at POST /api/user/${row.id}/password.`);
+    if (row.admin && (change.admin === false || change.permanently_deactivated)) await notTheLastAdmin(ctx, row.id);
+    const renamed = (['username', 'email', 'real_name', 'use_as_display_name'] as const).some((name) => name in change);
+    return renamed ? { display_name: displayName({ ...row, ...change }) } : undefined;
+  },
+  afterUpdate: async (row, before, { ctx }) => {
+    if (row.permanently_deactivated && !before.permanently_deactivated) await endSessions(ctx.db, row.id);
+  },
+  beforeDelete: async (row, ctx) => {
+    if (row.admin) await notTheLastAdmin(ctx, row.id);
+    await leadsNothingToCome(ctx, row.id);
+  },
+  remove: closeAccount,
+  constraints: {
+    user_username_key: () => taken('username', 'username is taken: choose another one.'),
+    user_email_key: () => taken('email', 'email is that of another account: sign in to that one.'),
+  },
+  changesAccess: (row) => row.id,
+};

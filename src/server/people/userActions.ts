@@ -1,0 +1,131 @@
+import type { TRPCMutationProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { User } from '../../generated/prisma/client.ts';
+import { password } from '../../resources/people/password.ts';
+import { names, user } from '../../resources/people/user.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { listing, operation, operationGiving, parametersOf } from '../action.ts';
+import { noteAction } from '../actions.ts';
+import { type Context, transaction, user as userOf } from '../context.ts';
+import { idParameter, inward, passing, success } from '../documented.ts';
+import { forbidden, Refusal } from '../errors.ts';
+import { isUser } from '../privileges.ts';
+import { load } from '../records.ts';
+import { type Meta, procedure } from '../trpc.ts';
+import { countedUnder } from './failures.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions, forgetViewers } from './sessions.ts';
+import { checkPassword } from './signin.ts';
+import { displayName } from './user.ts';
+
+type Change = TRPCMutationProcedure<{
+  meta: Meta;
+  input: { id: string; password: string; new_password: string };
+  output: { success: 1 };
+}>;
+
+const r = user as unknown as Resource; // from here on the resource is data
+const fields = { password: password(), new_password: password(10) };
+const wrong = () => new Refusal(401, 454, 'password', 'password is not your present password.');
+
+noteAction(r.name, 'password');
+const change = procedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/user/{id}/password',
+      tags: [r.name],
+      summary: 'Change your password',
+      description: 'All other sessions of yours end. Whoever has signed in through others only so far needs no present password.',
+    },
+  })
+  .input(
+    passing(
+      z.object({ ...idParameter, password: inward(fields.password, true), new_password: inward(fields.new_password, true) }),
+    ),
+  )
+  .output(passing(success))
+  .mutation(async ({ ctx, input }) => {
+    const viewer = userOf(ctx);
+    const row = (await load(ctx, r, input.id)) as unknown as User; // a row of this resource
+    if (viewer.user_id !== row.id) throw forbidden('You may not change the password of somebody else.');
+    const required = row.password_hash === null ? ['new_password'] : ['password', 'new_password'];
+    const sent = await parametersOf(ctx, fields, required, input);
+    const { password: present = '', new_password: next } = sent as { password?: string; new_password: string }; // checked by their fields
+    if (row.password_hash !== null) {
+      const right = await checkPassword(present, async () => row, countedUnder(`change ${row.id}`, ctx.request.ip));
+      if (!right) throw wrong();
+    }
+    const password_hash = await hashPassword(next);
+    await transaction(ctx, async ({ db }) => {
+      const { count } = await db.user.updateMany({
+        where: { id: row.id, password_hash: row.password_hash },
+        data: { password_hash },
+      });
+      if (!count) throw wrong();
+      await endSessions(db, row.id, viewer.session_row_id);
+    });
+    forgetViewers(row.id);
+    return { success: 1 as const };
+  });
+
+const hasAdmin = async ({ db }: Context) => (await db.user.findFirst({ where: { admin: true }, select: { id: true } })) !== null;
+const settled = () => forbidden('There is an administrator already: sign in.');
+
+export const actions = {
+  conventions: listing(
+    user,
+    'conventions',
+    'convention',
+    {
+      summary: 'List the conventions that a user works for',
+      description: 'Those where the user holds a privilege, and those of groups that the user leads or directs.',
+      may: (viewer, row) => isUser(viewer, row.id),
+    },
+    async ({ row }) => ({
+      OR: [
+        { privileges: { some: { user_id: row.id } } },
+        { group: { members: { some: { user_id: row.id, role: { in: ['director', 'leader'] } } } } },
+      ],
+    }),
+  ),
+  whoami: operationGiving(user, 'GET', 'whoami', 'user', { summary: 'Read your own account' }, ({ ctx, viewer }) =>
+    ctx.db.user.findUniqueOrThrow({ where: { id: viewer.user_id } }),
+  ),
+  password: change as unknown as Change, // what the fields say of the input
+  firstRun: operation(
+    user,
+    'GET',
+    'first-run',
+    {
+      summary: 'Whether the installation still waits for its first administrator',
+      open: true,
+      output: z.object({ needed: z.boolean() }),
+    },
+    async ({ ctx }) => ({ needed: !(await hasAdmin(ctx)) }),
+  ),
+  firstAdministrator: operationGiving(
+    user,
+    'POST',
+    'first-administrator',
+    'user',
+    {
+      summary: 'Make the first administrator',
+      description: 'Only while there is none. The account is a developer too.',
+      open: true,
+      input: { ...names, password: password(10) },
+      required: ['username', 'email', 'password'],
+    },
+    async ({ ctx, input: { password, ...given } }) => {
+      if (await hasAdmin(ctx)) throw settled();
+      const password_hash = await hashPassword(password);
+      return transaction(ctx, async (ctx) => {
+        await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;
+        if (await hasAdmin(ctx)) throw settled();
+        return ctx.db.user.create({
+          data: { ...given, password_hash, display_name: displayName(given), admin: true, developer: true },
+        });
+      });
+    },
+  ),
+};

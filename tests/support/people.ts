@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+
+// What makes guessing passwords dear would make tests slow.
+process.env.PASSWORD_MEMORY ??= '8';
+
+export type Body = Record<string, unknown>;
+/** What a service answered. */
+export interface Answer {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+export interface CallOptions {
+  /** Another session than the caller's; null: none. */
+  session?: string | null;
+  headers?: Record<string, string>;
+  /** How the parameters travel. Default: query for GET, JSON for all else. */
+  as?: 'query' | 'json' | 'form' | 'multipart';
+}
+export type Call = (method: string, path: string, params?: Body, options?: CallOptions) => Promise<Answer>;
+
+/** Somebody who is signed in. */
+export interface Account {
+  user_id: string;
+  username: string;
+  email: string;
+  password: string;
+  api_key_id: string;
+  session_id: string;
+  /** Calls the service with the session as bearer token. */
+  call: Call;
+}
+
+const asText = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
+function* pairs(params: Body): Generator<[string, string]> {
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) && value.every((v) => typeof v !== 'object') ? value : [value])
+      yield [name, asText(one)];
+  }
+}
+function sent(
+  params: Body | undefined,
+  as: CallOptions['as'],
+): { query?: string; body?: string | FormData | URLSearchParams; type?: string } {
+  if (!params) return {};
+  if (as === 'query') return { query: new URLSearchParams([...pairs(params)]).toString() };
+  if (as === 'form') return { body: new URLSearchParams([...pairs(params)]) };
+  if (as === 'json') return { body: JSON.stringify(params), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of pairs(params)) form.append(name, value);
+  return { body: form };
+}
+
+/** Calls a service: with that session, or with none. */
+export const caller =
+  ({ base_url }: { base_url: string }, session_id?: string): Call =>
+  async (method, path, params, { session = session_id, headers = {}, as = method === 'GET' ? 'query' : 'json' } = {}) => {
+    const { query, body, type } = sent(params, as);
+    const response = await fetch(`${base_url}${path}${query ? `${path.includes('?') ? '&' : '?'}${query}` : ''}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(session ? { authorization: `Bearer ${session}` } : {}),
+        ...(type ? { 'content-type': type } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? (JSON.parse(text) as Body) : { text }, headers: response.headers };
+  };
+
+/** The same call; @throws unless the answer is 200, which it returns. */
+export async function ok(answer: Promise<Answer>): Promise<Body & { id: string }> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as Body & { id: string };
+}
+/** A refusal in short, to compare with: `403/450 null`. */
+export async function refusal(answer: Promise<Answer>): Promise<string> {
+  const { status, body } = await answer;
+  const error = body.error as { code: number; data: string | null } | undefined;
+  return error ? `${status}/${error.code} ${error.data}` : `${status}`;
+}
+
+export interface Wanted extends Body {
+  username?: string;
+  email?: string;
+  password?: string;
+  developer?: boolean;
+  /** Makes an administrator, which nothing but the database can do here. */
+  admin?: boolean;
+}
+/** Makes an account with an API key and signs in. Nobody's first session can come over the API: it needs a key, and a key a session. */
+export async function signUp(
+  service: { base_url: string; database_url: string },
+  { admin, ...wanted }: Wanted = {},
+): Promise<Account> {
+  const username = wanted.username ?? `user-${randomBytes(6).toString('hex')}`;
+  const password = wanted.password ?? randomBytes(9).toString('base64');
+  const email = wanted.email ?? `${username}@example.org`;
+  const { id: user_id } = await ok(
+    caller(service)('POST', '/api/user', { developer: true, ...wanted, username, email, password }),
+  );
+  if (process.env.DATABASE_URL !== service.database_url)
+    throw new Error('The service under test has another database than this process.');
+  const [{ createSession }, { db }] = await Promise.all([
+    import('../../src/server/people/sessions.ts'),
+    import('../../src/server/db/client.ts'),
+  ]);
+  if (admin) await db.user.update({ where: { id: user_id }, data: { admin } });
+  const made = await createSession(user_id, { ip: '127.0.0.1' });
+  if (!made) throw new Error('No session could be made.');
+  const { session_id } = made;
+  const call = caller(service, session_id);
+  const { id: api_key_id } = await ok(call('POST', '/api/apikey', { name: 'Tests' }));
+  return { user_id, username, email, password, api_key_id, session_id, call };
+}
