@@ -12,6 +12,9 @@ export const timesRange = (start: Date, end: Date, zone: string): string =>
 /** The name of a day: "Fri Aug 06". */
 export const dayName = (start: Date, zone: string): string => at(start, zone).toFormat('ccc LLL dd');
 
+/** A point in time: "Fri Aug 06, 2:00 PM". */
+export const moment = (instant: Date, zone: string): string => at(instant, zone).toFormat('ccc LLL dd, h:mm a');
+
 /** The name of a day part: "Thursday at  9:00 AM", the hour padded so that names line up; on a clock of 24 hours "Sunday at 09:00". */
 export function daypartName(start: Date, zone: string, clock_type: number): string {
   const local = at(start, zone);

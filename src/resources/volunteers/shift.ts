@@ -2,7 +2,7 @@ import { id, integer, long, number, oneOf, orNull, text, time } from '../fields.
 import { resource } from '../resource.ts';
 
 export const shift = resource('Shift', {
-  summary: 'A stretch of volunteer work.',
+  summary: 'A stretch of volunteer work inside one day of the convention.',
   labels: ['shifts', 'shift'],
   fixed: { convention_id: id('convention') },
   editable: {
@@ -15,7 +15,7 @@ export const shift = resource('Shift', {
     description: long(),
     sign_up_from: orNull(time()),
   },
-  required: ['name', 'start_time', 'end_time'],
+  required: ['convention_id|conventionday_id', 'name', 'start_time', 'end_time'],
   derived: { times_range: text(), duration_in_hours: number(), scheduled_count: integer() },
   includes: {
     has_scheduled_volunteers: oneOf(['0', '1']),
@@ -23,9 +23,12 @@ export const shift = resource('Shift', {
     scheduled_volunteers: { records: 'volunteer' },
     unscheduled_count: integer(),
   },
+  alongside: { volunteer: { fields: { firstname: orNull(text(100)), lastname: orNull(text(100)) } } },
   relationships: {
-    volunteershifts: { to: 'volunteershift', via: 'shift_id' },
+    badgetypes: { to: 'badgetype', via: 'shiftbadgetypes.some.shift_id' },
+    shiftbadgetypes: { to: 'shiftbadgetype', via: 'shift_id' },
     volunteers: { to: 'volunteer', via: 'volunteershifts.some.shift_id' },
+    volunteershifts: { to: 'volunteershift', via: 'shift_id' },
   },
   list: {
     qualifiers: ['conventionday_id', 'shifttype_id', 'quantity_of_volunteers'],

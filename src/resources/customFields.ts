@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Field, flag, type Json, json } from './fields.ts';
+
+export const customFieldTypes = ['text', 'textarea', 'select', 'agree', 'number', 'date'] as const;
+
+/** One field of a form that an organiser puts together. */
+const definition = z.looseObject(
+  {
+    name: z
+      .string({ error: 'must give each field a name.' })
+      .trim()
+      .min(1, 'must give each field a name.')
+      .max(60, 'may have field names of 60 characters at most.'),
+    label: z.string().optional(),
+    type: z.enum(customFieldTypes, { error: `must give each field a type: ${customFieldTypes.join(', ')}.` }).optional(),
+    options: z.string({ error: 'must hold options as text, one a line.' }).nullish(),
+    required: flag().schema.optional(),
+    view: flag().schema.optional(),
+    edit: flag().schema.optional(),
+    conditional: flag().schema.optional(),
+    conditional_name: z.string().nullish(),
+    conditional_value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+    sequence_number: z.coerce.number({ error: 'must give sequence_number as a number.' }).nullish(),
+    optionsdescription: z.string().nullish(),
+    terms_uri: z.string().nullish(),
+  },
+  { error: 'must be a list of fields, each an object with a name.' },
+);
+export type CustomField = z.infer<typeof definition>;
+
+/** A list of form fields; their flags are stored as booleans also when they come in as text. */
+export const customFieldList = z
+  .array(definition, { error: 'must be a list of fields, each an object with a name.' })
+  .max(200, 'may hold 200 fields at most.')
+  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'must not hold a name twice.');
+
+/** A column that holds the definition of a form. */
+export const formFields = (): Field<Json> => json(customFieldList as unknown as z.ZodType<Json>); // what JSON text is parsed to is JSON
+/** A column that holds the values of a form, by name. */
+export const formValues = (): Field<Json> => json(z.record(z.string(), z.json(), { error: 'must be an object: name to value.' }));

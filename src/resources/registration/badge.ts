@@ -1,0 +1,68 @@
+import { formValues } from '../customFields.ts';
+import { email, flag, id, integer, money, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+/** What the owner of a badge may change while the convention allows it. */
+export const ownersFields = ['firstname', 'lastname', 'name', 'email', 'custom_fields', 'wants_updates'] as const;
+/** What people at other desks (merchandise, library) see of a badge. */
+export const shortForm = [
+  'convention_id',
+  'badge_number',
+  'name',
+  'name_full',
+  'firstname',
+  'lastname',
+  'badgetype_id',
+  'checked_in',
+  'verified',
+] as const;
+
+export const badge = resource('Badge', {
+  summary: "A person's right to attend.",
+  labels: ['badges', 'badge'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    badgetype_id: id('badgetype'),
+    firstname: text(100),
+    lastname: text(100),
+    name: text(200),
+    email: orNull(email()),
+    user_id: orNull(id('user')),
+    custom_fields: formValues(),
+    print_count: integer(0, 1000),
+    wants_updates: flag(),
+  },
+  inputs: { code: orNull(text(40)) },
+  required: ['badgetype_id', 'firstname', 'lastname'],
+  mayBeEmpty: ['lastname'],
+  readOnly: {
+    badge_number: integer(),
+    retail_price: money(),
+    net_price: money(),
+    amount_paid: money(),
+    verified: flag(),
+    hold_expires_date: orNull(time()),
+    discount_id: orNull(id('discount')),
+    checked_in: flag(),
+    checked_in_date: orNull(time()),
+    booth_id: orNull(id('booth')),
+  },
+  derived: { name_full: text(), shortname: text(), amount_paid_balance: money(), sales_tax_balance: money() },
+  seen: { print_count: ['prv'] },
+  closed: true,
+  includes: { longname: text() },
+  relationships: {
+    tickets: { to: 'ticket', via: 'badge_id' },
+    soldproducts: { to: 'soldproduct', via: 'badge_id' },
+    eventwishes: { to: 'eventwish', via: 'badge_id' },
+    playtowins: { to: 'playtowin', via: 'badge_id' },
+    librarygamecheckouts: { to: 'librarygamecheckout', via: 'badge_id' },
+    volunteershifts: { to: 'volunteershift', via: 'badge_id' },
+  },
+  list: {
+    search: ['name', 'firstname', 'lastname', 'badge_number', 'email'],
+    qualifiers: ['badge_number', 'badgetype_id', 'booth_id', 'checked_in', 'print_count', 'user_id', 'verified'],
+    sortable: ['badge_number', 'lastname'],
+    order: ['badge_number'],
+  },
+});

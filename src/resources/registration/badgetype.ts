@@ -1,0 +1,34 @@
+import { formFields } from '../customFields.ts';
+import { flag, id, integer, long, money, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const badgetype = resource('BadgeType', {
+  summary: 'A kind of badge, and how many there are.',
+  labels: ['badge types', 'badge type'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(),
+    description: long(),
+    price: money(),
+    max_quantity: integer(0, 1_000_000),
+    sellable: flag(),
+    private: flag(),
+    early_access_date: orNull(time()),
+    ticket_purchases_allowed: flag(),
+    allow_event_submissions: flag(),
+    custom_fields: orNull(formFields()),
+    sequence_number: integer(0, 9999),
+  },
+  readOnly: { uri_part: text(60), taken_count: integer() },
+  required: ['convention_id', 'name'],
+  derived: { available_quantity: integer(), max_available_count: integer() },
+  relationships: {
+    badges: { to: 'badge', via: 'badgetype_id' },
+    conventiondays: { to: 'conventionday', via: 'badgetypecondays.some.badgetype_id' },
+    badgetypecondays: { to: 'badgetypeconday', via: 'badgetype_id' },
+    tickets: { to: 'ticket', via: 'badge.badgetype_id' },
+    soldproducts: { to: 'soldproduct', via: 'badgetype_id' },
+    shifts: { to: 'shift', via: 'shiftbadgetypes.some.badgetype_id' },
+  },
+  list: { qualifiers: ['sellable', 'private'], sortable: ['sequence_number', 'price'], order: ['sequence_number', 'name'] },
+});

@@ -1,0 +1,10 @@
+import { id } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const shiftbadgetype = resource('ShiftBadgeType', {
+  summary: 'A badge type that a volunteer may hold for a shift; exists while the convention asks volunteers for badges.',
+  labels: ['badge types of shifts', 'badge type of a shift'],
+  operations: ['create', 'read', 'delete'],
+  fixed: { convention_id: id('convention'), shift_id: id('shift'), badgetype_id: id('badgetype') },
+  required: ['shift_id', 'badgetype_id'],
+});

@@ -1,0 +1,97 @@
+/*
+ * The life of an application: every state, and every way from one to another. Checks, messages, the documents and the buttons of the
+ * dashboard come from this table.
+ */
+export const states = ['unscheduled', 'scheduled', 'declined', 'withdrawn', 'worked', 'no_show'] as const;
+export type State = (typeof states)[number];
+export const stateLabels: Readonly<Record<State, string>> = {
+  unscheduled: 'Applied',
+  scheduled: 'Scheduled',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  worked: 'Worked',
+  no_show: 'Did not come',
+};
+
+export interface Transition {
+  /** Last part of the path. */
+  readonly path: string;
+  readonly summary: string;
+  readonly from: readonly State[];
+  readonly to: State;
+  /** The volunteer may do it too; staff may do everything. */
+  readonly byOwner?: true;
+  /** It is met like a new application: badge, clashes, limits, a free place. */
+  readonly judged?: true;
+  /** From these states only once the shift has started; or (volunteers only) only before. */
+  readonly onceStarted?: readonly State[];
+  readonly ownerBeforeStart?: readonly State[];
+}
+export const transitions = {
+  schedule: {
+    path: 'schedule',
+    summary: 'Give a volunteer the shift',
+    from: ['unscheduled', 'declined'],
+    to: 'scheduled',
+    judged: true,
+  },
+  unschedule: {
+    path: 'unschedule',
+    summary: 'Take a volunteer off the shift, or open a declined application again',
+    from: ['scheduled', 'declined'],
+    to: 'unscheduled',
+  },
+  decline: { path: 'decline', summary: 'Decline an application', from: ['unscheduled'], to: 'declined' },
+  withdraw: {
+    path: 'withdraw',
+    summary: 'Withdraw an application, or step back from a shift before it starts',
+    from: ['unscheduled', 'scheduled'],
+    to: 'withdrawn',
+    byOwner: true,
+    ownerBeforeStart: ['scheduled'],
+  },
+  reapply: {
+    path: 'reapply',
+    summary: 'Apply again after withdrawing',
+    from: ['withdrawn'],
+    to: 'unscheduled',
+    byOwner: true,
+    judged: true,
+  },
+  worked: {
+    path: 'worked',
+    summary: 'Note that a volunteer has worked the shift',
+    from: ['scheduled', 'no_show'],
+    to: 'worked',
+    onceStarted: ['scheduled'],
+  },
+  noShow: {
+    path: 'no-show',
+    summary: 'Note that a volunteer did not come',
+    from: ['scheduled', 'worked'],
+    to: 'no_show',
+    onceStarted: ['scheduled'],
+  },
+  resetOutcome: {
+    path: 'reset-outcome',
+    summary: 'Take back what was noted about the outcome',
+    from: ['worked', 'no_show'],
+    to: 'scheduled',
+  },
+} as const satisfies Record<string, Transition>;
+export type TransitionName = keyof typeof transitions;
+
+/** The states in which an application may be deleted. */
+export const deletable: readonly State[] = ['unscheduled', 'declined', 'withdrawn'];
+/** The states that show that a volunteer had the shift: it must not vanish. */
+export const binding: readonly State[] = ['scheduled', 'worked', 'no_show'];
+
+const list = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** Why an action cannot be done in a state; null if it can, as far as the table goes. */
+export const obstacle = (status: string, path: string, from: readonly State[]): string | null =>
+  (from as readonly string[]).includes(status) ? null : `It is ${status}; ${path} needs ${list(from)}.`;
+/** What an action does, in a sentence for the document. */
+export const described = ({ from, to }: Pick<Transition, 'from' | 'to'>): string =>
+  `From ${list(from)} to ${to}; 409/453 in any other state.`;

@@ -1,0 +1,37 @@
+import { formValues } from '../customFields.ts';
+import { email, id, integer, json, number, oneOf, phone, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const volunteer = resource('Volunteer', {
+  summary: 'A person who offers to help at one convention.',
+  labels: ['volunteers', 'volunteer'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    firstname: text(100),
+    lastname: text(100),
+    email_address: email(),
+    phone_number: phone(),
+    custom_fields: formValues(),
+  },
+  required: ['convention_id', 'firstname', 'lastname', 'email_address', 'phone_number'],
+  readOnly: {
+    user_id: id('user'),
+    name: text(201),
+    status: oneOf(['submitted', 'approved', 'declined']),
+    hours_scheduled_count: number(),
+    no_show_count: integer(),
+  },
+  seen: { no_show_count: ['staff'] },
+  closed: true,
+  includes: { has_scheduled_shifts: oneOf(['0', '1']), scheduled_shifts: { records: 'shift' }, clashes: json() },
+  relationships: {
+    shifts: { to: 'shift', via: 'volunteershifts.some.volunteer_id' },
+    volunteershifts: { to: 'volunteershift', via: 'volunteer_id' },
+  },
+  list: {
+    search: ['firstname', 'lastname', 'email_address', 'phone_number'],
+    qualifiers: ['status', 'user_id'],
+    sortable: ['firstname', 'lastname', 'hours_scheduled_count'],
+    order: ['lastname', 'firstname'],
+  },
+});

@@ -1,0 +1,33 @@
+import { id, integer, number, oneOf, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+import { stateLabels, states } from './states.ts';
+
+export const volunteershift = resource('VolunteerShift', {
+  summary: 'An application of a volunteer for a shift, or the assignment. Only its actions change it.',
+  labels: ['shift assignments', 'shift assignment'],
+  operations: ['create', 'read', 'delete'],
+  fixed: {
+    convention_id: id('convention'),
+    volunteer_id: id('volunteer'),
+    shift_id: id('shift'),
+    status: oneOf(states, stateLabels),
+    badge_id: orNull(id('badge')),
+    comment: orNull(text(1000)),
+  },
+  required: ['volunteer_id', 'shift_id'],
+  derived: { hours: number() },
+  closed: true,
+  includes: { shift_day: { record: 'conventionday' }, shift_room: { record: 'room' }, supporting_badge_count: integer() },
+  alongside: {
+    volunteer: {
+      fields: { firstname: text(100), lastname: text(100) },
+      search: ['volunteer.firstname', 'volunteer.lastname'],
+    },
+  },
+  list: {
+    search: [],
+    qualifiers: ['status', 'volunteer_id', 'shift_id', 'shift.conventionday_id'],
+    sortable: ['shift.start_time'],
+    order: ['starts_at'],
+  },
+});

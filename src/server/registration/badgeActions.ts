@@ -1,0 +1,88 @@
+import { formValues } from '../../resources/customFields.ts';
+import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
+import { badge } from '../../resources/registration/badge.ts';
+import { action, operationGiving } from '../action.ts';
+import { type Context, transaction, warn } from '../context.ts';
+import { forbidden, invalid, stateForbids } from '../errors.ts';
+import { paidFor } from '../holds.ts';
+import { isUser } from '../privileges.ts';
+import { commenting, logsOf } from '../system/logentry.ts';
+import { moment } from '../times.ts';
+import { issued, manages } from './issue.ts';
+
+const atTheDoor = (ctx: Context, id: string, checked_in: boolean) =>
+  ctx.db.badge.update({ where: { id }, data: { checked_in, checked_in_date: checked_in ? new Date() : null } });
+
+export const actions = {
+  verified: operationGiving(
+    badge,
+    'POST',
+    'verified',
+    'badge',
+    {
+      summary: 'Make a badge that is paid for',
+      description: 'As staff. amount is what was paid, in currency units; left out, the whole price.',
+      input: {
+        convention_id: id('convention'),
+        badgetype_id: id('badgetype'),
+        firstname: text(100),
+        lastname: text(100),
+        name: text(200),
+        email: orNull(email()),
+        user_id: orNull(id('user')),
+        custom_fields: formValues(),
+        wants_updates: flag(),
+        print_count: integer(0, 1000),
+        code: orNull(text(40)),
+        amount: money(),
+      },
+      required: ['badgetype_id', 'firstname'],
+    },
+    async ({ ctx, viewer, input: { code, amount, ...data } }) => {
+      const type = await ctx.db.badgeType.findUniqueOrThrow({ where: { id: data.badgetype_id } });
+      if (data.convention_id !== undefined && data.convention_id !== type.convention_id)
+        throw invalid('convention_id', 'belongs to another convention.');
+      if (!manages(viewer, type)) throw forbidden('You may not make badges here.');
+      return transaction(ctx, async (ctx) =>
+        ctx.db.badge.create({
+          data: {
+            ...data,
+            lastname: data.lastname ?? '',
+            custom_fields: data.custom_fields ?? {},
+            ...(await issued(ctx, data, { code, amount, verified: true })),
+          },
+        }),
+      );
+    },
+  ),
+  verify: action(
+    badge,
+    'POST',
+    'verify',
+    {
+      summary: 'Mark a held badge as paid',
+      description: 'amount is what was paid, in currency units; left out, the whole price.',
+      input: { amount: money() },
+      may: manages,
+    },
+    ({ ctx, row, input }) => ctx.db.badge.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
+  ),
+  checkIn: action(badge, 'PUT', 'check-in', { summary: 'Check the holder of a badge in', may: manages }, async ({ ctx, row }) => {
+    if (!row.verified) throw stateForbids('verified', 'verified: this badge is not paid for yet; verify it first.');
+    if (!row.checked_in_date) return atTheDoor(ctx, row.id, true);
+    const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+    return warn(ctx, `checked_in: it was checked in already, ${moment(row.checked_in_date, timezone)}.`, 'checked_in');
+  }),
+  reverseCheckIn: action(
+    badge,
+    'PUT',
+    'reverse-check-in',
+    { summary: 'Take a check-in back', may: manages },
+    async ({ ctx, row }) => {
+      if (row.checked_in) return atTheDoor(ctx, row.id, false);
+      return warn(ctx, 'checked_in: it was not checked in.', 'checked_in');
+    },
+  ),
+  addComment: commenting(badge, 'add-comment', manages),
+  logs: logsOf(badge, manages, (viewer, row) => isUser(viewer, row.user_id)),
+};

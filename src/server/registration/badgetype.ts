@@ -1,0 +1,41 @@
+import type { badgetype } from '../../resources/registration/badgetype.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { stateForbids } from '../errors.ts';
+import { releaseExpiredHolds } from '../holds.ts';
+import { may, orStaff } from '../privileges.ts';
+import { firstFree, slugOf } from '../slugs.ts';
+import { linkBadgeType } from '../volunteers/shiftbadgetype.ts';
+
+async function freeUriPart({ db }: Context, convention_id: string | undefined, name: string): Promise<string> {
+  const slug = slugOf(name, 'badge');
+  const rows = await db.badgeType.findMany({
+    where: { convention_id, uri_part: { startsWith: slug.slice(0, 50) } },
+    select: { uri_part: true },
+  });
+  return firstFree(slug, new Set(rows.map((row) => row.uri_part)));
+}
+const tooFew = (taken?: number) =>
+  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} badges that are held or verified.`);
+const inUse = () => stateForbids('badges', 'badges of this type exist: delete them first, or make the type not sellable.');
+
+export const behaviour: BehaviourOf<typeof badgetype> = {
+  mayEdit: (viewer, row) => may(viewer, 'registration', row.convention_id),
+  visible: (viewer) => orStaff(viewer, { private: false }),
+  derived: {
+    available_quantity: (row) => row.max_quantity - row.taken_count,
+    max_available_count: (row) => row.max_quantity - row.taken_count,
+  },
+  avoidable: ['badgetype_convention_id_uri_part_key'],
+  beforeCreate: async ({ convention_id, name = '' }, { ctx }) => ({ uri_part: await freeUriPart(ctx, convention_id, name) }),
+  afterCreate: (row, { ctx }) => linkBadgeType(ctx, row),
+  beforeUpdate: async (row, { max_quantity }) => {
+    if (max_quantity !== undefined && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+    return undefined;
+  },
+  beforeDelete: async (row, ctx) => {
+    await releaseExpiredHolds(ctx, 'badge', row.id);
+    if (await ctx.db.badge.count({ where: { badgetype_id: row.id } })) throw inUse();
+  },
+  constraints: { badgetype_taken_count_check: () => tooFew(), badge_badgetype_id_fkey: inUse },
+};

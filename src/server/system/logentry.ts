@@ -1,0 +1,75 @@
+import { text } from '../../resources/fields.ts';
+import type { Resource, Row, Types } from '../../resources/resource.ts';
+import { type Logged, type logentry, logged } from '../../resources/system/logentry.ts';
+import { action, listing } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import type { Viewer } from '../viewer.ts';
+
+type Line = Row<'LogEntry'>;
+const nameOf = (kind: Logged) => (row: Line) => (row.owner_type === kind ? row.owner_id : null);
+
+/** Lines are read through their record, whose list decides who sees them. */
+export const behaviour: BehaviourOf<typeof logentry> = {
+  mayEdit: () => false,
+  derived: Object.fromEntries(logged.map((kind) => [`${kind}_id`, nameOf(kind)])) as Record<
+    `${Logged}_id`,
+    (row: Line) => string | null
+  >, // the keys are those of the list
+};
+
+/** Adds a line to a record's log, in the name of whoever makes the request. */
+export async function writeLine(
+  ctx: Context,
+  owner: { readonly type: Logged; readonly id: string; readonly convention_id?: string | null },
+  line: { readonly comment: string; readonly type?: 'comment' | 'system' | 'status'; readonly is_public?: boolean },
+): Promise<void> {
+  await ctx.db.logEntry.create({
+    data: {
+      owner_type: owner.type,
+      owner_id: owner.id,
+      convention_id: owner.convention_id ?? null,
+      user_id: ctx.viewer?.user_id ?? null,
+      commenter_name: ctx.viewer?.display_name ?? '',
+      comment: line.comment.slice(0, 5000),
+      type: line.type ?? 'comment',
+      is_public: line.is_public ?? false,
+    },
+  });
+}
+
+type Judge<T extends Types> = (viewer: Viewer, row: Row<T['model']>) => boolean;
+/** What a row of a logged resource has for its log. */
+const ownerOf = (r: Resource, row: unknown) => {
+  const { id, convention_id } = row as { id: string; convention_id?: string | null }; // every logged resource has these columns, or none of a convention
+  return { type: r.name as Logged, id, convention_id: convention_id ?? null };
+};
+
+/** POST /api/<resource>/{id}/<path> {message}: adds a comment to the record's log and answers the record. `entry` is an alias. */
+export const commenting = <T extends Types>(r: Resource<T>, path: string, may: Judge<T>) =>
+  action(
+    r,
+    'POST',
+    path,
+    {
+      summary: `Add a line to the log of a ${r.labels[1]}`,
+      input: { message: text(5000) },
+      required: ['message'],
+      aliases: { entry: 'message' },
+      may,
+    },
+    ({ ctx, row, input }) => writeLine(ctx, ownerOf(r as unknown as Resource, row), { comment: input.message }), // from here on the resource is data
+  );
+
+/** GET /api/<resource>/{id}/logs: all lines for those who manage the record, public ones for its owner. */
+export const logsOf = <T extends Types>(r: Resource<T>, manages: Judge<T>, owns: Judge<T> = () => false) =>
+  listing(
+    r,
+    'logs',
+    'logentry',
+    { summary: `List the log of a ${r.labels[1]}`, may: (viewer, row) => manages(viewer, row) || owns(viewer, row) },
+    async ({ viewer, row }) => {
+      const all = viewer !== null && manages(viewer, row);
+      return { owner_type: r.name, owner_id: ownerOf(r as unknown as Resource, row).id, ...(all ? {} : { is_public: true }) }; // as above
+    },
+  );

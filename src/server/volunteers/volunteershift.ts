@@ -1,0 +1,91 @@
+import { deletable, obstacle } from '../../resources/volunteers/states.ts';
+import type { volunteershift } from '../../resources/volunteers/volunteershift.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { invalid, stateForbids, taken } from '../errors.ts';
+import { nowhere } from '../filters.ts';
+import { isUser, may, orStaff } from '../privileges.ts';
+import { hoursBetween } from './hours.ts';
+import { approved, badgeFor, freePlace, locked, noClash, type Pair, warnHost, withinLimits } from './placing.ts';
+import * as loads from './volunteershiftLoads.ts';
+
+/** A row as it is loaded here: with its volunteer. */
+export interface WithVolunteer {
+  volunteer: { user_id: string; name: string; firstname: string; lastname: string };
+}
+const applied = (name: string, status: string) =>
+  taken('shift_id', `shift_id: ${name} has applied for this shift already (${status}).`);
+
+/**
+ * Everything that an application must meet, under the locks of volunteer and shift: first what the volunteer lacks, then what else
+ * they do at that time, then whether there is a place. Answers the badge that goes with it. @throws 400, 409
+ */
+export async function accept(
+  ctx: Context,
+  pair: Pair,
+  {
+    wanted,
+    have = null,
+    opens,
+    first,
+  }: { wanted?: string | null | undefined; have?: string | null; opens: boolean; first: boolean },
+): Promise<string | null> {
+  const { volunteer, shift } = pair;
+  approved(pair);
+  const badge = await badgeFor(ctx, pair, { wanted, have });
+  await noClash(ctx, pair);
+  if (!may(ctx.viewer, 'volunteers', shift.convention_id)) await withinLimits(ctx, pair, { opens });
+  if (first) {
+    const there = await ctx.db.volunteerShift.findFirst({ where: { volunteer_id: volunteer.id, shift_id: shift.id } });
+    if (there) throw applied(volunteer.name, there.status);
+  }
+  await freePlace(ctx, pair);
+  await warnHost(ctx, pair);
+  return badge;
+}
+
+export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
+  with: { volunteer: { select: { user_id: true, name: true, firstname: true, lastname: true } } },
+  locks: (row) => [
+    ['volunteer', row.volunteer_id],
+    ['shift', row.shift_id],
+  ],
+  mayEdit: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
+  mayCreate: (viewer, { convention_id, status }, { volunteer_id: volunteer }) => {
+    if (may(viewer, 'volunteers', convention_id)) return true;
+    if (!isUser(viewer, volunteer?.user_id)) return false;
+    return status === undefined || status === 'unscheduled'
+      ? true
+      : ['convention_id', 'volunteer_id', 'shift_id', 'badge_id', 'comment'];
+  },
+  mayDelete: (viewer, row) => isUser(viewer, row.volunteer.user_id) || may(viewer, 'volunteers', row.convention_id),
+  owns: (viewer, row) => isUser(viewer, row.volunteer.user_id),
+  visible: (viewer) => orStaff(viewer, viewer ? { volunteer: { user_id: viewer.user_id } } : nowhere, 'volunteers'),
+  derived: { hours: (row) => (row.status === 'worked' ? hoursBetween(row.starts_at, row.ends_at) : 0) },
+  includes: {
+    shift_day: loads.days,
+    shift_room: loads.rooms,
+    supporting_badge_count: loads.supportingBadges,
+  },
+  alongside: {
+    volunteer: async (rows) => new Map(rows.map(({ id, volunteer: { firstname, lastname } }) => [id, { firstname, lastname }])),
+  },
+  beforeCreate: async ({ volunteer_id = '', shift_id = '', badge_id, status = 'unscheduled' }, { ctx }) => {
+    if (status !== 'unscheduled' && status !== 'scheduled')
+      throw invalid('status', 'must be unscheduled or scheduled at first: the others are reached by actions.');
+    const pair = await locked(ctx, volunteer_id, shift_id);
+    const begins = pair.shift.shifttype?.is_autoscheduled ? 'scheduled' : status;
+    const badge = await accept(ctx, pair, { wanted: badge_id, opens: begins === 'unscheduled', first: true });
+    return { status: begins, badge_id: badge };
+  },
+  beforeDelete: async ({ status }) => {
+    const why = obstacle(status, 'delete', deletable);
+    if (why) throw stateForbids('status', `status: ${why}`);
+  },
+  constraints: {
+    volunteershift_volunteer_id_shift_id_key: () =>
+      taken('shift_id', 'shift_id: the volunteer has applied for this shift already.'),
+    volunteershift_starts_at_excl: () =>
+      stateForbids('start_time', 'start_time: a volunteer of this shift is already scheduled for another shift in that time.'),
+  },
+};
