@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { disconnect } from './db/client.ts';
+import { db, disconnect } from './db/client.ts';
+import { startHoldExpiry } from './holdExpiry.ts';
 import { log, logRequest, requestIdOf } from './log.ts';
 import { handleApi } from './rest.ts';
 
@@ -40,6 +41,8 @@ export async function createService({
   host?: string;
   pages?: Handler;
 } = {}): Promise<Service> {
+  // The first statement costs a second or so (the query compiler is loaded): the first request is not to pay for it.
+  await db.$queryRaw`SELECT 1`;
   let stopping = false;
 
   const dispatch: Handler = (req, res) => {
@@ -66,11 +69,13 @@ export async function createService({
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const endHoldExpiry = startHoldExpiry();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
   const stop = async (patience = 10_000) => {
     stopping = true;
+    endHoldExpiry();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const impatient = setTimeout(() => server.closeAllConnections(), patience);
