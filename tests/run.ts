@@ -76,7 +76,7 @@ const steps: Record<string, () => Promise<Count>> = {
 
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 const total: Count = { passed: 0, failed: 0 };
-generateClient(console.log);
+await generateClient(console.log);
 for (const [name, step] of Object.entries(steps)) {
   console.log(`\n── ${name}`);
   const began = performance.now();

@@ -44,8 +44,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(
-    ({ path: [name], message }) => `  ${String(name)}=${given[String(name)] ?? ''}: ${message}`,
-  );
+  const lines = result.error.issues.map(({ path: [key], message }) => {
+    const name = String(key);
+    return `  ${name}=${name === 'DATABASE_URL' ? '...' : given[name]}: ${message}`;
+  });
   throw new Advice(`These settings cannot be used:\n${lines.join('\n')}`);
 }

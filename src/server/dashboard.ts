@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Advice } from './advice.ts';
-import { takeLock } from './lock.ts';
+import { withLock } from './lock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builds = path.join(root, '.next');
@@ -44,29 +54,20 @@ function finished(print: string): string | undefined {
  */
 export async function dashboard(say: (line: string) => void, signal?: AbortSignal): Promise<string> {
   const print = fingerprint();
-  for (let waiting = false; ; waiting = true) {
-    const present = finished(print);
-    if (present) {
-      touch(present);
-      return present;
-    }
-    const lock = lockBuilds();
-    if ('release' in lock) {
-      try {
-        return finished(print) ?? (await build(print, say, signal));
-      } finally {
-        lock.release();
-      }
-    }
-    if (!waiting) say(`The dashboard is being built by process ${lock.heldBy}: waiting for it.`);
-    await sleep(500, undefined, { signal });
+  const present = finished(print);
+  if (present) {
+    touch(present);
+    return present;
   }
+  makeFolder();
+  const waiting = (pid: number) => say(`The dashboard is being built by process ${pid}: waiting for it.`);
+  return withLock(path.join(builds, 'lock'), () => finished(print) ?? build(print, say, signal), waiting, signal);
 }
 
-function lockBuilds() {
+function makeFolder() {
   try {
     mkdirSync(builds, { recursive: true });
-    return takeLock(path.join(builds, 'lock'));
+    accessSync(builds, constants.W_OK);
   } catch (error) {
     throw new Advice(
       `The dashboard has to be built, and ${builds} cannot be written to (${(error as Error).message}).\n` +

@@ -1,19 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const schema = path.join(root, 'prisma/schema');
-const client = path.join(root, 'src/generated/prisma/client.ts');
+const generated = path.join(root, 'src/generated');
+const client = path.join(generated, 'prisma/client.ts');
 const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Generates Prisma's client where `npm ci` has not, or where the schema is newer. */
-export function generateClient(say: (line: string) => void): void {
+export async function generateClient(say: (line: string) => void): Promise<void> {
   const newest = Math.max(...readdirSync(schema).map((name) => age(path.join(schema, name))));
-  if (age(client) >= newest) return;
-  say('Generating the database client.');
+  const upToDate = () => age(client) >= newest;
+  if (upToDate()) return;
+  mkdirSync(generated, { recursive: true });
   const prisma = createRequire(import.meta.url).resolve('prisma/build/index.js');
-  execFileSync(process.execPath, [prisma, 'generate'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  await withLock(
+    path.join(generated, 'lock'),
+    () => {
+      if (upToDate()) return;
+      say('Generating the database client.');
+      execFileSync(process.execPath, [prisma, 'generate'], { cwd: root, stdio: 'pipe' });
+    },
+    () => {},
+  );
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A process as its lock file names it: the number alone may have been given to another process since. */
 interface Holder {
@@ -57,6 +58,27 @@ export function takeLock(file: string): { release: () => void } | { heldBy: numb
     }
   } finally {
     rmSync(mine, { force: true });
+  }
+}
+
+/** Does the work while no other process that takes this lock does; `waiting` is told once by whom it is held. */
+export async function withLock<T>(
+  file: string,
+  work: () => Promise<T> | T,
+  waiting: (heldBy: number) => void,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let said = false; ; said = true) {
+    const lock = takeLock(file);
+    if ('release' in lock) {
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    }
+    if (!said) waiting(lock.heldBy);
+    await sleep(250, undefined, { signal });
   }
 }
 

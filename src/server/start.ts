@@ -2,6 +2,7 @@ import { readFileSync, watch } from 'node:fs';
 import { Advice } from './advice.ts';
 import { readConfig } from './config.ts';
 import { dashboard } from './dashboard.ts';
+import { checkDatabase } from './db/check.ts';
 import { type Embedded, startEmbedded } from './db/embedded.ts';
 import { applyMigrations } from './db/migrate.ts';
 import { fillWithDemo } from './demo.ts';
@@ -57,10 +58,11 @@ async function start() {
   say(`Convene ${version}`);
   const config = readConfig();
   await checkPort(config.HOST, config.PORT);
-  generateClient(say);
+  await generateClient(say);
 
   const url = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
   process.env.DATABASE_URL = url;
+  if (config.DATABASE_URL) await checkDatabase(url);
   say(config.DATABASE_URL ? 'Database: DATABASE_URL' : `Database: built in, in ${config.DATA_DIR}`);
   const applied = await applyMigrations(url);
   if (applied.length) say(`Migrations applied: ${applied.join(', ')}`);
