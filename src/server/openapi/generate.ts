@@ -13,9 +13,11 @@ type About = Pick<Resource, 'name' | 'summary' | 'removed'>;
 type Words = ReturnType<typeof addressed>[number]['words'];
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded'];
 
-/** The schema itself, where an object stands in front of it that only lets values through: the document is made from identities. */
-const itself = (schema: unknown): unknown =>
-  typeof schema === 'object' && schema !== null && !Object.hasOwn(schema, '_zod') ? Object.getPrototypeOf(schema) : schema;
+/** The schema itself, where objects stand in front of it that only let values through: the document is made from identities. */
+function itself(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null || Object.hasOwn(schema, '_zod')) return schema;
+  return itself(Object.getPrototypeOf(schema));
+}
 
 /** What the bridge makes of the procedures: paths below /api, and the schemas that have a name. */
 function generated(routes: ReturnType<typeof addressed>): Pick<Document, 'paths' | 'components'> {

@@ -28,7 +28,7 @@ const demo = router({
     read: procedure
       .meta(words('GET', '/shift/{id}'))
       .input(through(z.object(id)))
-      .output(through(z.lazy(() => shift)))
+      .output(through(through(z.lazy(() => shift))))
       .query(() => null as never),
     create: procedure
       .meta(words('POST', '/shift'))
