@@ -12,7 +12,7 @@ import type { Where } from './filters.ts';
 import { storedValue } from './incoming.ts';
 import { type ListInput, list, type Page } from './lists.ts';
 import { forgetViewers } from './people/sessions.ts';
-import { describeOne, type Extras, load } from './records.ts';
+import { describeOne, type Extras, listOf, load } from './records.ts';
 import { type AnyRow, isId, table } from './storage.ts';
 import { type Meta, procedure } from './trpc.ts';
 import type { Viewer } from './viewer.ts';
@@ -42,6 +42,8 @@ interface Spec<T extends Types, I extends Fields, K extends keyof I & string> {
   aliases?: Readonly<Record<string, string>>;
   /** Who may. Default: everybody with a session. */
   may?: (viewer: Viewer, row: Row<T['model']>) => boolean;
+  /** Works on very many rows: minutes instead of seconds. */
+  takesLong?: boolean;
   /** Older name of another operation: the path that replaces it. */
   successor?: string;
   /** Changes what users may do: cached viewers are dropped; where it names a user, those of that user. */
@@ -107,7 +109,7 @@ async function begin<T extends Types, I extends Fields, K extends keyof I & stri
     const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
     return work({ ctx, viewer, row, input } as unknown as Told<T, I, K>); // row and input were read and checked by the declarations that type them
   };
-  const done = await (locked ? transaction(ctx, run) : run(ctx));
+  const done = await (locked ? transaction(ctx, run, spec.takesLong) : run(ctx));
   if (spec.changesAccess) forgetViewers(whose);
   return done;
 }
@@ -184,13 +186,13 @@ export function actionDone<
 }
 /**
  * A list of another resource at /api/<resource>/{id}/<path>, beyond what a relationship can say: `scope` gives the Prisma where.
- * With `open`, no session is needed.
+ * With `open`, no session is needed. `always` names includes that every row carries.
  */
 export function listing<T extends Types, const N extends ResourceName, const I extends Fields = {}>(
   typed: Resource<T>,
   path: string,
   of: N,
-  spec: Omit<Spec<T, I, never>, 'required' | 'changesAccess'> & { open?: boolean },
+  spec: Omit<Spec<T, I, never>, 'required' | 'changesAccess'> & { open?: boolean; always?: readonly string[] },
   scope: (told: Omit<Told<T, I, never>, 'viewer'> & { viewer: Viewer | null }) => Promise<Where>,
 ): Query<{ id: string } & Filtered, Page<RecordNamed<N>>> {
   const r = typed as unknown as Resource; // from here on the resource is data
@@ -206,7 +208,8 @@ export function listing<T extends Types, const N extends ResourceName, const I e
       if (viewer && rest.may && !rest.may(viewer, row as never)) throw forbidden(`You may not list that of this ${r.labels[1]}.`);
       const given = await parametersOf(ctx, spec.input ?? {}, [], input, spec.aliases);
       const where = await scope({ ctx, viewer, row: row as never, input: given as never });
-      return list(ctx, resourceNamed(of), where, input as ListInput);
+      const asked = spec.always ? { ...input, _include: [...spec.always, ...listOf(input._include)] } : input;
+      return list(ctx, resourceNamed(of), where, asked as ListInput);
     }) as unknown as Query<{ id: string } & Filtered, Page<RecordNamed<N>>>; // as above
 }
 /** A value worked out for one record, at GET /api/<resource>/{id}/<path>. */

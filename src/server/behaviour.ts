@@ -75,10 +75,14 @@ export interface Behaviour<T extends Types, W = unknown> {
   /** A record that is there already and that a create answers (and may change) instead of making another. */
   existing?: (data: Partial<Model<T>>, told: Told<T>) => Promise<{ id: string } | null>;
   /** Checks rules before a create; what it returns is stored too. */
-  beforeCreate?: (data: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | undefined>;
+  beforeCreate?: (data: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
   afterCreate?: (row: R<T, W>, told: Told<T>) => Promise<void>;
   /** Checks rules before an update; `change` holds only what differs from the row; what it returns is stored too. */
-  beforeUpdate?: (row: R<T, W>, change: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | undefined>;
+  beforeUpdate?: (
+    row: R<T, W>,
+    change: Partial<Model<T>>,
+    told: Told<T>,
+  ) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
   afterUpdate?: (row: R<T, W>, before: R<T, W>, told: Told<T>) => Promise<void>;
   beforeDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
   /** Instead of deleting the row. */

@@ -1,0 +1,31 @@
+import { email, id, integer, long, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const library = resource('Library', {
+  summary: 'A stock of games for checkout.',
+  labels: ['libraries', 'library'],
+  operations: ['list', 'create', 'read', 'update', 'delete'],
+  editable: {
+    name: text(),
+    geolocation_id: orNull(id('geolocation')),
+    email_address: orNull(email()),
+    description: long(),
+    user_id: id('user'),
+    default_minutes: orNull(integer(5, 10080)),
+  },
+  required: ['name'],
+  later: ['user_id'],
+  derived: { game_count: integer(), checked_out_count: integer() },
+  seen: { email_address: ['prv'] },
+  relationships: {
+    checkouts: { to: 'librarygamecheckout', via: 'library_id' },
+    conventions: { to: 'convention', via: 'library_id' },
+    games: { to: 'librarygame', via: 'library_id' },
+    librarygames: { to: 'librarygame', via: 'library_id', sameAs: 'games', deprecated: true },
+    inventories: { to: 'libraryinventory', via: 'library_id' },
+    libraryinventories: { to: 'libraryinventory', via: 'library_id', sameAs: 'inventories', deprecated: true },
+    playtowins: { to: 'playtowin', via: 'library_id' },
+    privileges: { to: 'libraryprivilege', via: 'library_id' },
+  },
+  list: { qualifiers: ['user_id', 'geolocation_id'] },
+});

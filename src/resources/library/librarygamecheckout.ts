@@ -1,0 +1,49 @@
+import { flag, id, integer, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const librarygamecheckout = resource('LibraryGameCheckout', {
+  summary: 'One loan of a game.',
+  labels: ['loans', 'loan'],
+  operations: ['list', 'create', 'read', 'update', 'delete'],
+  fixed: { library_id: id('library'), librarygame_id: id('librarygame') },
+  editable: {
+    renter_name: text(),
+    badge_id: orNull(id('badge')),
+    convention_id: orNull(id('convention')),
+    email_address: orNull(text()),
+    phone_number: orNull(text()),
+    date_of_birth: orNull(text()),
+    postal_code: orNull(text()),
+    notes: orNull(text(5000)),
+    checkout_date: time(),
+  },
+  required: ['library_id', 'librarygame_id', 'renter_name'],
+  readOnly: {
+    user_id: orNull(id('user')),
+    due_date: time(),
+    is_checked_in: flag(),
+    checkin_date: orNull(time()),
+    checkedout_seconds: integer(),
+  },
+  derived: { is_overdue: flag() },
+  // Desk clients work the time out from date_created.
+  aliases: { date_created: 'checkout_date' },
+  seen: { email_address: ['prv'], phone_number: ['prv'], date_of_birth: ['prv'], postal_code: ['prv'], notes: ['prv'] },
+  closed: true,
+  list: {
+    search: ['renter_name'],
+    qualifiers: [
+      'is_checked_in',
+      'librarygame_id',
+      'badge_id',
+      'convention_id',
+      'user_id',
+      'is_overdue',
+      'enter_in_play_to_win',
+      'win_play_to_win',
+    ],
+    ranges: ['checkout_date', 'checkin_date'],
+    sortable: ['checkout_date'],
+    order: ['-checkout_date'],
+  },
+});

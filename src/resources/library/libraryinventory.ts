@@ -1,0 +1,18 @@
+import { id, integer, oneOf, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+import { inventoryStates } from './inventoryStates.ts';
+
+export const libraryinventory = resource('LibraryInventory', {
+  summary: 'A stock-take of a library.',
+  labels: ['stock-takes', 'stock-take'],
+  fixed: { library_id: id('library') },
+  editable: { name: text() },
+  required: ['library_id', 'name'],
+  readOnly: { status: oneOf(inventoryStates), closed_date: orNull(time()) },
+  derived: { item_count: integer(), missing_count: integer() },
+  relationships: {
+    items: { to: 'libraryinventoryitem', via: 'libraryinventory_id' },
+    libraryinventoryitems: { to: 'libraryinventoryitem', via: 'libraryinventory_id', sameAs: 'items', deprecated: true },
+  },
+  list: { qualifiers: ['status'], order: ['-date_created'] },
+});

@@ -1,0 +1,45 @@
+import type { LibraryGameCheckout, Prisma } from '../../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
+import { invalid, stateForbids, taken } from '../errors.ts';
+import { lockRow } from '../storage.ts';
+
+/** Locks the game and makes sure that it can be lent. @throws 400/442, 409/453, 409/443 naming who has it */
+export async function lendable(ctx: Context, loan: Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>) {
+  const id = loan.librarygame_id as string; // required
+  await lockRow(ctx, 'librarygame', id);
+  const game = await ctx.db.libraryGame.findUniqueOrThrow({ where: { id } });
+  if (game.library_id !== loan.library_id) throw invalid('librarygame_id', 'belongs to another library.');
+  if (!game.is_in_circulation) throw stateForbids('is_in_circulation', 'The game is out of circulation.');
+  const open = await ctx.db.libraryGameCheckout.findFirst({ where: { librarygame_id: id, is_checked_in: false } });
+  if (!open) return;
+  throw taken('librarygame_id', `${game.name} is out to ${open.renter_name} since ${open.checkout_date.toISOString()}.`, [
+    { object_type: 'librarygamecheckout', id: open.id, name: open.renter_name },
+  ]);
+}
+/** Notes on the game that it was lent. */
+export async function gameIsOut({ db }: Context, loan: LibraryGameCheckout) {
+  await db.libraryGame.update({
+    where: { id: loan.librarygame_id },
+    data: {
+      is_checked_out: true,
+      checkout_count: { increment: 1 },
+      last_checkout_date: loan.checkout_date,
+      lastcheckout_id: loan.id,
+    },
+  });
+}
+/** Notes on the game that it is in, and how long it was out on average (seconds). */
+export async function gameIsIn({ db }: Context, librarygame_id: string, checkin_date?: Date) {
+  const { _avg } = await db.libraryGameCheckout.aggregate({
+    where: { librarygame_id, is_checked_in: true },
+    _avg: { checkedout_seconds: true },
+  });
+  await db.libraryGame.update({
+    where: { id: librarygame_id },
+    data: {
+      is_checked_out: false,
+      average_seconds_checked_out: Math.round(_avg.checkedout_seconds ?? 0),
+      ...(checkin_date ? { last_checkin_date: checkin_date } : {}),
+    },
+  });
+}

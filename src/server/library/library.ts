@@ -1,0 +1,69 @@
+import { text } from '../../resources/fields.ts';
+import { library } from '../../resources/library/library.ts';
+import { actionDone } from '../action.ts';
+import { type BehaviourOf, many } from '../behaviour.ts';
+import { Refusal, stateForbids } from '../errors.ts';
+import { isUser } from '../privileges.ts';
+import { keeps } from './rights.ts';
+
+const allButOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
+
+export const behaviour: BehaviourOf<typeof library> = {
+  mayEdit: (viewer, row) => isUser(viewer, row.user_id) || (keeps(viewer, 'settings', row.id) && allButOwner),
+  mayCreate: () => true,
+  mayDelete: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  changesAccess: true,
+  derived: {
+    game_count: many(async (rows, { db }) => {
+      const counts = await db.libraryGame.groupBy({
+        by: ['library_id'],
+        where: { library_id: { in: rows.map((r) => r.id) } },
+        _count: true,
+      });
+      return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
+    }),
+    checked_out_count: many(async (rows, { db }) => {
+      const where = { library_id: { in: rows.map((r) => r.id) }, is_checked_out: true };
+      const counts = await db.libraryGame.groupBy({ by: ['library_id'], where, _count: true });
+      return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
+    }),
+  },
+  async beforeCreate(data, { ctx }) {
+    const user_id = ctx.viewer?.user_id as string; // a create has a viewer
+    const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { email: true } });
+    return { user_id, email_address: data.email_address === undefined ? email : data.email_address };
+  },
+  async beforeDelete(row, { db }) {
+    const out = await db.libraryGameCheckout.findMany({
+      where: { library_id: row.id, is_checked_in: false },
+      include: { librarygame: true },
+      take: 20,
+    });
+    if (!out.length) return;
+    const conflicts = out.map((loan) => ({
+      object_type: 'librarygamecheckout',
+      id: loan.id,
+      name: `${loan.librarygame.name}, out to ${loan.renter_name}`,
+    }));
+    throw stateForbids('checkouts', 'Games of this library are out: check them in first.', conflicts);
+  },
+};
+
+export const actions = {
+  importExternal: actionDone(
+    library,
+    'POST',
+    'import/external',
+    {
+      summary: "Import a user's collection from the game-collection site",
+      input: { username: text(100) },
+      required: ['username'],
+      aliases: { external_username: 'username' },
+      may: (viewer, row) => keeps(viewer, 'catalog', row.id),
+    },
+    async () => {
+      throw new Refusal(501, 501, null, 'No game-collection site is set up for this service.');
+    },
+  ),
+};

@@ -1,0 +1,36 @@
+import type { libraryinventoryitem } from '../../resources/library/libraryinventoryitem.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { invalid, stateForbids, taken, unknownReference } from '../errors.ts';
+import { lockRow } from '../storage.ts';
+import { keeps } from './rights.ts';
+
+async function mustBeActive(ctx: Context, id: string) {
+  await lockRow(ctx, 'libraryinventory', id);
+  const { status } = await ctx.db.libraryInventory.findUniqueOrThrow({ where: { id } });
+  if (status !== 'active') throw stateForbids('status', `The stock-take is ${status}: games are scanned while it is active.`);
+}
+
+export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinventory: { library_id: string } }> = {
+  with: { libraryinventory: { select: { library_id: true } } },
+  mayEdit: (viewer, row) => keeps(viewer, 'catalog', row.libraryinventory.library_id),
+  mayCreate: (viewer, _input, parents) => keeps(viewer, 'catalog', parents.libraryinventory_id?.library_id),
+  async beforeCreate(data, { ctx, parents, inputs }) {
+    const library_id = parents.libraryinventory_id?.library_id as string; // required
+    const game =
+      parents.librarygame_id ??
+      (await ctx.db.libraryGame.findUnique({
+        where: { library_id_catalog_number: { library_id, catalog_number: inputs.catalog_number ?? '' } },
+      }));
+    if (!game) throw unknownReference('librarygame_id', 'game of this library');
+    if (game.library_id !== library_id) throw invalid('librarygame_id', 'belongs to another library.');
+    await mustBeActive(ctx, data.libraryinventory_id as string); // required
+    return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };
+  },
+  async beforeDelete(row, ctx) {
+    await mustBeActive(ctx, row.libraryinventory_id);
+  },
+  constraints: {
+    libraryinventoryitem_libraryinventory_id_librarygame_id_key: () => taken('librarygame_id', 'The game was scanned already.'),
+  },
+};
