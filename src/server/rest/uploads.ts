@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, mkdtempSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,8 +32,12 @@ let used = 0;
 let folder: string | undefined;
 
 function spool(): string {
-  folder ??= mkdtempSync(path.join(os.tmpdir(), 'convene-uploads-'));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!folder) {
+    const made = mkdtempSync(path.join(os.tmpdir(), 'convene-uploads-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 }); // again, where something tidied the temporary files up
   return path.join(folder, randomUUID());
 }
 
