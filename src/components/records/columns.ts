@@ -16,8 +16,8 @@ export interface Column {
 const naming = ['name', 'display_name', 'filename', 'firstname', 'lastname', 'shortname'];
 const worth: Readonly<Record<Field['kind'], number>> = {
   enum: 2,
-  time: 3,
   id: 4,
+  time: 5,
   integer: 5,
   money: 5,
   number: 6,
@@ -30,7 +30,14 @@ const worth: Readonly<Record<Field['kind'], number>> = {
   long: 20,
   json: 21,
 };
-const rank = ({ name, field }: Column) => (naming.includes(name) ? -10 + naming.indexOf(name) : worth[field.kind]);
+/** The smaller, the sooner a reader wants to see it: names, then what a record must have and what lists are filtered and sorted by. */
+function rank(r: Resource, { name, field }: Column): number {
+  if (naming.includes(name)) return -10 + naming.indexOf(name);
+  const { required, list } = r;
+  const telling =
+    required.includes(name) || list.qualifiers.includes(name) || (list.sortable.includes(name) && !name.startsWith('date_'));
+  return worth[field.kind] - (telling ? 3 : name in r.derived ? 1 : 0);
+}
 
 /** Everything that a record of the resource may show, in the order of its declaration. */
 export function allColumns(r: Resource): Column[] {
@@ -50,14 +57,15 @@ export const tableColumns = (r: Resource, given: readonly string[] = []): Column
   allColumns(r)
     .filter(({ name, field }) => !['long', 'json'].includes(field.kind) && !given.includes(name))
     .map((column, place) => ({ column, place }))
-    .sort((a, b) => rank(a.column) - rank(b.column) || a.place - b.place)
+    .sort((a, b) => rank(r, a.column) - rank(r, b.column) || a.place - b.place)
     .map(({ column }) => column);
 
 /** The columns that a table shows until its reader chooses: the telling ones, up to `most`. */
 export function usualColumns(r: Resource, given: readonly string[] = [], most = 7): string[] {
   const quiet = (c: Column) =>
     ['date_created', 'date_updated'].includes(c.name) || ['zone', 'uri', 'phone'].includes(c.field.kind);
-  const columns = tableColumns(r, given);
+  const named = 'name' in { ...r.columns, ...r.derived };
+  const columns = tableColumns(r, given).filter(({ name }) => !(named && ['firstname', 'lastname'].includes(name)));
   const telling = columns.filter((c) => !quiet(c) && !(c.field.kind === 'id' && !c.related));
   const chosen = (telling.length ? telling : columns).slice(0, most).map((c) => c.name);
   return chosen.length > 1 ? chosen : [...chosen, 'date_created'];

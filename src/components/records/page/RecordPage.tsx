@@ -16,7 +16,7 @@ import { above, around, crumbsTo, listingsOf } from './place.ts';
 import { RelatedList } from './RelatedList.tsx';
 
 /** The page of one record: what it says, what can be done with it, and the lists that belong to it. */
-export function RecordPage({ r, id }: { r: Resource; id: string }) {
+export function RecordPage({ r, id, lists = true }: { r: Resource; id: string; lists?: boolean }) {
   const router = useRouter();
   const read = useRecord(r.name, id);
   const { remove } = useDeletions();
@@ -69,7 +69,7 @@ export function RecordPage({ r, id }: { r: Resource; id: string }) {
       }
     >
       <Facts r={r} record={record} clock={clock} />
-      {listingsOf(r).map((listing) => (
+      {(lists ? listingsOf(r) : []).map((listing) => (
         <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
       ))}
     </Page>

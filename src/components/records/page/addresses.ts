@@ -20,6 +20,16 @@ interface Asked {
   can?: (r: Resource) => boolean;
 }
 
+const toSignIn = (context: GetServerSidePropsContext) =>
+  context.req.cookies.session_id
+    ? null
+    : { redirect: { destination: `/sign-in?next=${encodeURIComponent(context.resolvedUrl)}`, permanent: false } };
+
+/** Shows those who are not signed in the way there. */
+export const signedIn: GetServerSideProps<Named> = async (context) => {
+  const { type = '', id = '', relationship = '' } = single(context);
+  return toSignIn(context) ?? { props: { type, id, relationship } };
+};
 /**
  * Answers 404 for addresses that name no kind of record, or no list of it, and shows those who are not signed in the way there.
  * Whether a record exists is not asked here: the page itself reads it.
@@ -30,8 +40,5 @@ export const named =
     const { type = '', id = '', relationship = '' } = single(context);
     const r = resourceIfAny(type);
     if (!r || (can && !can(r)) || (relationship && !listingAt(r, relationship))) return { notFound: true };
-    if (!context.req.cookies.session_id) {
-      return { redirect: { destination: `/sign-in?next=${encodeURIComponent(context.resolvedUrl)}`, permanent: false } };
-    }
-    return { props: { type, id, relationship } };
+    return toSignIn(context) ?? { props: { type, id, relationship } };
   };

@@ -1,0 +1,51 @@
+import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import Head from 'next/head';
+import type { ReactNode } from 'react';
+import { Logo } from './Logo.tsx';
+import { SchemeToggle } from './SchemeToggle.tsx';
+
+/** A page for people who are not signed in: one card in the middle. */
+export const Plain = ({
+  title,
+  lead,
+  children,
+  below,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  below?: ReactNode;
+}) => (
+  <Box mih="100dvh" bg="var(--surface-quiet)" style={{ display: 'flex', flexDirection: 'column' }}>
+    <Head>
+      <title>{`${title} · Convene`}</title>
+    </Head>
+    <Group component="header" justify="space-between" px="md" py="xs">
+      <Group gap={8}>
+        <Logo />
+        <Text fw={650}>Convene</Text>
+      </Group>
+      <SchemeToggle />
+    </Group>
+    <Box component="main" id="content" px="md" py="xl" style={{ flex: 1, display: 'grid', placeItems: 'center' }}>
+      <Stack w="100%" maw={420} gap="md">
+        <Paper p={{ base: 'md', sm: 'xl' }} bg="var(--surface)">
+          <Title order={1} mb={lead ? 4 : 'md'}>
+            {title}
+          </Title>
+          {lead && (
+            <Text size="sm" c="dimmed" mb="md">
+              {lead}
+            </Text>
+          )}
+          {children}
+        </Paper>
+        {below && (
+          <Text size="sm" c="dimmed" ta="center" component="div">
+            {below}
+          </Text>
+        )}
+      </Stack>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,35 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { rest } from '../client/rest.ts';
+import { Plain } from '../components/layout/Plain.tsx';
+import { AccountForm } from '../components/sign-in/AccountForm.tsx';
+import { Loading } from '../components/states/Loading.tsx';
+import type { PlainPage } from './_app.tsx';
+
+/** The first visit to an empty service: its administrator introduces themselves. */
+const FirstRun: PlainPage = () => {
+  const { data, isPending } = useQuery({
+    queryKey: ['first-run'],
+    retry: false,
+    queryFn: async () => (await rest<{ needed?: boolean }>('GET', '/user/first-run')).body,
+  });
+  return (
+    <Plain title="Welcome to Convene" lead="Nobody has an account here yet. The first one is the administrator's.">
+      {isPending ? (
+        <Loading lines={4} />
+      ) : data?.needed === false ? (
+        <Alert color="yellow" variant="light">
+          There is an administrator already.{' '}
+          <Anchor component={Link} href="/sign-in" size="sm">
+            Sign in
+          </Anchor>
+        </Alert>
+      ) : (
+        <AccountForm path="/user/first-administrator" submitLabel="Make the administrator's account" />
+      )}
+    </Plain>
+  );
+};
+FirstRun.plain = true;
+export default FirstRun;

@@ -1,0 +1,92 @@
+import { Badge, Box, Button, Card, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useList } from '../client/queries.ts';
+import { showDays } from '../client/times.ts';
+import { recordName } from '../client/words.ts';
+import { Page } from '../components/layout/Page.tsx';
+import classes from '../components/overview/overview.module.css';
+import { Empty } from '../components/states/Empty.tsx';
+import { Failure } from '../components/states/Failure.tsx';
+import { Loading } from '../components/states/Loading.tsx';
+
+/** The start: which convention is it about? */
+export default function Start() {
+  const [text, setText] = useState('');
+  const [query] = useDebouncedValue(text, 200);
+  const list = useList('convention', 'convention.list', {
+    query,
+    _order_by: 'start_date',
+    _sort_order: 'desc',
+    _items_per_page: 48,
+    _include_related_objects: ['group'],
+  });
+  const items = list.data?.items ?? [];
+  const add = (
+    <Button component={Link} href="/convention/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      Add a convention
+    </Button>
+  );
+  return (
+    <Page title="Conventions" actions={add}>
+      <TextInput
+        type="search"
+        aria-label="Search conventions"
+        placeholder="Search"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maw={340}
+        mb="md"
+      />
+      {list.isError && !list.data ? (
+        <Failure error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Loading label="Loading conventions" />
+      ) : items.length === 0 ? (
+        <Empty title={query ? 'No convention of that name.' : 'There are no conventions yet.'}>
+          {query ? undefined : 'A convention belongs to a group: make the group first, then its convention.'}
+        </Empty>
+      ) : (
+        <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" className={classes.plainList}>
+          {items.map((convention) => {
+            const group = convention.group as { name?: string } | undefined; // asked for above
+            const clock = { zone: String(convention.timezone ?? 'utc'), hours: 12 as const };
+            return (
+              <Card component="li" key={convention.id} withBorder padding="md" className={classes.choice}>
+                <Group justify="space-between" wrap="nowrap" align="flex-start">
+                  <Title order={2} size="h3">
+                    <Link href={`/convention/${convention.id}`} className={classes.cover}>
+                      {recordName(convention)}
+                    </Link>
+                  </Title>
+                  {convention.cancelled ? (
+                    <Badge color="red" variant="light">
+                      Cancelled
+                    </Badge>
+                  ) : convention.has_ended ? (
+                    <Badge color="gray" variant="light">
+                      Over
+                    </Badge>
+                  ) : null}
+                </Group>
+                <Text size="sm" mt={2}>
+                  {showDays(convention.start_date, convention.end_date, clock) || 'No days yet'}
+                </Text>
+                <Box mt="auto">
+                  {group?.name && (
+                    <Text size="xs" c="dimmed" mt="xs">
+                      {group.name}
+                    </Text>
+                  )}
+                </Box>
+              </Card>
+            );
+          })}
+        </SimpleGrid>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { Alert, Anchor, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { getProviders, signIn } from 'next-auth/react';
+import { useEffect, useRef, useState } from 'react';
+import { type Refused, refusalOf } from '../client/refusal.ts';
+import { rest } from '../client/rest.ts';
+import { safeNext } from '../client/session.ts';
+import { Plain } from '../components/layout/Plain.tsx';
+import { useEnter } from '../components/sign-in/enter.ts';
+import type { PlainPage } from './_app.tsx';
+
+/** Sends whoever comes to an empty service to where the first account is made. */
+function useFirstRun() {
+  const router = useRouter();
+  const { data } = useQuery({
+    queryKey: ['first-run'],
+    retry: false,
+    queryFn: async () => (await rest<{ needed?: boolean }>('GET', '/user/first-run')).body,
+  });
+  useEffect(() => {
+    if (data?.needed) void router.replace('/first-run');
+  }, [data, router]);
+}
+function OtherWays() {
+  const { query } = useRouter();
+  const { data } = useQuery({ queryKey: ['providers'], retry: false, queryFn: () => getProviders() });
+  const others = Object.values(data ?? {}).filter(({ type }) => type !== 'credentials');
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Divider my="md" label="or" />
+      <Stack gap="xs">
+        {others.map(({ id, name }) => (
+          <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl: safeNext(query.next) })}>
+            Sign in with {name}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+const SignIn: PlainPage = () => {
+  const { query } = useRouter();
+  const enter = useEnter();
+  useFirstRun();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const submit = async () => {
+    setRefusal(null);
+    setBusy(true);
+    try {
+      await enter(username, password);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setTimeout(() => passwordInput.current?.select(), 0);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const next = typeof query.next === 'string' ? `?next=${encodeURIComponent(query.next)}` : '';
+  return (
+    <Plain
+      title="Sign in"
+      below={
+        <>
+          New here?{' '}
+          <Anchor component={Link} href={`/sign-up${next}`} size="sm">
+            Make an account
+          </Anchor>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="sm">
+          {(refusal || query.error) && (
+            <Alert color="red" variant="light" role="alert">
+              {refusal?.message ?? 'That way to sign in did not work. Try again, or use another one.'}
+            </Alert>
+          )}
+          <TextInput
+            label="User name or e-mail address"
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+          />
+          <PasswordInput
+            label="Password"
+            ref={passwordInput}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          />
+          <Button type="submit" loading={busy} fullWidth mt={4}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+      <OtherWays />
+    </Plain>
+  );
+};
+SignIn.plain = true;
+export default SignIn;

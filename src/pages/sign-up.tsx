@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core';
+import Link from 'next/link';
+import { Plain } from '../components/layout/Plain.tsx';
+import { AccountForm } from '../components/sign-in/AccountForm.tsx';
+import type { PlainPage } from './_app.tsx';
+
+const SignUp: PlainPage = () => (
+  <Plain
+    title="Make an account"
+    lead="One account is enough for all conventions, as organiser, volunteer or guest."
+    below={
+      <>
+        You have one?{' '}
+        <Anchor component={Link} href="/sign-in" size="sm">
+          Sign in
+        </Anchor>
+      </>
+    }
+  >
+    <AccountForm path="/user" submitLabel="Make the account" />
+  </Plain>
+);
+SignUp.plain = true;
+export default SignUp;
