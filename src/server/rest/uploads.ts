@@ -33,7 +33,7 @@ let folder: string | undefined;
 
 function spool(): string {
   if (!folder) {
-    const made = mkdtempSync(path.join(os.tmpdir(), 'convene-uploads-'));
+    const made = mkdtempSync(path.join(os.tmpdir(), `convene-uploads-${process.pid}-`));
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));
     folder = made;
   }

@@ -94,13 +94,13 @@ describe('errors', () => {
   });
   test('every request leaves one line: method, route, status and time, but no parameters', async () => {
     lines.length = 0;
-    await api.ask('/api/shift/77?query=private');
+    await api.ask('/api/shift/some-id?query=private');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       level: 'info',
       facts: { method: 'GET', route: '/shift/{id}', status: 200, dialect: 'plain' },
     });
-    expect(JSON.stringify(lines)).not.toMatch(/private|77/);
+    expect(JSON.stringify(lines)).not.toMatch(/private|some-id/);
   });
 });
 

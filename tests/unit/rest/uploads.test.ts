@@ -28,7 +28,7 @@ const multipart = (parts: Part[], end = true) => ({
 });
 const spooled = () =>
   readdirSync(os.tmpdir())
-    .filter((name) => name.startsWith('convene-uploads-'))
+    .filter((name) => name.startsWith(`convene-uploads-${process.pid}-`))
     .flatMap((name) => readdirSync(path.join(os.tmpdir(), name)));
 const refusal = async (...ask: Parameters<typeof api.ask>) => {
   const { status, body } = await api.ask(...ask);
@@ -118,7 +118,7 @@ describe('uploads', () => {
     lines.length = 0;
     req.destroy();
     await expect.poll(spooled).toEqual([]);
-    expect(lines).toMatchObject([{ level: 'info', facts: { status: 499 } }]);
+    await expect.poll(() => lines).toMatchObject([{ level: 'info', facts: { status: 499 } }]);
     expect((await api.ask('/api/shift/1')).status).toBe(200);
   });
 });
