@@ -43,14 +43,18 @@ export const warn = (ctx: Context, message: string, data: string | null = null) 
 
 /**
  * Runs `work` in one transaction (the present one, if there is one); deadlocks and serialisation failures are retried up to 3 times.
- * Warnings of a try that was rolled back are dropped with it.
+ * Warnings of a try that was rolled back are dropped with it. `takesLong` gives it minutes instead of seconds.
  */
-export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>, takesLong = false): Promise<T> {
   if (!('$transaction' in ctx.db)) return work(ctx);
   const { db } = ctx;
   const said = ctx.reply.warnings.length;
   return retrying(() => {
     ctx.reply.warnings.length = said;
-    return db.$transaction((tx) => work({ ...ctx, db: tx }), { maxWait: 10_000, timeout: 30_000 });
+    const begin = async (tx: Prisma.TransactionClient) => {
+      if (takesLong) await tx.$executeRaw`SET LOCAL statement_timeout = '3min'`;
+      return work({ ...ctx, db: tx });
+    };
+    return db.$transaction(begin, { maxWait: 10_000, timeout: takesLong ? 200_000 : 30_000 });
   });
 }

@@ -51,6 +51,7 @@ export const actions = {
     {
       summary: 'Make the day parts of the days for events',
       description: 'Only adds: running it twice adds nothing. Answers how many were created and how many were there already.',
+      takesLong: true,
       input: { conventionday_id: id('conventionday') },
       may: (viewer, row) => organises(viewer, row.id),
     },
@@ -70,6 +71,7 @@ export const actions = {
     {
       summary: 'Make the slots that are missing',
       description: 'Fills holes left by deleted slots: one slot for every space and day part.',
+      takesLong: true,
       may: (viewer, row) => may(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row }) => {

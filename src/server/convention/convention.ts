@@ -4,6 +4,7 @@ import { type Context, user } from '../context.ts';
 import { forbidden, invalid, stateForbids } from '../errors.ts';
 import { directs, leads, may, organises, orStaff } from '../privileges.ts';
 import { firstFree, slugOf } from '../slugs.ts';
+import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shiftbadgetype.ts';
 
 /** Texts, links and images: for staff(updates) too. */
 const texts = [
@@ -87,6 +88,10 @@ export const behaviour: BehaviourOf<typeof convention> = {
       );
     }
     return undefined;
+  },
+  afterUpdate: async (row, before, { ctx }) => {
+    if (row.volunteers_need_badge === before.volunteers_need_badge) return;
+    await (row.volunteers_need_badge ? openBadgeTypes : closeBadgeTypes)(ctx, row.id);
   },
   beforeDelete: (row, ctx) => nothingStands(ctx, row.id),
   changesAccess: true,

@@ -48,7 +48,6 @@ export async function makeSlots(
     SELECT uuid_v7(), ${convention_id}::uuid, one_space.room_id, one_space.id, one_daypart.conventionday_id, one_daypart.id,
       slot_name(one_space.name, one_room.name, one_daypart.name)
     FROM one_space JOIN one_room ON one_room.id = one_space.room_id CROSS JOIN one_daypart
-    WHERE NOT EXISTS (SELECT 1 FROM slot WHERE slot.space_id = one_space.id AND slot.daypart_id = one_daypart.id)
     ON CONFLICT DO NOTHING`;
 }
 
