@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { db, disconnect } from './db/client.ts';
 import { startHoldExpiry } from './holdExpiry.ts';
 import { log, logRequest, requestIdOf } from './log.ts';
+import { keepSessions } from './people/sessions.ts';
 import { handleApi } from './rest.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
@@ -70,6 +71,7 @@ export async function createService({
     server.listen(port, host, resolve);
   });
   const endHoldExpiry = startHoldExpiry();
+  const endSessions = keepSessions();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
@@ -82,6 +84,7 @@ export async function createService({
     await closed;
     clearInterval(sweep);
     clearTimeout(impatient);
+    await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));
     await disconnect();
   };
   return { base_url: `http://${name}:${bound}`, server, stop };

@@ -1,0 +1,45 @@
+import type { AuthOptions } from 'next-auth';
+import GitHub from 'next-auth/providers/github';
+import Google from 'next-auth/providers/google';
+
+type Provider = AuthOptions['providers'][number];
+/** Modules of CommonJS come with or without their wrapping, as whoever loads them likes it. */
+export const unwrapped = <T>(module: T): T => (module as { default?: T }).default ?? module;
+
+/** The sign-in providers whose keys the environment holds. */
+export function providersBySettings(
+  {
+    GITHUB_ID,
+    GITHUB_SECRET,
+    GOOGLE_ID,
+    GOOGLE_SECRET,
+    OIDC_ISSUER,
+    OIDC_ID,
+    OIDC_SECRET,
+    OIDC_NAME = 'single sign-on',
+  }: NodeJS.ProcessEnv = process.env,
+): Provider[] {
+  const found: Provider[] = [];
+  if (GITHUB_ID && GITHUB_SECRET) found.push(unwrapped(GitHub)({ clientId: GITHUB_ID, clientSecret: GITHUB_SECRET }));
+  if (GOOGLE_ID && GOOGLE_SECRET) found.push(unwrapped(Google)({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET }));
+  if (OIDC_ISSUER && OIDC_ID && OIDC_SECRET) {
+    found.push({
+      id: 'oidc',
+      name: OIDC_NAME,
+      type: 'oauth',
+      wellKnown: `${OIDC_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      authorization: { params: { scope: 'openid email profile' } },
+      idToken: true,
+      checks: ['pkce', 'state'],
+      clientId: OIDC_ID,
+      clientSecret: OIDC_SECRET,
+      profile: ({ sub, name, email, picture }: Record<string, string | undefined>) => ({
+        id: sub ?? '',
+        name,
+        email,
+        image: picture,
+      }),
+    } as Provider); // the type asks for nulls where a provider leaves claims out
+  }
+  return found;
+}
