@@ -1,0 +1,64 @@
+import net from 'node:net';
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+/** One keep-alive connection, one request at a time. It understands just what the two servers send, so that it costs little itself. */
+export class Connection {
+  readonly #socket: net.Socket;
+  #received: Buffer[] = [];
+  #size = 0;
+  #needed = 0;
+  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(port: number) {
+    this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket.on('data', (chunk) => this.#take(chunk as Buffer)); // no encoding was set
+    this.#socket.on('error', (error) => this.#waiting?.reject(error));
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')));
+  }
+
+  /** Sends a whole request and waits for the whole answer. */
+  ask(request: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#socket.write(request);
+    });
+  }
+
+  close() {
+    this.#waiting = undefined;
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer) {
+    this.#received.push(chunk);
+    this.#size += chunk.length;
+    if (this.#size < this.#needed) return;
+    const whole = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
+    const end = whole.indexOf(END_OF_HEAD);
+    if (end === -1) return;
+    const head = whole.toString('latin1', 0, end);
+    const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+    this.#needed = end + 4 + Number(length ?? 0);
+    if (this.#size < this.#needed) return;
+    const answer = { status: Number(head.slice(9, 12)), body: whole.toString('utf8', end + 4, this.#needed) };
+    const { resolve } = this.#waiting ?? {};
+    this.#received = [];
+    this.#size = 0;
+    this.#needed = 0;
+    this.#waiting = undefined;
+    resolve?.(answer);
+  }
+}
+
+/** The text of a request as it goes over the wire. */
+export function requestText(method: string, path: string, session_id: string, body?: object): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const about = body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${session_id}\r\n${about}\r\n${text}`;
+}
