@@ -116,7 +116,10 @@ export function recordSchema(r: Resource): z.ZodObject {
         ),
       ),
       ...Object.fromEntries(
-        Object.entries(r.includes).map(([name, what]) => [name, z.lazy(() => includedSchema(what)).optional()]),
+        Object.entries(r.includes).map(([name, what]) => [
+          name,
+          ('kind' in what ? outward(what) : z.lazy(() => includedSchema(what))).optional(),
+        ]),
       ),
       ...Object.fromEntries(
         Object.entries(r.related).flatMap(([name, { to }]) =>
@@ -131,12 +134,8 @@ export function recordSchema(r: Resource): z.ZodObject {
   records.set(r.name, schema);
   return schema;
 }
-const includedSchema = (what: Included): z.ZodType =>
-  'kind' in what
-    ? outward(what)
-    : 'record' in what
-      ? recordSchema(resourceNamed(what.record))
-      : z.array(recordSchema(resourceNamed(what.records)));
+const includedSchema = (what: Exclude<Included, Field>): z.ZodType =>
+  'record' in what ? recordSchema(resourceNamed(what.record)) : z.array(recordSchema(resourceNamed(what.records)));
 
 export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'It is done.' });
 const paging = z
