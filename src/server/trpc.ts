@@ -26,7 +26,8 @@ const t = initTRPC
 
 /** The base of every procedure: failures become refusals, and the second dialect is spoken where it was asked for. */
 export const procedure = t.procedure.use(async ({ ctx, next }) => {
-  const result = await next();
+  // Calls of one batch share the headers of the answer, never each other's warnings.
+  const result = await next({ ctx: { ...ctx, reply: { headers: ctx.reply.headers, warnings: [] } } });
   if (!result.ok) return { ...result, error: asRefusal(result.error) };
   return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
 });

@@ -5,7 +5,7 @@ import { type Context, transaction, user } from './context.ts';
 import { forbidden, missingSession, notFound, Refusal } from './errors.ts';
 import { databaseFailure } from './failures/database.ts';
 import { allThere, apart, nothingEmptied, parentsOf, permit, type Sent, same, understood, valuesOf } from './incoming.ts';
-import { forgetViewers } from './people/sessions.ts';
+import { forgetViewers, viewerOf } from './people/sessions.ts';
 import { type AnyRecord, describeOne, type Extras, load } from './records.ts';
 import { type AnyRow, loadedWith, lockRow, storable, table } from './storage.ts';
 
@@ -40,12 +40,14 @@ async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: An
   const row = await outrun(b.avoidable, () =>
     b.existing || b.beforeCreate || b.afterCreate ? transaction(ctx, write) : write(ctx),
   );
-  accessChanged(b, row);
+  await accessChanged(ctx, b, row);
   return { row };
 }
-/** Drops the viewers whose rights a write has changed. */
-function accessChanged({ changesAccess }: Behaviour<Types>, row: AnyRow) {
-  if (changesAccess) forgetViewers(changesAccess === true ? undefined : changesAccess(row as never));
+/** Drops the viewers whose rights a write has changed; the answer to the write shows what the caller may do from now on. */
+async function accessChanged(ctx: Context, { changesAccess }: Behaviour<Types>, row: AnyRow) {
+  if (!changesAccess) return;
+  forgetViewers(changesAccess === true ? undefined : changesAccess(row as never));
+  if (ctx.viewer && ctx.request.session_id) ctx.viewer = await viewerOf(ctx.request.session_id);
 }
 /** Tries again while one of the constraints says that somebody else was faster. */
 async function outrun<T>(avoidable: readonly string[] | undefined, work: () => Promise<T>): Promise<T> {
@@ -66,7 +68,7 @@ export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id
   const write =
     b.beforeUpdate || b.afterUpdate ? () => transaction(ctx, (ctx) => change(ctx, r, input)) : () => change(ctx, r, input);
   const row = await write();
-  accessChanged(b, row);
+  await accessChanged(ctx, b, row);
   return describeOne(ctx, r, row, input as Extras);
 }
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow> {
@@ -109,7 +111,7 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
     return row;
   };
   const row = await (b.beforeDelete || b.remove || b.afterDelete ? transaction(ctx, work) : work(ctx));
-  accessChanged(b, row);
+  await accessChanged(ctx, b, row);
   return { success: 1 };
 }
 
