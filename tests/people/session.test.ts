@@ -1,0 +1,241 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
+import { createService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let alice: Account;
+let bob: Account;
+let db: typeof import('../../src/server/db/client.ts')['db'];
+
+beforeAll(async () => {
+  service = await createService();
+  ({ db } = await import('../../src/server/db/client.ts'));
+  [alice, bob] = await Promise.all([signUp(service), signUp(service)]);
+});
+afterAll(() => service.stop());
+
+const another = async ({ username, password, api_key_id }: Account) =>
+  (await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }))).id;
+const hash = (id: string) => createHash('sha256').update(id).digest();
+/** Sets the clock of a session back, as if it had not been used for that long. */
+async function unusedFor(id: string, time: string) {
+  await db.$executeRaw`UPDATE session SET date_extended = date_extended - ${time}::interval,
+    date_created = date_created - ${time}::interval, expires_date = expires_date - ${time}::interval WHERE token_hash = ${hash(id)}`;
+  const { forgetViewers } = await import('../../src/server/people/sessions.ts');
+  forgetViewers();
+}
+
+describe('whoever knows the id holds the session', () => {
+  test('and reads it, signed in or not', async () => {
+    const record = await ok(caller(service)('GET', `/api/session/${alice.session_id}`));
+    expect(record).toMatchObject({
+      id: alice.session_id,
+      object_type: 'session',
+      user_id: alice.user_id,
+      extended: 0,
+      ip_address: '127.0.0.1',
+    });
+    expect(await ok(bob.call('GET', `/api/session/${alice.session_id}`))).toMatchObject({ user_id: alice.user_id });
+    expect(await ok(caller(service)('GET', `/api/session/${alice.session_id.toUpperCase()}`))).toMatchObject({
+      user_id: alice.user_id,
+    });
+  });
+
+  test('reads the one that a request is sent with', async () => {
+    expect(await ok(alice.call('GET', '/api/session'))).toMatchObject({ id: alice.session_id, current: true });
+    expect(await refusal(caller(service)('GET', '/api/session'))).toBe('401/401 session_id');
+  });
+
+  test('and destroys it; after that the id is worth nothing anywhere', async () => {
+    const id = await another(alice);
+    const call = caller(service, id);
+    await ok(call('GET', '/api/user/whoami'));
+    expect(await ok(caller(service)('DELETE', `/api/session/${id}`))).toEqual({ success: 1 });
+    expect(await refusal(call('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+    expect(await refusal(call('GET', '/api/group'))).toBe('401/401 session_id');
+    expect(await refusal(caller(service)('GET', `/api/session/${id}`))).toBe('401/401 id');
+    expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
+  });
+
+  test('an id that never was is refused like one that was destroyed', async () => {
+    for (const id of [randomUUID(), 'no-id', '%00']) {
+      expect(await refusal(caller(service)('GET', `/api/session/${id}`))).toBe('401/401 id');
+      expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
+    }
+    expect(await refusal(caller(service, randomUUID())('GET', '/api/group'))).toBe('401/401 session_id');
+  });
+
+  test('there is no PUT, and no list of all', async () => {
+    const put = await alice.call('PUT', `/api/session/${alice.session_id}`, {});
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, DELETE']);
+  });
+
+  test('signing out with the cookie takes the cookie away', async () => {
+    const id = await another(alice);
+    const headers = { cookie: `session_id=${id}`, 'sec-fetch-site': 'same-origin' };
+    const answer = await caller(service)('DELETE', `/api/session/${id}`, undefined, { headers });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
+      200,
+      'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+  });
+});
+
+describe('a cookie is no use to other sites', () => {
+  test.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {}])(
+    'a write with %o is refused',
+    async (headers) => {
+      const cookie = `session_id=${alice.session_id}`;
+      const answer = caller(service)(
+        'POST',
+        '/api/apikey',
+        { name: 'Forged' },
+        { headers: { ...headers, cookie } as Record<string, string> },
+      );
+      expect(await refusal(answer)).toBe('403/450 session_id');
+    },
+  );
+  test('a write of our own pages is not', async () => {
+    const cookie = `session_id=${alice.session_id}`;
+    const { host } = new URL(service.base_url);
+    for (const [name, headers] of Object.entries({ a: { 'sec-fetch-site': 'same-origin' }, b: { origin: `http://${host}` } })) {
+      await ok(caller(service)('POST', '/api/apikey', { name }, { headers: { ...headers, cookie } as Record<string, string> }));
+    }
+  });
+});
+
+describe('what is stored', () => {
+  test('is the SHA-256 of the id, and the id nowhere', async () => {
+    const id = await another(alice);
+    const row = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } });
+    expect(JSON.stringify(row)).not.toContain(id);
+    expect(row.id).not.toBe(id);
+    expect(row.apikey_id).toBe(alice.api_key_id);
+  });
+});
+
+describe('the life of a session', () => {
+  test('is seven days from the last use', async () => {
+    const { expires_date } = await ok(alice.call('GET', '/api/session'));
+    expect(Math.abs(Date.parse(String(expires_date)) - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
+  });
+
+  test('is extended by use, once a minute, which the session shows at once', async () => {
+    const id = await another(alice);
+    await unusedFor(id, '3 days');
+    const call = caller(service, id);
+    await Promise.all(Array.from({ length: 10 }, () => ok(call('GET', '/api/user/whoami'))));
+    const extended = await ok(call('GET', `/api/session/${id}`));
+    expect(extended.extended).toBe(1);
+    expect(Math.abs(Date.parse(String(extended.expires_date)) - Date.now() - 7 * 86_400_000)).toBeLessThan(5_000);
+    expect((await ok(call('GET', `/api/session/${id}`))).extended).toBe(1);
+    await unusedFor(id, '61 seconds');
+    expect((await ok(call('GET', `/api/session/${id}`))).extended).toBe(2);
+  });
+
+  test('is extended without a write per request', async () => {
+    const id = await another(alice);
+    const call = caller(service, id);
+    const written = async () => (await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } })).version;
+    const before = await written();
+    await Promise.all(Array.from({ length: 20 }, () => ok(call('GET', '/api/user/whoami'))));
+    const { writeUses } = await import('../../src/server/people/extensions.ts');
+    await writeUses();
+    expect(await written()).toBe(before);
+    await unusedFor(id, '2 minutes');
+    const aged = await written();
+    await Promise.all(Array.from({ length: 20 }, () => ok(call('GET', '/api/user/whoami'))));
+    await writeUses();
+    expect(await written()).toBe(aged + 1);
+  });
+
+  test('two processes that see a session used in the same minute extend it once', async () => {
+    const id = await another(alice);
+    await unusedFor(id, '2 minutes');
+    const { noteUse, writeUses } = await import('../../src/server/people/extensions.ts');
+    const { id: row_id } = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } });
+    noteUse(row_id);
+    const first = writeUses();
+    noteUse(row_id);
+    await Promise.all([first, writeUses()]);
+    expect((await db.session.findUniqueOrThrow({ where: { id: row_id } })).extended).toBe(1);
+  });
+
+  test('is over when it was not used for seven days, and stays over', async () => {
+    const id = await another(alice);
+    await unusedFor(id, '7 days 1 second');
+    expect(await refusal(caller(service, id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+    expect(await refusal(caller(service)('GET', `/api/session/${id}`))).toBe('401/401 id');
+    expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
+    const { deleteExpired } = await import('../../src/server/people/extensions.ts');
+    await Promise.all([deleteExpired(), deleteExpired()]);
+    expect(await db.session.findUnique({ where: { token_hash: new Uint8Array(hash(id)) } })).toBeNull();
+    expect(await ok(alice.call('GET', '/api/session'))).toMatchObject({ id: alice.session_id });
+  });
+
+  test('ends at the cap that the operator sets, however much it is used', async () => {
+    process.env.SESSION_MAX_DAYS = '3';
+    try {
+      const id = await another(alice);
+      const call = caller(service, id);
+      const created = await ok(call('GET', '/api/session'));
+      expect(Date.parse(String(created.expires_date)) - Date.now()).toBeLessThanOrEqual(3 * 86_400_000);
+      await unusedFor(id, '2 days');
+      const { expires_date, extended } = await ok(call('GET', '/api/session'));
+      expect(extended).toBe(1);
+      expect(Date.parse(String(expires_date)) - Date.now()).toBeLessThanOrEqual(86_400_000);
+    } finally {
+      delete process.env.SESSION_MAX_DAYS;
+    }
+  });
+});
+
+describe('the list of my sessions', () => {
+  test('shows rows, and no id that opens a session', async () => {
+    const id = await another(bob);
+    const page = await ok(bob.call('GET', `/api/user/${bob.user_id}/sessions`));
+    const items = page.items as (Body & { id: string })[];
+    expect(items).toHaveLength(2);
+    expect(items.filter((item) => item.current)).toHaveLength(1);
+    expect(JSON.stringify(page)).not.toContain(id);
+    expect(JSON.stringify(page)).not.toContain(bob.session_id);
+    for (const item of items) {
+      expect(await refusal(caller(service)('GET', `/api/session/${item.id}`))).toBe('401/401 id');
+      expect(await refusal(caller(service, item.id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+    }
+  });
+
+  test('lets me end one of them, and nobody else', async () => {
+    const id = await another(bob);
+    const { items } = await ok(bob.call('GET', `/api/user/${bob.user_id}/sessions`));
+    const [newest] = items as (Body & { id: string })[];
+    expect(await refusal(alice.call('DELETE', `/api/session/${newest?.id}`))).toBe('401/401 id');
+    expect(await refusal(caller(service)('DELETE', `/api/session/${newest?.id}`))).toBe('401/401 id');
+    await ok(bob.call('DELETE', `/api/session/${newest?.id}`));
+    expect(await refusal(caller(service, id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+  });
+
+  test('is closed to everybody else', async () => {
+    expect(await refusal(alice.call('GET', `/api/user/${bob.user_id}/sessions`))).toBe('403/450 null');
+    expect(await refusal(caller(service)('GET', `/api/user/${bob.user_id}/sessions`))).toBe('401/401 session_id');
+  });
+});
+
+describe('what a process remembers', () => {
+  test('is dropped when another process ends the session or closes the account', async () => {
+    const id = await another(bob);
+    const call = caller(service, id);
+    await ok(call('GET', '/api/user/whoami'));
+    await db.$executeRaw`DELETE FROM session WHERE token_hash = ${hash(id)}`;
+    await vi.waitFor(async () => expect(await refusal(call('GET', '/api/user/whoami'))).toBe('401/401 session_id'), {
+      timeout: 2_000,
+    });
+
+    await ok(bob.call('GET', '/api/user/whoami'));
+    await db.$executeRaw`UPDATE "user" SET permanently_deactivated = true WHERE id = ${bob.user_id}::uuid`;
+    await vi.waitFor(async () => expect(await refusal(bob.call('GET', '/api/user/whoami'))).toBe('401/401 session_id'), {
+      timeout: 2_000,
+    });
+  });
+});
