@@ -240,17 +240,25 @@ describe('what a volunteer does', () => {
       { firstname: 'Ada', lastname: 'Byron' },
     ]);
   });
-  test('shows its clashes to staff', async () => {
-    const { id } = await volunteerWith(1);
-    const shift = await scene.make('shift', {
-      convention_id: scene.convention_id,
-      name: 'Overlapping',
-      start_time: at(8, 30),
-      end_time: at(10),
-    });
-    const { id: applied } = await scene.make('volunteershift', { volunteer_id: (await volunteerWith(0)).id, shift_id: shift.id });
-    expect(applied).toBeTruthy();
-    const none = await ok(staff.call('GET', `/api/volunteer/${id}`, { _include: 'clashes' }));
-    expect(none.clashes).toEqual([]);
+  test('shows staff which of their shifts, applied for or scheduled, overlap', async () => {
+    const { account, id } = await volunteerWith(0);
+    const shifts = [];
+    for (const [name, from, to] of [
+      ['First', 8, 10],
+      ['Second', 9, 11],
+      ['Third', 10, 12],
+    ] as const)
+      shifts.push(
+        await scene.make('shift', { convention_id: scene.convention_id, name, start_time: at(from), end_time: at(to) }),
+      );
+    for (const shift of shifts) await ok(account.call('POST', '/api/volunteershift', { volunteer_id: id, shift_id: shift.id }));
+    const { clashes } = await ok(staff.call('GET', `/api/volunteer/${id}`, { _include: 'clashes' }));
+    expect(clashes).toMatchObject([
+      [
+        { object_type: 'shift', name: 'First' },
+        { object_type: 'shift', name: 'Second' },
+      ],
+      [{ name: 'Second' }, { name: 'Third' }],
+    ]);
   });
 });

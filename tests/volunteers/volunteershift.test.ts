@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, caller, ok, refusal } from '../support/people.ts';
+import { at, makeScene, type Scene } from '../support/scene.ts';
+
+interface Volunteer {
+  account: Account;
+  id: string;
+}
+let scene: Scene;
+let staff: Account;
+let count = 0;
+const shiftOf = (more: object = {}) =>
+  scene.make('shift', {
+    convention_id: scene.convention_id,
+    name: `Shift ${++count}`,
+    start_time: at(14),
+    end_time: at(17),
+    ...more,
+  });
+async function volunteer(more: object = {}): Promise<Volunteer> {
+  const account = await scene.newcomer();
+  const person = { firstname: 'Ada', lastname: `Byron ${++count}`, email_address: 'ada@example.org', phone_number: '1' };
+  const { id } = await scene.make('volunteer', { convention_id: scene.convention_id, ...person, ...more }, account);
+  return { account, id };
+}
+const apply = ({ account, id }: Volunteer, shift: { id: string }, more: object = {}) =>
+  account.call('POST', '/api/volunteershift', { volunteer_id: id, shift_id: shift.id, ...more });
+const assign = (of: Volunteer, shift: { id: string }, more: object = {}) =>
+  apply({ ...of, account: staff }, shift, { status: 'scheduled', ...more });
+const ids = async (answer: ReturnType<Account['call']>) => ((await ok(answer)).items as { id: string }[]).map(({ id }) => id);
+
+beforeAll(async () => {
+  scene = await makeScene();
+  staff = await scene.staff('volunteers');
+});
+afterAll(() => scene.stop());
+
+describe('an application', () => {
+  test('waits for a decision, and belongs to the convention of its shift', async () => {
+    const v = await volunteer();
+    const shift = await shiftOf();
+    const made = await ok(apply(v, shift, { comment: 'Can bring a friend' }));
+    expect(made).toMatchObject({
+      status: 'unscheduled',
+      convention_id: scene.convention_id,
+      badge_id: null,
+      hours: 0,
+      comment: 'Can bring a friend',
+    });
+    expect(await ok(caller(scene.service)('GET', `/api/shift/${shift.id}`, { _include: 'unscheduled_count' }))).toMatchObject({
+      unscheduled_count: 1,
+      scheduled_count: 0,
+    });
+  });
+  test('names a volunteer and a shift, of one convention', async () => {
+    const v = await volunteer();
+    expect(await refusal(v.account.call('POST', '/api/volunteershift', {}))).toBe('400/441 volunteer_id');
+    expect(await refusal(v.account.call('POST', '/api/volunteershift', { volunteer_id: v.id }))).toBe('400/441 shift_id');
+    expect(await refusal(apply(v, { id: crypto.randomUUID() }))).toBe('400/440 shift_id');
+    const day = await scene.make(
+      'conventionday',
+      { convention_id: scene.elsewhere_id, start_date: at(8), end_date: at(24) },
+      scene.foreigner,
+    );
+    const foreign = await scene.make(
+      'shift',
+      { conventionday_id: day.id, name: 'Foreign', start_time: at(9), end_time: at(10) },
+      scene.foreigner,
+    );
+    expect(await refusal(apply(v, foreign))).toBe('400/442 shift_id');
+  });
+  test('is made by the volunteer or by staff, for nobody else', async () => {
+    const v = await volunteer();
+    const shift = await shiftOf();
+    const others = [scene.stranger, scene.foreigner, await scene.staff('registration'), (await volunteer()).account];
+    for (const account of others) expect(await refusal(apply({ ...v, account }, shift))).toBe('403/450 null');
+    expect(await refusal(caller(scene.service)('POST', '/api/volunteershift', { volunteer_id: v.id, shift_id: shift.id }))).toBe(
+      '401/401 session_id',
+    );
+    expect(await refusal(apply(v, shift, { status: 'scheduled' }))).toBe('403/450 status');
+    expect(await refusal(assign(v, shift, { status: 'worked' }))).toBe('400/442 status');
+    expect(await ok(assign(v, shift))).toMatchObject({ status: 'scheduled' });
+  });
+  test('is known to its volunteer and to staff', async () => {
+    const v = await volunteer();
+    const shift = await shiftOf();
+    const { id } = await ok(apply(v, shift));
+    const others = [scene.stranger, scene.foreigner, await scene.staff('registration'), (await volunteer()).account];
+    for (const other of others) {
+      expect(await refusal(other.call('GET', `/api/volunteershift/${id}`))).toBe('403/450 null');
+      expect(await ids(other.call('GET', `/api/shift/${shift.id}/volunteershifts`))).toEqual([]);
+      expect(await ids(other.call('GET', `/api/shift/${shift.id}/volunteers`))).toEqual([]);
+    }
+    for (const one of [v.account, staff]) {
+      expect(await ids(one.call('GET', `/api/shift/${shift.id}/volunteershifts`))).toEqual([id]);
+      expect(await ids(one.call('GET', `/api/shift/${shift.id}/volunteers`))).toEqual([v.id]);
+      expect(await ok(one.call('GET', `/api/volunteershift/${id}`))).toMatchObject({ id });
+    }
+    expect(await refusal(caller(scene.service)('GET', `/api/volunteershift/${id}`))).toBe('401/401 session_id');
+  });
+  test('is made once', async () => {
+    const v = await volunteer();
+    const shift = await shiftOf({ quantity_of_volunteers: 3 });
+    await ok(apply(v, shift));
+    expect(await refusal(apply(v, shift))).toBe('409/443 shift_id');
+    expect(await refusal(assign(v, shift))).toBe('409/443 shift_id');
+  });
+  test('needs an approved volunteer', async () => {
+    const v = await volunteer();
+    const shift = await shiftOf();
+    const { id } = await ok(apply(v, shift));
+    await ok(staff.call('POST', `/api/volunteer/${v.id}/decline`));
+    expect(await refusal(staff.call('POST', `/api/volunteershift/${id}/schedule`))).toBe('409/453 volunteer_id');
+    expect(await refusal(apply(v, await shiftOf()))).toBe('409/453 volunteer_id');
+    expect(await refusal(assign(v, await shiftOf()))).toBe('409/453 volunteer_id');
+  });
+  test('finds a free place, or says how full the shift is', async () => {
+    const shift = await shiftOf({ quantity_of_volunteers: 2 });
+    const [first, second, third] = [await volunteer(), await volunteer(), await volunteer()];
+    const waiting = await ok(apply(third, shift));
+    await ok(assign(first, shift));
+    const held = await ok(assign(second, shift));
+    const answer = await staff.call('POST', `/api/volunteershift/${waiting.id}/schedule`);
+    expect(await refusal(Promise.resolve(answer))).toBe('409/443 shift_id');
+    expect((answer.body.error as { message: string }).message).toContain('full: 2 of 2');
+    expect(await refusal(apply(await volunteer(), shift))).toBe('409/443 shift_id');
+    await ok(staff.call('POST', `/api/volunteershift/${held.id}/unschedule`));
+    expect(await ok(staff.call('POST', `/api/volunteershift/${waiting.id}/schedule`))).toMatchObject({ status: 'scheduled' });
+  });
+  test('does not overlap what the volunteer is scheduled for, which is named', async () => {
+    const v = await volunteer();
+    const held = await shiftOf({ name: 'Ticket desk' });
+    await ok(assign(v, held));
+    const answer = await apply(v, await shiftOf({ start_time: at(16), end_time: at(18) }));
+    expect(await refusal(Promise.resolve(answer))).toBe('409/453 start_time');
+    expect((answer.body.error as { message: string }).message).toContain('Ticket desk, 2:00 PM to 5:00 PM');
+    expect(answer.body.conflicts).toMatchObject([{ object_type: 'volunteershift', name: 'Ticket desk' }]);
+    expect(await refusal(assign(v, await shiftOf({ start_time: at(13), end_time: at(15) })))).toBe('409/453 start_time');
+    await ok(apply(v, await shiftOf({ start_time: at(17), end_time: at(18) })));
+    const [a, b] = [
+      await shiftOf({ start_time: at(20), end_time: at(22) }),
+      await shiftOf({ start_time: at(21), end_time: at(23) }),
+    ];
+    const [one, two] = [await ok(apply(v, a)), await ok(apply(v, b))];
+    await ok(staff.call('POST', `/api/volunteershift/${one.id}/schedule`));
+    expect(await refusal(staff.call('POST', `/api/volunteershift/${two.id}/schedule`))).toBe('409/453 start_time');
+  });
+  test('is scheduled at once where the type of the shift says so', async () => {
+    const type = await scene.make('shifttype', { convention_id: scene.convention_id, name: 'Open', is_autoscheduled: true });
+    const v = await volunteer();
+    const shift = await shiftOf({ shifttype_id: type.id });
+    expect(await ok(apply(v, shift))).toMatchObject({ status: 'scheduled' });
+    expect(await refusal(apply(await volunteer(), shift))).toBe('409/443 shift_id');
+    expect(await refusal(apply(v, await shiftOf({ shifttype_id: type.id, start_time: at(15), end_time: at(16) })))).toBe(
+      '409/453 start_time',
+    );
+  });
+});
+
+describe('limits bind volunteers, and not staff:', () => {
+  test('applications are taken from an instant on', async () => {
+    const v = await volunteer();
+    const shift = await shiftOf({ sign_up_from: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await refusal(apply(v, shift))).toBe('409/453 sign_up_from');
+    await ok(assign(v, shift));
+    await ok(apply(await volunteer(), await shiftOf({ sign_up_from: new Date(Date.now() - 3_600_000).toISOString() })));
+  });
+  test('a volunteer has so many open applications at most, also by applying again', async () => {
+    await scene.change({ limit_volunteershift_applications: 2 });
+    const v = await volunteer();
+    const first = await ok(apply(v, await shiftOf()));
+    await ok(apply(v, await shiftOf()));
+    expect(await refusal(apply(v, await shiftOf()))).toBe('409/453 limit_volunteershift_applications');
+    await ok(v.account.call('POST', `/api/volunteershift/${first.id}/withdraw`));
+    await ok(apply(v, await shiftOf()));
+    expect(await refusal(v.account.call('POST', `/api/volunteershift/${first.id}/reapply`))).toBe(
+      '409/453 limit_volunteershift_applications',
+    );
+    await ok(assign(v, await shiftOf(), { status: 'unscheduled' }));
+    await scene.change({ limit_volunteershift_applications: 0 });
+    await ok(v.account.call('POST', `/api/volunteershift/${first.id}/reapply`));
+  });
+  test('shifts that follow each other without a break last so long at most', async () => {
+    const type = await scene.make('shifttype', {
+      convention_id: scene.convention_id,
+      name: 'Hard work',
+      max_consecutive_minutes: 240,
+    });
+    const v = await volunteer();
+    const hard = (from: number, to: number) => shiftOf({ shifttype_id: type.id, start_time: at(from), end_time: at(to) });
+    expect(await refusal(apply(v, await hard(8, 13)))).toBe('409/453 max_consecutive_minutes');
+    await ok(assign(v, await hard(8, 10)));
+    await ok(assign(v, await hard(12, 14)));
+    expect(await refusal(apply(v, await hard(10, 12)))).toBe('409/453 max_consecutive_minutes');
+    await ok(apply(v, await hard(15, 19)));
+    await ok(assign(v, await hard(10, 12)));
+  });
+});
+
+describe('lists of assignments', () => {
+  test('carry and search names only where the volunteer is asked for', async () => {
+    const shift = await shiftOf({ quantity_of_volunteers: 3 });
+    const [mary, paul] = [
+      await volunteer({ firstname: 'Mary', lastname: 'Shelley' }),
+      await volunteer({ firstname: 'Paul', lastname: 'Celan' }),
+    ];
+    const applied = await ok(apply(mary, shift));
+    await ok(assign(paul, shift));
+    const path = `/api/shift/${shift.id}/volunteershifts`;
+    const related = { _include_related_objects: 'volunteer' };
+    const { items } = await ok(staff.call('GET', path, { ...related, query: 'shell' }));
+    expect(items).toMatchObject([{ id: applied.id, firstname: 'Mary', lastname: 'Shelley', volunteer: { id: mary.id } }]);
+    const plain = await ok(staff.call('GET', path, { status: 'unscheduled' }));
+    expect(plain.items).toMatchObject([{ id: applied.id }]);
+    expect((plain.items as object[])[0]).not.toHaveProperty('firstname');
+    expect(await ids(staff.call('GET', path, { query: 'shell' }))).toEqual([]);
+    expect(
+      await ids(
+        staff.call('GET', `/api/convention/${scene.convention_id}/volunteershifts`, {
+          volunteer_id: mary.id,
+          'shift.conventionday_id': scene.next_day_id,
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      await ids(
+        staff.call('GET', `/api/convention/${scene.convention_id}/volunteershifts`, {
+          volunteer_id: mary.id,
+          'shift.conventionday_id': scene.day_id,
+          _order_by: 'shift.start_time',
+        }),
+      ),
+    ).toEqual([applied.id]);
+  });
+  test('show the day and the room of the shift', async () => {
+    const room = await scene.make('room', { convention_id: scene.convention_id, name: 'Cloakroom' });
+    const type = await scene.make('shifttype', { convention_id: scene.convention_id, name: 'Coats', room_id: room.id });
+    const v = await volunteer();
+    const { id } = await ok(apply(v, await shiftOf({ shifttype_id: type.id })));
+    const plain = await ok(apply(v, await shiftOf()));
+    const read = (id: string) =>
+      ok(v.account.call('GET', `/api/volunteershift/${id}`, { _include: ['shift_day', 'shift_room', 'supporting_badge_count'] }));
+    expect(await read(id)).toMatchObject({
+      shift_day: { id: scene.day_id },
+      shift_room: { id: room.id },
+      supporting_badge_count: 0,
+    });
+    expect(await read(plain.id)).not.toHaveProperty('shift_room');
+  });
+});
+
+describe('a shift with volunteers', () => {
+  test('names those scheduled to staff, and to each of them themselves', async () => {
+    const shift = await shiftOf({ quantity_of_volunteers: 3 });
+    const [zoe, adam] = [
+      await volunteer({ firstname: 'Zoe', lastname: 'Young' }),
+      await volunteer({ firstname: 'Adam', lastname: 'Ant' }),
+    ];
+    await ok(assign(zoe, shift));
+    await ok(assign(adam, shift));
+    const waiting = await volunteer();
+    await ok(apply(waiting, shift));
+    const read = async (as: Account | null) => {
+      const call = as?.call ?? caller(scene.service);
+      const { body } = await call('GET', `/api/shift/${shift.id}`, {
+        _include: ['scheduled_volunteers', 'has_scheduled_volunteers', 'unscheduled_count'],
+      });
+      return body as { scheduled_volunteers: { name: string }[] };
+    };
+    expect((await read(staff)).scheduled_volunteers.map((v) => v.name)).toEqual(['Adam Ant', 'Zoe Young']);
+    expect((await read(zoe.account)).scheduled_volunteers.map((v) => v.name)).toEqual(['Zoe Young']);
+    for (const other of [null, scene.stranger, scene.foreigner, waiting.account])
+      expect(await read(other)).toMatchObject({
+        scheduled_volunteers: [],
+        has_scheduled_volunteers: '1',
+        unscheduled_count: 1,
+        scheduled_count: 2,
+      });
+  });
+  test('shows a volunteer’s names only where they are asked for, and to those who may know them', async () => {
+    const shift = await shiftOf({ quantity_of_volunteers: 3 });
+    const [applied, held] = [await volunteer({ firstname: 'Early' }), await volunteer({ firstname: 'Held' })];
+    const read = (as: Account | null, more: object = { _include_related_objects: 'volunteer' }) =>
+      (as?.call ?? caller(scene.service))('GET', `/api/shift/${shift.id}`, { ...more }).then(({ body }) => body);
+    expect(await read(staff)).toMatchObject({ firstname: null, lastname: null });
+    await ok(apply(applied, shift));
+    expect(await read(staff)).toMatchObject({ firstname: 'Early' });
+    await ok(assign(held, shift));
+    expect(await read(staff)).toMatchObject({ firstname: 'Held' });
+    expect(await read(applied.account)).toMatchObject({ firstname: 'Early' });
+    for (const other of [null, scene.stranger, scene.foreigner])
+      expect(await read(other)).toMatchObject({ firstname: null, lastname: null });
+    for (const more of [{}, { _include_related_objects: '1' }, { _include_related_objects: 'conventionday' }])
+      expect(await read(staff, more)).not.toHaveProperty('firstname');
+    const { items } = await ok(
+      applied.account.call('GET', `/api/volunteer/${applied.id}/shifts`, { _include_related_objects: 'volunteer' }),
+    );
+    expect(items).toMatchObject([{ id: shift.id, firstname: 'Early' }]);
+  });
+  test('is deleted only once nobody is scheduled; the message names who is', async () => {
+    const shift = await shiftOf({ quantity_of_volunteers: 2 });
+    const v = await volunteer({ firstname: 'Olga', lastname: 'Orlova' });
+    const { id } = await ok(assign(v, shift));
+    const answer = await staff.call('DELETE', `/api/shift/${shift.id}`);
+    expect(await refusal(Promise.resolve(answer))).toBe('409/453 volunteershifts');
+    expect((answer.body.error as { message: string }).message).toContain('Olga Orlova');
+    expect(answer.body.conflicts).toEqual([{ object_type: 'volunteershift', id, name: 'Olga Orlova' }]);
+    await ok(staff.call('POST', `/api/volunteershift/${id}/unschedule`));
+    expect(await ok(staff.call('DELETE', `/api/shift/${shift.id}`))).toEqual({ success: 1 });
+    expect(await refusal(staff.call('GET', `/api/volunteershift/${id}`))).toBe('404/404 id');
+  });
+  test('takes no fewer people than are scheduled', async () => {
+    const shift = await shiftOf({ quantity_of_volunteers: 2 });
+    await ok(assign(await volunteer(), shift));
+    await ok(assign(await volunteer(), shift));
+    expect(await refusal(staff.call('PUT', `/api/shift/${shift.id}`, { quantity_of_volunteers: 1 }))).toBe(
+      '409/453 quantity_of_volunteers',
+    );
+    await ok(staff.call('PUT', `/api/shift/${shift.id}`, { quantity_of_volunteers: 2 }));
+  });
+  test('moves to no time at which one of its volunteers is scheduled elsewhere; hours follow', async () => {
+    const v = await volunteer();
+    const shift = await shiftOf();
+    await ok(assign(v, shift));
+    await ok(assign(v, await shiftOf({ name: 'Elsewhere', start_time: at(18), end_time: at(20) })));
+    const move = (from: number, to: number) =>
+      staff.call('PUT', `/api/shift/${shift.id}`, { start_time: at(from), end_time: at(to) });
+    const answer = await move(19, 21);
+    expect(await refusal(Promise.resolve(answer))).toBe('409/453 start_time');
+    expect((answer.body.error as { message: string }).message).toContain('Elsewhere, 6:00 PM to 8:00 PM');
+    await ok(move(20, 21));
+    expect(await ok(v.account.call('GET', `/api/volunteer/${v.id}`))).toMatchObject({ hours_scheduled_count: 3 });
+    expect(await refusal(assign(v, await shiftOf({ start_time: at(20), end_time: at(22) })))).toBe('409/453 start_time');
+  });
+  test('lists who has not applied yet, found by name, address or number', async () => {
+    const shift = await shiftOf({ quantity_of_volunteers: 5 });
+    const [in1, out] = [
+      await volunteer({ lastname: 'Applied' }),
+      await volunteer({ lastname: 'Outside', email_address: 'outside@example.org', phone_number: '777' }),
+    ];
+    await ok(apply(in1, shift));
+    const declined = await volunteer({ lastname: 'Outside too' });
+    await ok(staff.call('POST', `/api/volunteer/${declined.id}/decline`));
+    const list = (query: string) =>
+      ids(staff.call('GET', `/api/shift/${shift.id}/volunteers/not-applied`, { query, _items_per_page: 100 }));
+    expect(await list('Applied')).toEqual([]);
+    expect(await list('')).toContain(out.id);
+    expect(await list('')).not.toContain(in1.id);
+    for (const query of ['outsid', 'OUTSIDE@', '777']) expect(await list(query)).toEqual([out.id]);
+  });
+});
