@@ -84,6 +84,10 @@ export interface Behaviour<T extends Types, W = unknown> {
     told: Told<T>,
   ) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
   afterUpdate?: (row: R<T, W>, before: R<T, W>, told: Told<T>) => Promise<void>;
+  /** The columns that beforeUpdate and afterUpdate look at: a change of others alone is stored without them. Default: all. */
+  heeds?: readonly (keyof Model<T> & string)[];
+  /** afterCreate and afterUpdate change other rows only: this one is not read again after them. */
+  leavesRow?: boolean;
   beforeDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
   /** Instead of deleting the row. */
   remove?: (row: R<T, W>, ctx: Context) => Promise<void>;

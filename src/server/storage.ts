@@ -46,6 +46,12 @@ export const storable = (r: Resource, data: Readonly<Record<string, unknown>>) =
   Object.fromEntries(
     Object.entries(data).map(([k, v]) => [k, v === null && r.columns[k]?.kind === 'json' ? Prisma.DbNull : v] as const),
   );
+/** Takes the row's lock until the end of the transaction and answers the row; null if there is none. */
+export async function lockedRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
+  const columns = columnsOf(name).map((column) => `"${column}"`);
+  const sql = `SELECT ${columns.join(', ')} FROM "${name}" WHERE id = $1::uuid FOR UPDATE`;
+  return (await ctx.db.$queryRawUnsafe<AnyRow[]>(sql, id))[0] ?? null;
+}
 /** Takes the row's lock until the end of the transaction; false if there is no such row. */
 export async function lockRow(ctx: Context, name: string, id: string): Promise<boolean> {
   const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR UPDATE`, id);

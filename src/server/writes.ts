@@ -7,7 +7,7 @@ import { databaseFailure } from './failures/database.ts';
 import { allThere, apart, nothingEmptied, parentsOf, permit, type Sent, same, understood, valuesOf } from './incoming.ts';
 import { forgetViewers, viewerOf } from './people/sessions.ts';
 import { type AnyRecord, describeOne, type Extras, load } from './records.ts';
-import { type AnyRow, loadedWith, lockRow, storable, table } from './storage.ts';
+import { type AnyRow, isId, loadedWith, lockedRow, lockRow, storable, table } from './storage.ts';
 
 const told = (ctx: Context, parents: object, inputs: object) => ({ ctx, parents, inputs }) as unknown as Told<Types>; // the hooks know their own columns
 
@@ -35,7 +35,7 @@ async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: An
     const row = await table(ctx, r.name).create({ data: storable(r, { ...data, ...more }), ...loadedWith(r) });
     if (!b.afterCreate) return row;
     await b.afterCreate(row as never, told(ctx, parents, inputs));
-    return load(ctx, r, row.id);
+    return b.leavesRow ? row : load(ctx, r, row.id);
   };
   const row = await outrun(b.avoidable, () =>
     b.existing || b.beforeCreate || b.afterCreate ? transaction(ctx, write) : write(ctx),
@@ -65,15 +65,17 @@ async function outrun<T>(avoidable: readonly string[] | undefined, work: () => P
 export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRecord> {
   user(ctx);
   const b = behaviourOf(r.name);
-  const write =
-    b.beforeUpdate || b.afterUpdate ? () => transaction(ctx, (ctx) => change(ctx, r, input)) : () => change(ctx, r, input);
-  const row = await write();
+  const heedless = !(b.beforeUpdate || b.afterUpdate) || b.heeds ? await change(ctx, r, input) : null;
+  const row = heedless ?? (await transaction(ctx, (ctx) => change(ctx, r, input, loadLocked)));
   await accessChanged(ctx, b, row);
   return describeOne(ctx, r, row, input as Extras);
 }
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow> {
+/** The row as it is after the change; null where the change is one for the hooks, which run on a locked row only. */
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null>;
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock: typeof loadLocked): Promise<AnyRow>;
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock?: typeof loadLocked): Promise<AnyRow | null> {
   const b = behaviourOf(r.name);
-  const before = b.beforeUpdate || b.afterUpdate ? await loadLocked(ctx, r, input.id) : await load(ctx, r, input.id);
+  const before = await (lock ?? load)(ctx, r, input.id);
   const { edit } = accessTo(r, ctx.viewer, before);
   permit(r, edit, `You may not change this ${r.labels[1]}.`, {});
   const sent = understood(r, input);
@@ -84,15 +86,23 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }): 
   ifMatches(ctx, before);
   const { data, inputs } = apart(r, values);
   for (const [k, v] of Object.entries(data)) if (same(v, before[k])) delete data[k];
-  const more = await b.beforeUpdate?.(before as never, data as never, told(ctx, parents, inputs));
+  if (!lock && heeded(b, data, inputs)) return null;
+  const hooks: Partial<Behaviour<Types>> = lock ? b : {};
+  const more = await hooks.beforeUpdate?.(before as never, data as never, told(ctx, parents, inputs));
   const all = { ...data, ...more };
   const where = ctx.request.if_match ? { id: before.id, version: before.version } : { id: before.id };
   const row = Object.keys(all).length
     ? await table(ctx, r.name).update({ where, data: storable(r, all), ...loadedWith(r) })
     : before;
-  if (!b.afterUpdate) return row;
-  await b.afterUpdate(row as never, before as never, told(ctx, parents, inputs));
-  return load(ctx, r, row.id);
+  if (!hooks.afterUpdate) return row;
+  await hooks.afterUpdate(row as never, before as never, told(ctx, parents, inputs));
+  return b.leavesRow ? row : load(ctx, r, row.id);
+}
+/** Whether the hooks of an update want to know of this change. */
+function heeded(b: Behaviour<Types>, data: object, inputs: object): boolean {
+  if (!b.beforeUpdate && !b.afterUpdate) return false;
+  const heeds: readonly string[] | undefined = b.heeds;
+  return !heeds || Object.keys(inputs).length > 0 || Object.keys(data).some((column) => heeds.includes(column));
 }
 
 /** Deletes a record, or does what its behaviour does instead. */
@@ -117,10 +127,14 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
 
 /** The row under its lock, to be used inside a transaction. @throws 404 */
 export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {
-  const seen = await load(ctx, r, id);
-  for (const [name, first] of behaviourOf(r.name).locks?.(seen as never) ?? []) await lockRow(ctx, name, first);
-  if (!(await lockRow(ctx, r.name, id))) throw notFound(r.labels[1]);
-  return load(ctx, r, id);
+  const { locks, with: include } = behaviourOf(r.name);
+  if (locks) {
+    const seen = await load(ctx, r, id);
+    for (const [name, first] of locks(seen as never)) await lockRow(ctx, name, first);
+  }
+  const row = isId(id) ? await lockedRow(ctx, r.name, id) : null;
+  if (!row) throw notFound(r.labels[1]);
+  return include ? load(ctx, r, id) : row;
 }
 /** @throws 412 if the caller has seen another version of the row. */
 export function ifMatches(ctx: Context, row: AnyRow) {

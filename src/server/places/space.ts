@@ -78,6 +78,8 @@ export const behaviour: BehaviourOf<typeof space> = {
     await makeSlots(ctx, row.convention_id, { space_id: row.id });
     await warnOfTwin(ctx, row);
   },
+  heeds: ['name', 'room_id', 'special_requests'],
+  leavesRow: true,
   beforeUpdate: async (row, change, { ctx }) => {
     if (change.special_requests) await offered(ctx, change.room_id ?? row.room_id, change.special_requests);
     if (change.room_id) await noneAssigned(ctx, 'space_id', row.id, 'move the space');
