@@ -34,16 +34,19 @@ export function fieldAt(r: Resource, path: string): Field {
 const comparisons = { '>=': 'gte', '<=': 'lte', '<>': 'not', '>': 'gt', '<': 'lt' } as const;
 
 /** One value of a qualifier as a Prisma condition. @throws 400/442 */
-function condition(name: string, field: Field, value: string): unknown {
+function condition(name: string, field: Field, value: string): Where {
   const sign = /^(>=|<=|<>|>|<)/.exec(value)?.[0] as keyof typeof comparisons | undefined;
   const bare = sign ? value.slice(sign.length).trim() : value;
   const compare = sign ? comparisons[sign] : 'equals';
-  if (bare === 'null' && (compare === 'equals' || compare === 'not')) return { [compare]: null };
+  if (bare === 'null' && (compare === 'equals' || compare === 'not')) {
+    if (field.nullable) return reach(name, { [compare]: null });
+    return compare === 'equals' ? nowhere : {};
+  }
   // Clients of the protocol ask for `>0` where they mean: set.
-  if (field.kind === 'id' && sign === '>' && bare === '0') return { not: null };
+  if (field.kind === 'id' && sign === '>' && bare === '0') return field.nullable ? reach(name, { not: null }) : {};
   const parsed = field.schema.safeParse(bare);
   if (!parsed.success) throw invalid(name, `cannot be compared with "${bare.slice(0, 60)}": it ${reasonOf(parsed.error)}`);
-  return { [compare]: parsed.data };
+  return reach(name, { [compare]: parsed.data });
 }
 /** The first thing that a check found wrong, as the end of a sentence that begins with the field's name. */
 export const reasonOf = (error: { issues: readonly { message: string }[] }) => error.issues[0]?.message ?? 'is not valid.';
@@ -55,7 +58,9 @@ export function qualified(r: Resource, input: Readonly<Record<string, unknown>>,
     const values = name in input ? (input[name] === null ? ['null'] : listOf(input[name])) : [];
     if (!values.length) return [];
     const of = custom[name];
-    const conditions = values.map((v) => (of ? of(v, viewer) : reach(name, condition(name, fieldAt(r, name), v))));
+    const conditions = values.map((v) =>
+      of && (v !== 'null' || r.columns[name]?.nullable !== false) ? of(v, viewer) : condition(name, fieldAt(r, name), v),
+    );
     return [conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }];
   });
   const ranges = r.list.ranges.flatMap((name) => [

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceIfAny, resourceNamed, resourceNames } from '../../src/resources/index.ts';
+import type { Resource, ResourceName } from '../../src/resources/resource.ts';
+import { type Account, signUp } from '../support/people.ts';
+import { countingQueries } from '../support/queries.ts';
+import { createService, type TestService } from '../support/service.ts';
+import { exceptions } from './exceptions.ts';
+import { type Body, makeWorld, type World } from './world.ts';
+
+/* Every list there is: those over everything, and those reached through a record. */
+let service: TestService;
+let world: World;
+let admin: Account;
+beforeAll(async () => {
+  service = await createService();
+  world = await makeWorld(service);
+  admin = await signUp(service, { admin: true }); // sees every list
+}, 60_000);
+afterAll(() => service.stop());
+
+interface List {
+  label: string;
+  of: Resource;
+  through: ResourceName | null;
+  path: string;
+}
+const lists: List[] = resourceNames.flatMap((name): List[] => {
+  const r = resourceNamed(name);
+  const root: List[] = r.operations.includes('list') ? [{ label: `/${name}`, of: r, through: null, path: `/api/${name}` }] : [];
+  const reached = Object.entries(r.relationships).flatMap(([key, { to, path }]): List[] => {
+    const of = resourceIfAny(to);
+    return of ? [{ label: `/${name}/{id}/${path ?? key}`, of, through: name, path: path ?? key }] : [];
+  });
+  return [...root, ...reached];
+});
+const addressOf = async ({ through, path }: List) => (through ? `/api/${through}/${await world.some(through)}/${path}` : path);
+
+describe.each(lists)('$label', (list) => {
+  const { of } = list;
+  const get = async (params: Body = {}) => admin.call('GET', await addressOf(list), params);
+
+  test('is a page of records, and pages do not overlap', async () => {
+    const first = await get({ _items_per_page: 1 });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { paging: { page_number: 1, items_per_page: 1, previous_page_number: 1, next_page_number: 2 } },
+    });
+    expect(Object.keys(first.body.paging as Body).sort()).toEqual(
+      ['items_per_page', 'next_page_number', 'page_number', 'previous_page_number', 'total_items', 'total_pages'].sort(),
+    );
+    const second = await get({ _items_per_page: 1, _page_number: 2 });
+    const ids = [first, second].flatMap(({ body }) => (body.items as Body[]).map((item) => item.id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await get({ _page_number: 100_000 })).toMatchObject({ status: 200, body: { items: [] } });
+    expect(await get({ _items_per_page: 5000 })).toMatchObject({ status: 200, body: { paging: { items_per_page: 100 } } });
+    for (const item of first.body.items as Body[]) expect(item.object_type).toBe(of.name);
+  });
+
+  test('refuses pages and orders that do not exist, naming the parameter', async () => {
+    for (const [parameter, value] of [
+      ['_page_number', 0],
+      ['_page_number', 'x'],
+      ['_items_per_page', -1],
+      ['_order_by', 'nonsense'],
+      ['_sort_order', 'up'],
+    ] as const) {
+      expect([parameter, await get({ [parameter]: value })]).toMatchObject([
+        parameter,
+        { status: 400, body: { error: { code: 442, data: parameter } } },
+      ]);
+    }
+  });
+
+  test('sorts by everything that it offers, both ways', async () => {
+    for (const field of of.list.sortable) {
+      const [up, down] = [await get({ _order_by: field }), await get({ _order_by: field, _sort_order: 'desc' })];
+      expect([field, up.status, down.status]).toEqual([field, 200, 200]);
+      const total = (up.body.paging as Body).total_items as number;
+      if (total > 1 && total <= 25) {
+        const ids = (answer: typeof up) => (answer.body.items as Body[]).map((item) => item.id);
+        expect([field, ids(down)]).toEqual([field, ids(up).reverse()]);
+      }
+    }
+  });
+
+  test('searches and qualifies by everything that it offers', async () => {
+    expect(await get({ query: 'no record says this' })).toMatchObject({
+      status: 200,
+      body: { paging: { total_items: 0, total_pages: 0 }, items: [] },
+    });
+    expect((await get({ query: '' })).body.paging).toEqual((await get()).body.paging);
+    for (const field of [...of.list.search, ...of.list.searchAlone]) {
+      expect([field, (await get({ query: 'x', query_field: field })).status]).toEqual([field, 200]);
+    }
+    for (const qualifier of of.list.qualifiers) {
+      expect([qualifier, (await get({ [qualifier]: 'null' })).status]).toEqual([qualifier, 200]);
+    }
+    for (const range of of.list.ranges) {
+      const answer = await get({ [`_start_${range}`]: '2999-01-01 00:00:00', [`_end_${range}`]: '2999-01-02T00:00:00Z' });
+      expect([range, answer.status, answer.body.items]).toEqual([range, 200, []]);
+    }
+  });
+
+  test('gives every item its own value for each qualifier, and finds it by that value', async () => {
+    const all = (await get()).body.items as Body[];
+    for (const qualifier of of.list.qualifiers) {
+      const item = all.find(
+        (each) => each[qualifier] !== undefined && each[qualifier] !== null && typeof each[qualifier] !== 'object',
+      );
+      if (!item) continue;
+      const found = (await get({ [qualifier]: String(item[qualifier]) })).body.items as Body[];
+      expect([qualifier, found.map((each) => each[qualifier])]).toEqual([qualifier, found.map(() => item[qualifier])]);
+      expect(found.map((each) => each.id)).toContain(item.id);
+    }
+  });
+});
+
+describe.each(
+  resourceNames.filter(
+    (name) =>
+      resourceNamed(name).operations.includes('create') && lists.some((l) => l.of.name === name) && !exceptions[name]?.fewInList,
+  ),
+)('lists of %s', (name) => {
+  test('cost the same number of queries for many records as for two, with everything that can be added', async () => {
+    const list =
+      lists.find((l) => l.of.name === name && l.through === 'convention') ?? (lists.find((l) => l.of.name === name) as List);
+    for (let n = 0; n < 7; n += 1) await world.make(name);
+    const address = await addressOf(list);
+    const extras = {
+      _include_related_objects: 1,
+      _include: Object.keys(list.of.includes),
+      _include_relationships: 1,
+      _include_options: 1,
+    };
+    const cost = (size: number) =>
+      countingQueries(() =>
+        admin.call('GET', address, { ...extras, _items_per_page: size, _order_by: 'date_created', _sort_order: 'desc' }),
+      );
+    await cost(2); // sessions and viewers are known from here on
+    const [two, many] = [await cost(2), await cost(7)];
+    expect((many.result.body.items as Body[]).length).toBeGreaterThan((two.result.body.items as Body[]).length);
+    expect(many.queries).toBe(two.queries);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ResourceName } from '../../src/resources/resource.ts';
+import { type Account, ok, signUp } from '../support/people.ts';
+import { next } from './samples.ts';
+import type { Body, Made, World } from './world.ts';
+
+interface Special {
+  /** Who sends the create; by default the leader. */
+  as?: Account;
+  sent?: Body;
+  /** The record itself, where making it takes more than one POST by one person. */
+  made?: () => Promise<Made>;
+}
+const iso = (ms: number) => new Date(ms).toISOString();
+const hour = 3_600_000;
+
+/** A day of its own for each, one after the other. */
+function aDay() {
+  const start = Date.UTC(2031, 0, 1, 14) + next() * 24 * hour;
+  return { start_date: iso(start), end_date: iso(start + 10 * hour) };
+}
+
+const strict = new WeakMap<World, Promise<string>>();
+/** A convention whose volunteers need a badge. */
+function strictConvention(world: World) {
+  const known = strict.get(world);
+  if (known) return known;
+  const sent = { name: 'Strict Con', group_id: world.group_id, volunteers_need_badge: true };
+  const made = ok(world.leader.call('POST', '/api/convention', sent)).then(({ id }) => id);
+  strict.set(world, made);
+  return made;
+}
+
+/** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
+export const makers: Partial<Record<ResourceName, (world: World) => Promise<Special>>> = {
+  user: async (world) => {
+    const n = next();
+    return {
+      sent: { username: `somebody-${n}`, email: `somebody${n}@example.org`, password: `long enough ${n}` },
+      async made() {
+        const as = await signUp(world.service);
+        const sent = { username: as.username, email: as.email, password: as.password };
+        return { as, sent, record: await ok(as.call('GET', `/api/user/${as.user_id}`)) };
+      },
+    };
+  },
+  member: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
+  pendingmember: async (world) => ({ as: await world.newcomer() }),
+  conventionprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id, scheduling: true } }),
+  conventionday: async () => ({ sent: aDay() }),
+  daypart: async (world) => {
+    const { record } = await world.make('conventionday');
+    return { sent: { conventionday_id: record.id, start_date: record.start_date } };
+  },
+  // A slot exists for every pair of space and day part: one is made by hand where it was deleted.
+  slot: async (world) => {
+    const [space, daypart] = [(await world.make('space')).record, (await world.make('daypart')).record];
+    const slots = await ok(world.leader.call('GET', `/api/space/${space.id}/slots`, { daypart_id: daypart.id }));
+    for (const { id } of slots.items as { id: string }[]) await ok(world.leader.call('DELETE', `/api/slot/${id}`));
+    return {
+      sent: { room_id: space.room_id, space_id: space.id, conventionday_id: daypart.conventionday_id, daypart_id: daypart.id },
+    };
+  },
+  shift: async (world) => {
+    const { record } = await world.make('conventionday');
+    return { sent: { start_time: record.start_date, end_time: record.end_date } };
+  },
+  shiftbadgetype: async (world) => {
+    const convention_id = await strictConvention(world);
+    const post = (type: string, sent: Body) => ok(world.leader.call('POST', `/api/${type}`, { convention_id, ...sent }));
+    const day = await post('conventionday', aDay());
+    const badgetype = await post('badgetype', { name: `Type ${next()}` });
+    const shift = await post('shift', { name: `Shift ${next()}`, start_time: day.start_date, end_time: day.end_date });
+    const links = await ok(world.leader.call('GET', `/api/shift/${shift.id}/shiftbadgetypes`));
+    for (const { id } of links.items as { id: string }[]) await ok(world.leader.call('DELETE', `/api/shiftbadgetype/${id}`));
+    return { sent: { shift_id: shift.id, badgetype_id: badgetype.id } };
+  },
+  volunteer: async (world) => ({ as: await world.newcomer() }),
+  volunteershift: async (world) => ({ sent: { volunteer_id: (await world.make('volunteer')).record.id } }),
+  badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
+  libraryprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
+};
