@@ -24,7 +24,8 @@ export class NotLetIn extends Error {
  */
 export async function userBehind(stranger: Stranger, signedIn: string | null): Promise<string> {
   const { provider, subject } = stranger;
-  const known = await db.userIdentity.findUnique({ where: { provider_subject: { provider, subject } } });
+  const known = await db.userIdentity.findUnique({ where: { provider_subject: { provider, subject } }, include: { user: true } });
+  if (known?.user.permanently_deactivated) throw new NotLetIn('That account was closed.');
   if (known) return known.user_id;
   if (!signedIn) return newUser(stranger);
   await db.userIdentity.createMany({ data: [{ provider, subject, user_id: signedIn }], skipDuplicates: true });
