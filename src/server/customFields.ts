@@ -27,7 +27,7 @@ function fault(field: CustomField, value: unknown): string | null {
   switch (field.type) {
     case 'select': {
       const options = optionsOf(field);
-      return options.includes(text) ? null : `must be one of ${options.join(', ')}.`;
+      return typeof value !== 'object' && options.includes(text) ? null : `must be one of ${options.join(', ')}.`;
     }
     case 'number':
       return Number.isFinite(Number(text)) ? null : 'must be a number.';
