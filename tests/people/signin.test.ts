@@ -43,7 +43,11 @@ describe('a session is obtained', () => {
         user_id: alice.user_id,
       });
     }
-    const ways = [{ authorization: `Bearer ${id}` }, { authorization: `bearer ${id}` }, { cookie: `a=b; session_id=${id}; c=d` }];
+    const ways: Record<string, string>[] = [
+      { authorization: `Bearer ${id}` },
+      { authorization: `bearer ${id}` },
+      { cookie: `a=b; session_id=${id}; c=d` },
+    ];
     for (const headers of ways)
       expect(await ok(call('GET', '/api/user/whoami', {}, { headers }))).toMatchObject({ id: alice.user_id });
   });
@@ -57,7 +61,8 @@ describe('a session is obtained', () => {
   });
 
   test('without a cookie when a page of another site asks, which would sign somebody in without their knowing', async () => {
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }];
+    for (const headers of elsewhere) {
       const answer = await signIn(credentials(alice), { ...from(), ...headers });
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
     }
