@@ -5,6 +5,13 @@ import { conventionprivilege } from './convention/conventionprivilege.ts';
 import { daypart } from './convention/daypart.ts';
 import { geolocation } from './convention/geolocation.ts';
 import { venue } from './convention/venue.ts';
+import { library } from './library/library.ts';
+import { librarygame } from './library/librarygame.ts';
+import { librarygamecheckout } from './library/librarygamecheckout.ts';
+import { libraryinventory } from './library/libraryinventory.ts';
+import { libraryinventoryitem } from './library/libraryinventoryitem.ts';
+import { libraryprivilege } from './library/libraryprivilege.ts';
+import { playtowin } from './library/playtowin.ts';
 import { apikey } from './people/apikey.ts';
 import { group } from './people/group.ts';
 import { member } from './people/member.ts';
@@ -34,6 +41,13 @@ export const resources = {
   daypart,
   geolocation,
   venue,
+  library,
+  librarygame,
+  librarygamecheckout,
+  libraryinventory,
+  libraryinventoryitem,
+  libraryprivilege,
+  playtowin,
   apikey,
   group,
   member,

@@ -5,6 +5,13 @@ import { conventionprivilege } from '../resources/convention/conventionprivilege
 import { daypart } from '../resources/convention/daypart.ts';
 import { geolocation } from '../resources/convention/geolocation.ts';
 import { venue } from '../resources/convention/venue.ts';
+import { library } from '../resources/library/library.ts';
+import { librarygame } from '../resources/library/librarygame.ts';
+import { librarygamecheckout } from '../resources/library/librarygamecheckout.ts';
+import { libraryinventory } from '../resources/library/libraryinventory.ts';
+import { libraryinventoryitem } from '../resources/library/libraryinventoryitem.ts';
+import { libraryprivilege } from '../resources/library/libraryprivilege.ts';
+import { playtowin } from '../resources/library/playtowin.ts';
 import { apikey } from '../resources/people/apikey.ts';
 import { group } from '../resources/people/group.ts';
 import { member } from '../resources/people/member.ts';
@@ -32,6 +39,14 @@ import * as dayparts from './convention/daypart.ts';
 import * as geolocations from './convention/geolocation.ts';
 import * as venues from './convention/venue.ts';
 import { crud } from './crud.ts';
+import * as checkoutActions from './library/checkoutActions.ts';
+import * as libraries from './library/library.ts';
+import * as librarygames from './library/librarygame.ts';
+import * as librarygamecheckouts from './library/librarygamecheckout.ts';
+import * as libraryinventories from './library/libraryinventory.ts';
+import * as libraryinventoryitems from './library/libraryinventoryitem.ts';
+import * as libraryprivileges from './library/libraryprivilege.ts';
+import * as playtowins from './library/playtowin.ts';
 import { managedBy } from './managed.ts';
 import * as apikeys from './people/apikey.ts';
 import * as groups from './people/group.ts';
@@ -67,6 +82,13 @@ export const appRouter = router({
   daypart: router(crud(daypart, dayparts.behaviour)),
   geolocation: router(crud(geolocation, geolocations.behaviour)),
   venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
+  library: router({ ...crud(library, libraries.behaviour), ...libraries.actions }),
+  librarygame: router({ ...crud(librarygame, librarygames.behaviour), ...librarygames.actions }),
+  librarygamecheckout: router({ ...crud(librarygamecheckout, librarygamecheckouts.behaviour), ...checkoutActions.actions }),
+  libraryinventory: router({ ...crud(libraryinventory, libraryinventories.behaviour), ...libraryinventories.actions }),
+  libraryinventoryitem: router(crud(libraryinventoryitem, libraryinventoryitems.behaviour)),
+  libraryprivilege: router(crud(libraryprivilege, libraryprivileges.behaviour)),
+  playtowin: router(crud(playtowin, playtowins.behaviour)),
   apikey: router({ ...crud(apikey, apikeys.behaviour), ...apikeys.actions }),
   group: router({ ...crud(group, groups.behaviour), ...groups.actions }),
   member: router({ ...crud(member, members.behaviour), ...members.actions }),

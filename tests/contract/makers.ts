@@ -30,6 +30,14 @@ function strictConvention(world: World) {
   return made;
 }
 
+/** The one stock-take of the library that is going on. */
+async function activeInventory(world: World) {
+  const id = await world.some('libraryinventory');
+  const { body } = await world.leader.call('GET', `/api/libraryinventory/${id}`);
+  if (body.status === 'draft') await ok(world.leader.call('POST', `/api/libraryinventory/${id}/activate`));
+  return id;
+}
+
 /** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
 export const makers: Partial<Record<ResourceName, (world: World) => Promise<Special>>> = {
   user: async (world) => {
@@ -77,5 +85,10 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   volunteer: async (world) => ({ as: await world.newcomer() }),
   volunteershift: async (world) => ({ sent: { volunteer_id: (await world.make('volunteer')).record.id } }),
   badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
+  librarygamecheckout: async (world) => ({ sent: { librarygame_id: (await world.make('librarygame')).record.id } }),
+  libraryinventoryitem: async (world) => ({
+    sent: { libraryinventory_id: await activeInventory(world), librarygame_id: (await world.make('librarygame')).record.id },
+  }),
+  playtowin: async (world) => ({ sent: { librarygame_id: (await world.make('librarygame')).record.id } }),
   libraryprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
 };

@@ -44,7 +44,7 @@ function between({ min = 0, max = 100 }: Field, n: number) {
 
 /** Values of the wrong type or form for a kind of field, as JSON sends them. */
 export function wrong(field: Field): unknown[] {
-  const tooLong = 'x'.repeat((field.max ?? 255) + 1);
+  const tooLong = 'x'.repeat(Math.min(field.max ?? 255, 100_000) + 1);
   switch (field.kind) {
     case 'text':
     case 'phone':

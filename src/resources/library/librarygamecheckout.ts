@@ -32,16 +32,7 @@ export const librarygamecheckout = resource('LibraryGameCheckout', {
   closed: true,
   list: {
     search: ['renter_name'],
-    qualifiers: [
-      'is_checked_in',
-      'librarygame_id',
-      'badge_id',
-      'convention_id',
-      'user_id',
-      'is_overdue',
-      'enter_in_play_to_win',
-      'win_play_to_win',
-    ],
+    qualifiers: ['is_checked_in', 'librarygame_id', 'badge_id', 'convention_id', 'user_id', 'is_overdue'],
     ranges: ['checkout_date', 'checkin_date'],
     sortable: ['checkout_date'],
     order: ['-checkout_date'],
