@@ -54,7 +54,7 @@ const meta = (
   r: Resource,
   method: Method,
   path: `/${string}`,
-  spec: { summary: string; description?: string; successor?: string },
+  spec: { summary: string; description?: string; successor?: string; may?: unknown },
 ): Meta => ({
   openapi: {
     method,
@@ -65,6 +65,7 @@ const meta = (
     ...(spec.successor ? { deprecated: true } : {}),
   },
   ...(spec.successor ? { successor: spec.successor } : {}),
+  ...(spec.may ? {} : { anyone: true }),
 });
 const inputs = (fields: Fields | undefined, required: readonly string[] | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([k, f]) => [k, inward(f, required?.includes(k) ?? false)]));

@@ -71,7 +71,7 @@ export const inward = (field: Field, required: boolean): z.ZodType => {
   const schema = z
     .string()
     .pipe(z.any())
-    .meta({ override: { ...jsonSchema(field), ...limits(field) } as never }); // as above
+    .meta({ override: { ...jsonSchema(field), ...limits(field), ...(field.to ? { 'x-resource': field.to } : {}) } as never }); // as above
   return required ? schema : schema.optional();
 };
 export const parameter = (description: string, type: Described = { type: 'string' }) =>
