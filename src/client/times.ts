@@ -4,6 +4,8 @@ import { DateTime } from 'luxon';
 export interface Clock {
   readonly zone: string;
   readonly hours: 12 | 24;
+  /** The year of the convention: its times are shown without it. */
+  readonly year?: number;
 }
 export const utc: Clock = { zone: 'utc', hours: 24 };
 
@@ -14,9 +16,11 @@ const at = (value: unknown, zone: string): DateTime | null => {
 };
 const clockFormat = ({ hours }: Clock) => (hours === 24 ? 'HH:mm' : 'h:mm a');
 
-/** "Fri Aug 6, 2027, 2:00 PM" on the clock given; nothing for a value that is not a time. */
-export const showTime = (value: unknown, clock: Clock): string =>
-  at(value, clock.zone)?.toFormat(`ccc LLL d, yyyy, ${clockFormat(clock)}`) ?? '';
+/** "Fri Aug 6, 2027, 2:00 PM" on the clock given, without the year in the convention's own; nothing for a value that is not a time. */
+export function showTime(value: unknown, clock: Clock): string {
+  const time = at(value, clock.zone);
+  return time?.toFormat(`ccc LLL d, ${time.year === clock.year ? '' : 'yyyy, '}${clockFormat(clock)}`) ?? '';
+}
 /** "Fri Aug 6" on the clock given. */
 export const showDay = (value: unknown, clock: Clock): string => at(value, clock.zone)?.toFormat('ccc LLL d') ?? '';
 /** "2:00 PM" on the clock given. */
@@ -30,8 +34,8 @@ export function showDays(start: unknown, end: unknown, clock: Clock): string {
   if (from.hasSame(to, 'month')) return `${from.toFormat('LLL d')} – ${to.toFormat('d, yyyy')}`;
   return `${from.toFormat(from.hasSame(to, 'year') ? 'LLL d' : 'LLL d, yyyy')} – ${to.toFormat('LLL d, yyyy')}`;
 }
-/** "Central Daylight Time (America/Chicago)": the zone, as it is called at that instant. */
-export function zoneName(zone: string, instant: Date = new Date()): string {
+/** The zone: "Central Daylight Time (America/Chicago)" at an instant, "America/Chicago" without one. */
+export function zoneName(zone: string, instant?: unknown): string {
   if (zone.toLowerCase() === 'utc') return 'UTC';
   const name = at(instant, zone)?.offsetNameLong;
   return name ? `${name} (${zone})` : zone;

@@ -10,14 +10,29 @@ const spelled: Readonly<Record<string, string>> = {
   html: 'HTML',
   api: 'API',
   sku: 'SKU',
+  timezone: 'time zone',
+  headerimage: 'header image',
+  badgeheaderimage: 'badge header image',
+  venuemapimage: 'venue map image',
+  socialmediaimage: 'social media image',
+  mapimage: 'map image',
+  startdaypart: 'start day part',
+  preferreddaypart: 'preferred day part',
+  alternatedaypart: 'alternate day part',
+  shortname: 'short name',
+  firstname: 'first name',
+  lastname: 'last name',
+  email: 'e-mail',
 };
+/** "a shift", "an event", "a user". */
+export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) && !/^(us|uni|one)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 /** The first letter as a capital. */
 export const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
 const sentence = (name: string) =>
   capital(
     name
       .split('_')
-      .map((word) => spelled[word] ?? word)
+      .map((word) => spelled[word] ?? resourceIfAny(word)?.labels[1] ?? word)
       .join(' '),
   );
 

@@ -14,8 +14,8 @@ import { Frame } from '../components/layout/Frame.tsx';
 import { DeletionsProvider } from '../components/records/deletions.tsx';
 import { theme, variables } from '../components/theme.ts';
 
-/** Pages that are for people who are not signed in stand without the frame. */
-export type PlainPage<P = object> = NextPage<P> & { plain?: true };
+/** `plain` pages stand without the frame; `open` ones are also for people who are not signed in. */
+export type PlainPage<P = object> = NextPage<P> & { plain?: true; open?: true };
 
 export default function App({ Component, pageProps }: AppProps & { Component: PlainPage }) {
   const [client] = useState(newQueryClient);
@@ -29,7 +29,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pl
       <QueryClientProvider client={client}>
         <ConventionProvider>
           <DeletionsProvider>
-            {Component.plain ? page : <Frame>{page}</Frame>}
+            {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
             <Notifications position="bottom-right" limit={5} containerWidth={380} />
           </DeletionsProvider>
         </ConventionProvider>

@@ -21,7 +21,7 @@ const FirstRun: PlainPage = () => {
       ) : data?.needed === false ? (
         <Alert color="yellow" variant="light">
           There is an administrator already.{' '}
-          <Anchor component={Link} href="/sign-in" size="sm">
+          <Anchor component={Link} href="/sign-in" size="sm" underline="always">
             Sign in
           </Anchor>
         </Alert>

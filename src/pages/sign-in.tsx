@@ -71,7 +71,7 @@ const SignIn: PlainPage = () => {
       below={
         <>
           New here?{' '}
-          <Anchor component={Link} href={`/sign-up${next}`} size="sm">
+          <Anchor component={Link} href={`/sign-up${next}`} size="sm" underline="always">
             Make an account
           </Anchor>
         </>

@@ -11,7 +11,7 @@ const SignUp: PlainPage = () => (
     below={
       <>
         You have one?{' '}
-        <Anchor component={Link} href="/sign-in" size="sm">
+        <Anchor component={Link} href="/sign-in" size="sm" underline="always">
           Sign in
         </Anchor>
       </>

@@ -1,6 +1,7 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Button, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconApi, IconLogout, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
+import { useRouter } from 'next/router';
 import { useMe } from '../../client/queries.ts';
 import { useSignOut } from '../../client/session.ts';
 import classes from './layout.module.css';
@@ -17,7 +18,14 @@ const initials = (name: string) =>
 export function AccountMenu() {
   const { data: me } = useMe();
   const signOut = useSignOut();
-  if (!me) return null;
+  const { asPath } = useRouter();
+  if (me === undefined) return null;
+  if (me === null)
+    return (
+      <Button component={Link} href={`/sign-in?next=${encodeURIComponent(asPath)}`} size="xs" variant="default">
+        Sign in
+      </Button>
+    );
   return (
     <Menu width={220}>
       <Menu.Target>

@@ -1,4 +1,4 @@
-import { AppShell, Box, ScrollArea } from '@mantine/core';
+import { AppShell, Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
@@ -6,15 +6,16 @@ import { useMe } from '../../client/queries.ts';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { Header } from './Header.tsx';
+import classes from './layout.module.css';
 import { RouteProgress } from './RouteProgress.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** The frame of every page for people who are signed in: header, navigation, and the page itself. Others are shown the way in. */
-export function Frame({ children }: { children: ReactNode }) {
+/** The frame of every page: header, navigation, and the page itself. Those who are not signed in are shown the way in, unless it is open to all. */
+export function Frame({ open, children }: { open: boolean; children: ReactNode }) {
   const router = useRouter();
   const [opened, { toggle, close }] = useDisclosure(false);
   const me = useMe();
-  const stranger = me.data === null;
+  const stranger = me.data === null && !open;
 
   useEffect(() => {
     if (stranger) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
@@ -39,15 +40,15 @@ export function Frame({ children }: { children: ReactNode }) {
         <Header menuOpened={opened} toggleMenu={toggle} />
       </AppShell.Header>
       <AppShell.Navbar bg="var(--surface-quiet)" aria-label="Main" id="navigation">
-        <ScrollArea.Autosize mah="100%" type="auto" px="xs" py="sm" viewportProps={{ tabIndex: -1 }}>
+        <div className={classes.navigation}>
           <SideNavigation />
-        </ScrollArea.Autosize>
+        </div>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <Box maw={1480} mx="auto">
-          {me.isError ? (
+          {me.isError && !open ? (
             <Failure error={me.error} retry={() => void me.refetch()} />
-          ) : me.data ? (
+          ) : me.data || open ? (
             children
           ) : (
             <Loading label={stranger ? 'Going to the sign-in' : 'Loading'} />

@@ -44,7 +44,7 @@ export function SideNavigation() {
   const here = pathOf(asPath);
 
   const line = ({ label, href }: Place) => {
-    const active = here === href || here.startsWith(`${href}/`);
+    const active = here === href || (href !== '/convention' && here.startsWith(`${href}/`));
     return (
       <li key={href}>
         <NavLink
@@ -80,27 +80,33 @@ export function SideNavigation() {
         conventionPlaces(id).map(({ name, label, places }) => {
           const Icon = icons[name] ?? IconDots;
           return (
-            <section key={name} aria-labelledby={`domain-${name}`}>
+            <div key={name}>
               <Text component="h2" id={`domain-${name}`} className={classes.domain}>
                 <Icon size={14} aria-hidden /> {label}
               </Text>
-              <ul className={classes.list}>{places.map(line)}</ul>
-            </section>
+              <ul className={classes.list} aria-labelledby={`domain-${name}`}>
+                {places.map(line)}
+              </ul>
+            </div>
           );
         })}
       {id && convention && <Divider />}
-      <section aria-labelledby="domain-everywhere">
+      <div>
         <Text component="h2" id="domain-everywhere" className={classes.domain}>
           All conventions
         </Text>
-        <ul className={classes.list}>{commonPlaces(me?.admin === true).map(line)}</ul>
-      </section>
-      <section aria-labelledby="domain-developers">
+        <ul className={classes.list} aria-labelledby="domain-everywhere">
+          {commonPlaces(me?.admin === true).map(line)}
+        </ul>
+      </div>
+      <div>
         <Text component="h2" id="domain-developers" className={classes.domain}>
           <IconApi size={14} aria-hidden /> Developers
         </Text>
-        <ul className={classes.list}>{line({ label: 'API', href: '/developers/api' })}</ul>
-      </section>
+        <ul className={classes.list} aria-labelledby="domain-developers">
+          {line({ label: 'API', href: '/developers/api' })}
+        </ul>
+      </div>
     </Stack>
   );
 }

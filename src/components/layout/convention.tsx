@@ -35,7 +35,11 @@ export function useInConvention(id: unknown) {
 const deviceClock = (): Clock => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'utc', hours: 12 });
 const clockOf = (convention: { readonly [key: string]: unknown } | undefined): Clock | null =>
   typeof convention?.timezone === 'string'
-    ? { zone: convention.timezone, hours: Number(convention.clock_type) === 24 ? 24 : 12 }
+    ? {
+        zone: convention.timezone,
+        hours: Number(convention.clock_type) === 24 ? 24 : 12,
+        ...(convention.start_date ? { year: new Date(convention.start_date as string | Date).getFullYear() } : {}), // a time, whichever way it came
+      }
     : null;
 
 /** The clock by which a page shows times: the convention's, or the device's where there is none. Null while it is not known yet. */

@@ -45,7 +45,8 @@ export function Overview({ id }: { id: string }) {
       aside={
         <Group gap="xs" mt={2}>
           <Text size="sm" c="dimmed">
-            {showDays(convention.start_date, convention.end_date, clock) || 'No days yet'} · {zoneName(clock.zone)}
+            {showDays(convention.start_date, convention.end_date, clock) || 'No days yet'} ·{' '}
+            {zoneName(clock.zone, convention.start_date)}
           </Text>
           {convention.cancelled === true && (
             <Badge color="red" variant="light" tt="none" radius="sm">
@@ -83,7 +84,7 @@ export function Overview({ id }: { id: string }) {
         </>
       }
     >
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
           <NextDay id={id} clock={clock} />
           <CheckIns id={id} />

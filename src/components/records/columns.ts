@@ -35,8 +35,11 @@ function rank(r: Resource, { name, field }: Column): number {
   if (naming.includes(name)) return -10 + naming.indexOf(name);
   const { required, list } = r;
   const telling =
-    required.includes(name) || list.qualifiers.includes(name) || (list.sortable.includes(name) && !name.startsWith('date_'));
-  return worth[field.kind] - (telling ? 3 : name in r.derived ? 1 : 0);
+    required.includes(name) ||
+    list.qualifiers.includes(name) ||
+    (!name.startsWith('date_') && [...list.sortable, ...list.ranges].includes(name));
+  const setting = field.kind === 'enum' && typeof field.options?.[0] === 'number';
+  return (setting ? 9 : worth[field.kind]) - (telling ? 3 : name in r.derived ? 1 : 0);
 }
 
 /** Everything that a record of the resource may show, in the order of its declaration. */
@@ -65,7 +68,9 @@ export function usualColumns(r: Resource, given: readonly string[] = [], most = 
   const quiet = (c: Column) =>
     ['date_created', 'date_updated'].includes(c.name) || ['zone', 'uri', 'phone'].includes(c.field.kind);
   const named = 'name' in { ...r.columns, ...r.derived };
-  const columns = tableColumns(r, given).filter(({ name }) => !(named && ['firstname', 'lastname'].includes(name)));
+  const columns = tableColumns(r, given).filter(
+    ({ name }) => !(named && ['firstname', 'lastname', 'shortname', 'name_full'].includes(name)),
+  );
   const telling = columns.filter((c) => !quiet(c) && !(c.field.kind === 'id' && !c.related));
   const chosen = (telling.length ? telling : columns).slice(0, most).map((c) => c.name);
   return chosen.length > 1 ? chosen : [...chosen, 'date_created'];

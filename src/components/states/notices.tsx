@@ -18,7 +18,7 @@ export const done = (message: string, link?: { href: string; label: string }) =>
       <Text size="sm">
         {message}{' '}
         {link && (
-          <Anchor component={Link} href={link.href} size="sm">
+          <Anchor component={Link} href={link.href} size="sm" underline="always">
             {link.label}
           </Anchor>
         )}

@@ -61,15 +61,23 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
       );
     case 'time':
       return (
-        <Text span size="sm" className="numbers" style={{ whiteSpace: 'nowrap' }}>
+        <Text span size="sm" className="numbers" data-time>
           {showTime(value, clock)}
         </Text>
       );
     case 'money':
-      return <span className="numbers">{amounts.format(Number(value))}</span>;
+      return (
+        <Text span size="sm" className="numbers">
+          {amounts.format(Number(value))}
+        </Text>
+      );
     case 'integer':
     case 'number':
-      return <span className="numbers">{numbers.format(Number(value))}</span>;
+      return (
+        <Text span size="sm" className="numbers">
+          {numbers.format(Number(value))}
+        </Text>
+      );
     case 'id': {
       const related = column.related ? (record[column.related] as Loose | undefined) : undefined; // what _include_related_objects brings
       return field.to ? <RecordLink type={field.to} id={String(value)} record={related} /> : <code>{String(value)}</code>;

@@ -34,7 +34,7 @@ const patterned: Partial<Record<Input['kind'], string>> = { uri: 'https://', ema
 
 function hint({ kind, field }: Input): string | undefined {
   if (kind === 'lines' && field.kind === 'long') return 'Markdown is understood.';
-  if ((kind === 'integer' || kind === 'number') && field.max !== undefined && field.max < 1e9)
+  if ((kind === 'integer' || kind === 'number') && field.max !== undefined && field.max < 10_000)
     return `${field.min ?? 0} to ${field.max}`;
   return undefined;
 }

@@ -50,7 +50,7 @@ export function FormView({ form, inputs, clock, around, submitLabel, cancel, bla
         {form.restored && (
           <Alert variant="light" color="yellow" role="status">
             What you had typed here is still there.{' '}
-            <Anchor component="button" type="button" size="sm" onClick={form.startOver}>
+            <Anchor component="button" type="button" size="sm" underline="always" onClick={form.startOver}>
               Start over
             </Anchor>
           </Alert>

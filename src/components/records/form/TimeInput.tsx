@@ -19,14 +19,13 @@ interface Props {
 export function TimeInput({ value, onChange, clock, description, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? toInput(value, clock.zone);
-  const instant = value ? new Date(value) : new Date();
   return (
     <TextInput
       {...props}
       type="datetime-local"
       step={60}
       value={shown}
-      description={description ?? zoneName(clock.zone, Number.isNaN(instant.getTime()) ? new Date() : instant)}
+      description={description ?? zoneName(clock.zone, value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange(fromInput(event.currentTarget.value, clock.zone) ?? '');

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEditable, useMe, useRecord } from '../../../client/queries.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { capital, type Loose, recordName } from '../../../client/words.ts';
+import { capital, type Loose, recordName, withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { useClock, useCurrentConvention, useInConvention } from '../../layout/convention.tsx';
 import { Page } from '../../layout/Page.tsx';
@@ -53,7 +53,7 @@ export function NewRootPage({ r, defaults }: { r: Resource; defaults: Loose }) {
   const { id } = useCurrentConvention();
   const inConvention = 'convention_id' in r.fixed ? (known.convention_id ?? id) : null;
   const clock = useClock(inConvention);
-  const title = `Add a ${r.labels[1]}`;
+  const title = `Add ${withArticle(r.labels[1])}`;
   if (!clock) return null;
   return (
     <Page title={title} crumbs={r.operations.includes('list') ? [{ label: capital(r.labels[0]), href: `/${r.name}` }] : []}>
@@ -80,7 +80,7 @@ export function NewRelatedPage({ r, id, listing, defaults }: { r: Resource; id: 
   const convention = useRecord('convention', place.convention_id);
   useInConvention(place.convention_id);
   const clock = useClock(place.convention_id);
-  const title = `Add a ${to.labels[1]}`;
+  const title = `Add ${withArticle(to.labels[1])}`;
   const parent = parentColumn(listing);
   if (read.isError && !read.data)
     return (

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { addressOf, plainView, type View } from '../../../client/address.ts';
 import { useRecord } from '../../../client/queries.ts';
-import { capital, recordName } from '../../../client/words.ts';
+import { capital, recordName, withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { useClock, useInConvention } from '../../layout/convention.tsx';
 import { Page } from '../../layout/Page.tsx';
@@ -16,7 +16,7 @@ import { useAddressView } from './view.ts';
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
-    Add a {r.labels[1]}
+    Add {withArticle(r.labels[1])}
   </Button>
 );
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { useRecord } from '../../../client/queries.ts';
 import { capital, recordName } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -15,8 +16,19 @@ import { Facts } from './Facts.tsx';
 import { above, around, crumbsTo, listingsOf } from './place.ts';
 import { RelatedList } from './RelatedList.tsx';
 
+interface Props {
+  r: Resource;
+  id: string;
+  /** Instead of the record's name. */
+  title?: string;
+  /** Lists that are not shown. */
+  without?: readonly string[];
+  lists?: boolean;
+  children?: ReactNode;
+}
+
 /** The page of one record: what it says, what can be done with it, and the lists that belong to it. */
-export function RecordPage({ r, id, lists = true }: { r: Resource; id: string; lists?: boolean }) {
+export function RecordPage({ r, id, title, without = [], lists = true, children }: Props) {
   const router = useRouter();
   const read = useRecord(r.name, id);
   const { remove } = useDeletions();
@@ -41,9 +53,8 @@ export function RecordPage({ r, id, lists = true }: { r: Resource; id: string; l
   const may = record.can_edit === true;
   return (
     <Page
-      title={recordName(record)}
-      kind={kind}
-      crumbs={crumbsTo(r, record)}
+      title={title ?? recordName(record)}
+      {...(title ? {} : { kind, crumbs: crumbsTo(r, record) })}
       actions={
         <>
           <RecordActions r={r} record={record} around={place} clock={clock} />
@@ -69,7 +80,8 @@ export function RecordPage({ r, id, lists = true }: { r: Resource; id: string; l
       }
     >
       <Facts r={r} record={record} clock={clock} />
-      {(lists ? listingsOf(r) : []).map((listing) => (
+      {children}
+      {(lists ? listingsOf(r).filter(({ name }) => !without.includes(name)) : []).map((listing) => (
         <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
       ))}
     </Page>

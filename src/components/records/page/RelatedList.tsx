@@ -1,10 +1,11 @@
-import { Anchor, Badge, Box, Button, Group, Title } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { plainView } from '../../../client/address.ts';
 import { type AnyRecord, useList } from '../../../client/queries.ts';
 import type { Clock } from '../../../client/times.ts';
+import { withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
@@ -58,7 +59,7 @@ export function RelatedList({ r, record, listing, clock }: { r: Resource; record
               variant="default"
               leftSection={<IconPlus size={14} aria-hidden />}
             >
-              Add a {to.labels[1]}
+              Add {withArticle(to.labels[1])}
             </Button>
           )}
         </Group>
@@ -67,7 +68,11 @@ export function RelatedList({ r, record, listing, clock }: { r: Resource; record
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
         <Loading label={`Loading ${label}`} lines={3} />
-      ) : items.length === 0 ? null : narrow ? (
+      ) : items.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None yet.
+        </Text>
+      ) : narrow ? (
         <CardRows {...rows} />
       ) : (
         <TableRows {...rows} />

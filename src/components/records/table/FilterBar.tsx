@@ -5,7 +5,6 @@ import {
   Checkbox,
   CloseButton,
   Group,
-  Indicator,
   Menu,
   Popover,
   Stack,
@@ -107,17 +106,15 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
           shadow="md"
         >
           <Popover.Target>
-            <Indicator disabled={inForce.length === 0} label={inForce.length} size={16} color="pine">
-              <Button
-                variant="default"
-                leftSection={<IconFilter size={16} aria-hidden />}
-                onClick={toggle}
-                aria-expanded={opened}
-                aria-haspopup="dialog"
-              >
-                Filters
-              </Button>
-            </Indicator>
+            <Button
+              variant="default"
+              leftSection={<IconFilter size={16} aria-hidden />}
+              onClick={toggle}
+              aria-expanded={opened}
+              aria-haspopup="dialog"
+            >
+              {inForce.length > 0 ? `Filters (${inForce.length})` : 'Filters'}
+            </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label="Filters">
             <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} around={around} clock={clock} />

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { parametersOf, sizes, sorted, type View } from '../../../client/address.ts';
 import { useList } from '../../../client/queries.ts';
 import type { Clock } from '../../../client/times.ts';
+import { withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../states/Empty.tsx';
 import { Failure } from '../../states/Failure.tsx';
@@ -51,7 +52,7 @@ export function RecordTable({ r, procedure, input, view, setView, given, around,
   const narrowed = view.query !== '' || Object.keys(view.filters).length > 0;
   const add = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
-      Add a {r.labels[1]}
+      Add {withArticle(r.labels[1])}
     </Button>
   );
 

@@ -21,11 +21,16 @@ export interface RowsProps {
 }
 const naming = ['name', 'display_name', 'filename', 'shortname'];
 const leadOf = (columns: readonly Column[]) => columns.find(({ name }) => naming.includes(name));
-const Opening = ({ record }: { record: AnyRecord }) => (
-  <Anchor component={Link} href={`/${record.object_type}/${record.id}`} fw={550} size="sm">
-    {recordName(record)}
-  </Anchor>
-);
+const Opening = ({ r, record }: { r: Resource; record: AnyRecord }) =>
+  r.operations.includes('read') ? (
+    <Anchor component={Link} href={`/${r.name}/${record.id}`} fw={550} size="sm">
+      {recordName(record)}
+    </Anchor>
+  ) : (
+    <Text span size="sm" fw={550}>
+      {recordName(record)}
+    </Text>
+  );
 
 function Heading({ column, view, sort }: { column: Column; view: View; sort?: RowsProps['sort'] }) {
   if (!column.sortable || !sort) return <>{column.label}</>;
@@ -78,7 +83,7 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
           {items.map((record) => (
             <Table.Tr key={record.id}>
               <Table.Td>
-                <Opening record={record} />
+                <Opening r={r} record={record} />
               </Table.Td>
               {others.map((column) => (
                 <Table.Td key={column.name} ta={isNumeric(column) ? 'right' : undefined}>
@@ -105,7 +110,7 @@ export function CardRows({ r, items, columns, clock }: RowsProps) {
       {items.map((record) => (
         <Card component="li" key={record.id} withBorder padding="sm">
           <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-            <Opening record={record} />
+            <Opening r={r} record={record} />
             <RowMenu r={r} record={record} />
           </Group>
           <dl className={classes.facts}>

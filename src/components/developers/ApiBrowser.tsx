@@ -1,0 +1,149 @@
+import { Accordion, Anchor, Box, NativeSelect, NavLink, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect, useMemo, useState } from 'react';
+import { type Document, type Listed, operationsOf, useDocument } from '../../client/openapi.ts';
+import { capital } from '../../client/words.ts';
+import { resourceIfAny } from '../../resources/index.ts';
+import { Page } from '../layout/Page.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import classes from './developers.module.css';
+import { OperationHead, OperationView } from './OperationView.tsx';
+import { Words } from './Words.tsx';
+
+const tagLabel = (tag: string) => capital(resourceIfAny(tag)?.labels[0] ?? tag);
+const matches = ({ method, path, operation }: Listed, text: string) =>
+  `${method} ${path} ${operation.summary ?? ''}`.toLowerCase().includes(text.toLowerCase());
+
+function Operations({ document, operations }: { document: Document; operations: readonly Listed[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  if (operations.length === 0) return <Text size="sm">No operation matches.</Text>;
+  return (
+    <Accordion variant="separated" value={open} onChange={setOpen}>
+      {operations.map((listed) => {
+        const key = `${listed.method} ${listed.path}`;
+        return (
+          <Accordion.Item key={key} value={key}>
+            <Accordion.Control>
+              <OperationHead listed={listed} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              {open === key && <OperationView document={document} listed={listed} origin={origin} />}
+            </Accordion.Panel>
+          </Accordion.Item>
+        );
+      })}
+    </Accordion>
+  );
+}
+
+/** The API, to look through: every operation by what it is about, with its parameters, answers, refusals and an example. */
+export function ApiBrowser() {
+  const router = useRouter();
+  const read = useDocument();
+  const [text, setText] = useState('');
+  const operations = useMemo(() => (read.data ? operationsOf(read.data) : []), [read.data]);
+  const document = read.data;
+  if (!document)
+    return (
+      <Page title="API">
+        {read.isError ? (
+          <Failure error={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Loading label="Loading the document" />
+        )}
+      </Page>
+    );
+  const tags = [...(document.tags ?? [])].sort((a, b) => tagLabel(a.name).localeCompare(tagLabel(b.name)));
+  const asked = new URLSearchParams(router.asPath.split('?')[1] ?? '').get('tag');
+  const tag = tags.find(({ name }) => name === asked);
+  const go = (name: string) =>
+    router.push(name ? `/developers/api?tag=${encodeURIComponent(name)}` : '/developers/api', undefined, { shallow: true });
+  const found = text
+    ? operations.filter((o) => matches(o, text))
+    : operations.filter(({ operation }) => operation.tags?.includes(tag?.name ?? ''));
+  return (
+    <Page
+      title="API"
+      aside={
+        <Text size="sm" c="dimmed">
+          {document.info.title} {document.info.version} · {operations.length} operations ·{' '}
+          <Anchor href="/api/openapi.json" size="sm" underline="always">
+            openapi.json
+          </Anchor>
+        </Text>
+      }
+    >
+      <Box className={classes.columns}>
+        <Box className={classes.side}>
+          <TextInput
+            type="search"
+            aria-label="Search operations"
+            placeholder="Search all operations"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <NativeSelect
+            hiddenFrom="md"
+            mt="xs"
+            aria-label="What it is about"
+            value={tag?.name ?? ''}
+            onChange={(event) => {
+              setText('');
+              void go(event.currentTarget.value);
+            }}
+            data={[{ value: '', label: 'Introduction' }, ...tags.map(({ name }) => ({ value: name, label: tagLabel(name) }))]}
+          />
+          <Box component="nav" aria-label="What it is about" visibleFrom="md" mt="xs">
+            <Stack component="ul" gap={0} className={classes.tags}>
+              <li>
+                <NavLink
+                  component={Link}
+                  href="/developers/api"
+                  shallow
+                  label="Introduction"
+                  active={!tag && !text}
+                  onClick={() => setText('')}
+                  className={classes.tag}
+                />
+              </li>
+              {tags.map(({ name }) => (
+                <li key={name}>
+                  <NavLink
+                    component={Link}
+                    href={`/developers/api?tag=${encodeURIComponent(name)}`}
+                    shallow
+                    label={tagLabel(name)}
+                    active={tag?.name === name && !text}
+                    onClick={() => setText('')}
+                    className={classes.tag}
+                  />
+                </li>
+              ))}
+            </Stack>
+          </Box>
+        </Box>
+        <Box style={{ minWidth: 0 }}>
+          {!tag && !text ? (
+            <Words>{document.info.description ?? ''}</Words>
+          ) : (
+            <>
+              <Title order={2}>{text ? `${found.length} operations` : tagLabel(tag?.name ?? '')}</Title>
+              {!text && tag?.description && (
+                <Text size="sm" c="dimmed" mb="sm">
+                  {tag.description}
+                </Text>
+              )}
+              <Operations key={text ? 'search' : tag?.name} document={document} operations={found} />
+            </>
+          )}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

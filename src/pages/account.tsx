@@ -1,0 +1,17 @@
+import { useMe } from '../client/queries.ts';
+import { Sessions } from '../components/account/Sessions.tsx';
+import { useClock } from '../components/layout/convention.tsx';
+import { RecordPage } from '../components/records/page/RecordPage.tsx';
+import { resourceNamed } from '../resources/index.ts';
+
+/** Who one is to the service: the account, its keys and sessions, and everything that belongs to it. */
+export default function Account() {
+  const { data: me } = useMe();
+  const clock = useClock(null);
+  if (!me || !clock) return null;
+  return (
+    <RecordPage r={resourceNamed('user')} id={me.id} title="Account" without={['sessions']}>
+      <Sessions user_id={me.id} clock={clock} />
+    </RecordPage>
+  );
+}

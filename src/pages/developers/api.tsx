@@ -1,0 +1,6 @@
+import { ApiBrowser } from '../../components/developers/ApiBrowser.tsx';
+import type { PlainPage } from '../_app.tsx';
+
+const Api: PlainPage = () => <ApiBrowser />;
+Api.open = true;
+export default Api;
