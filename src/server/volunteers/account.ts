@@ -3,19 +3,14 @@ import type { Context } from '../context.ts';
 import { slugOf } from '../slugs.ts';
 
 /**
- * The account with that e-mail address, or a new one without a password: its owner signs in once they have chosen one. Answers its id.
+ * The id of the account with that e-mail address, or of a new one without a password, whose owner signs in once they have chosen one.
+ * Nothing is inserted where somebody else was faster, so the transaction goes on.
  */
-export async function accountOf({ db }: Context, { email, real_name }: { email: string; real_name: string }): Promise<string> {
-  const find = () => db.$queryRaw<{ id: string }[]>`SELECT id FROM "user" WHERE lower(email) = lower(${email})`;
-  const [known] = await find();
-  if (known) return known.id;
-  const username = `${slugOf(email.split('@')[0] ?? '', 'user', 20)}-${randomBytes(4).toString('hex')}`;
-  const [made] = await db.user.createManyAndReturn({
-    data: [{ username, email, real_name, use_as_display_name: 'real_name', display_name: real_name || username }],
-    select: { id: true },
-    skipDuplicates: true,
-  });
-  const [found] = made ? [made] : await find();
-  if (!found) return accountOf({ db } as Context, { email, real_name }); // the user name was taken: another one
-  return found.id;
+export async function accountOf({ db }: Context, email: string, real_name: string): Promise<string> {
+  for (;;) {
+    const [known] = await db.$queryRaw<{ id: string }[]>`SELECT id FROM "user" WHERE lower(email) = lower(${email})`;
+    if (known) return known.id;
+    const username = `${slugOf(email.split('@')[0] ?? '', 'user', 20)}-${randomBytes(4).toString('hex')}`;
+    await db.user.createMany({ data: [{ username, email, real_name, display_name: username }], skipDuplicates: true });
+  }
 }

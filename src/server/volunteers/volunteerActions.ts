@@ -56,7 +56,7 @@ export const actions = {
         await checkAnswers(ctx, convention_id, input.custom_fields);
         firstStatus(await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } }));
         const name = nameOf(input);
-        const user_id = await accountOf(ctx, { email: input.email_address, real_name: name });
+        const user_id = await accountOf(ctx, input.email_address, name.slice(0, 100));
         const [made] = await ctx.db.volunteer.createManyAndReturn({
           data: [{ ...input, custom_fields: input.custom_fields ?? {}, user_id, name, status: 'approved' }],
           skipDuplicates: true,
