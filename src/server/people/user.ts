@@ -27,7 +27,6 @@ export const behaviour: BehaviourOf<typeof user> = {
   mayEdit: (viewer, row) => viewer.admin || (isUser(viewer, row.id) ? own : false),
   mayDelete: (viewer, row) => isUser(viewer, row.id),
   owns: (viewer, row) => isUser(viewer, row.id),
-  visible: (viewer) => (viewer?.admin ? {} : { id: { in: viewer ? [viewer.user_id] : [] } }),
   prepare: async (data, _ctx, { password = '' }) => ({
     password_hash: await hashPassword(password),
     display_name: displayName(data),
