@@ -21,6 +21,9 @@ import { user } from './people/user.ts';
 import { room } from './places/room.ts';
 import { slot } from './places/slot.ts';
 import { space } from './places/space.ts';
+import { prototype } from './prototypes/prototype.ts';
+import { prototypefeedback } from './prototypes/prototypefeedback.ts';
+import { prototypeinterest } from './prototypes/prototypeinterest.ts';
 import { badge } from './registration/badge.ts';
 import { badgetype } from './registration/badgetype.ts';
 import { badgetypeconday } from './registration/badgetypeconday.ts';
@@ -57,6 +60,9 @@ export const resources = {
   room,
   slot,
   space,
+  prototype,
+  prototypefeedback,
+  prototypeinterest,
   badge,
   badgetype,
   badgetypeconday,

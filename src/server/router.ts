@@ -21,6 +21,9 @@ import { user } from '../resources/people/user.ts';
 import { room } from '../resources/places/room.ts';
 import { slot } from '../resources/places/slot.ts';
 import { space } from '../resources/places/space.ts';
+import { prototype } from '../resources/prototypes/prototype.ts';
+import { prototypefeedback } from '../resources/prototypes/prototypefeedback.ts';
+import { prototypeinterest } from '../resources/prototypes/prototypeinterest.ts';
 import { badge } from '../resources/registration/badge.ts';
 import { badgetype } from '../resources/registration/badgetype.ts';
 import { badgetypeconday } from '../resources/registration/badgetypeconday.ts';
@@ -58,6 +61,9 @@ import * as userActions from './people/userActions.ts';
 import * as rooms from './places/room.ts';
 import * as slots from './places/slot.ts';
 import * as spaces from './places/space.ts';
+import * as prototypes from './prototypes/prototype.ts';
+import * as prototypefeedbacks from './prototypes/prototypefeedback.ts';
+import * as prototypeinterests from './prototypes/prototypeinterest.ts';
 import * as badges from './registration/badge.ts';
 import * as badgeActions from './registration/badgeActions.ts';
 import * as badgetypes from './registration/badgetype.ts';
@@ -98,6 +104,9 @@ export const appRouter = router({
   room: router({ ...crud(room, rooms.behaviour), ...rooms.actions }),
   slot: router(crud(slot, slots.behaviour)),
   space: router({ ...crud(space, spaces.behaviour), ...spaces.actions }),
+  prototype: router({ ...crud(prototype, prototypes.behaviour), ...prototypes.actions }),
+  prototypefeedback: router(crud(prototypefeedback, prototypefeedbacks.behaviour)),
+  prototypeinterest: router(crud(prototypeinterest, prototypeinterests.behaviour)),
   badge: router({ ...crud(badge, badges.behaviour), ...badgeActions.actions }),
   badgetype: router(crud(badgetype, badgetypes.behaviour)),
   badgetypeconday: router(crud(badgetypeconday, badgetypecondays.behaviour)),

@@ -35,6 +35,8 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   libraryinventoryitem: { notAlone: ['catalog_number'] },
   playtowin: { notAlone: ['badge_id', 'convention_id'] },
   pendingmember: { anybodyCreates: true },
+  prototype: { anybodyCreates: true, notAlone: ['min_players', 'max_players'] },
+  prototypefeedback: { anybodyCreates: true },
   session: { unknown: { status: 401, body: { error: { code: 401, data: 'id' } } } },
   shift: { notAlone: ['conventionday_id', 'start_time', 'end_time'] },
   shiftbadgetype: { fewInList: true },

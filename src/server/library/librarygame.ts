@@ -1,15 +1,11 @@
 import { librarygame } from '../../resources/library/librarygame.ts';
 import type { BehaviourOf } from '../behaviour.ts';
-import { invalid, stateForbids, taken } from '../errors.ts';
+import { stateForbids, taken } from '../errors.ts';
+import { inOrder } from '../inOrder.ts';
 import { slugOf } from '../slugs.ts';
 import { logsOf } from '../system/logentry.ts';
 import { keeps, staffOf } from './rights.ts';
 
-/** What must hold between the smallest and the largest of a pair. @throws 400/442 */
-export function inOrder(values: Readonly<Record<string, unknown>>, low: string, high: string) {
-  const [a, b] = [values[low], values[high]];
-  if (typeof a === 'number' && typeof b === 'number' && b < a) throw invalid(high, `must not be below ${low}.`);
-}
 function fits(game: Readonly<Record<string, unknown>>) {
   inOrder(game, 'min_players', 'max_players');
   inOrder(game, 'min_play_time', 'max_play_time');

@@ -1,0 +1,11 @@
+import { id } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const prototypeinterest = resource('PrototypeInterest', {
+  summary: 'A user who wants to hear more of a prototype.',
+  labels: ['interested people', 'interest in a prototype'],
+  operations: ['read'],
+  readOnly: { prototype_id: id('prototype'), user_id: id('user'), convention_id: id('convention') },
+  closed: true,
+  list: { qualifiers: ['user_id'], order: ['date_created'] },
+});

@@ -1,0 +1,65 @@
+import { prototype } from '../../resources/prototypes/prototype.ts';
+import type { Row } from '../../resources/resource.ts';
+import { action } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { stateForbids } from '../errors.ts';
+import { inOrder } from '../inOrder.ts';
+import { conventionsWhere, isUser, may } from '../privileges.ts';
+import type { Viewer } from '../viewer.ts';
+
+const manages = (viewer: Viewer, row: { convention_id?: string }) => may(viewer, 'prototypes', row.convention_id);
+const ownersFields = Object.keys({ ...prototype.fixed, ...prototype.editable }).filter((name) => name !== 'space_id');
+
+export const behaviour: BehaviourOf<typeof prototype> = {
+  mayEdit: (viewer, row) => manages(viewer, row) || (isUser(viewer, row.user_id) && ownersFields),
+  mayCreate: (viewer, input) => manages(viewer, input) || ownersFields,
+  mayDelete: (viewer, row) => manages(viewer, row) || isUser(viewer, row.user_id),
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  visible(viewer) {
+    const managed = conventionsWhere(viewer, 'prototypes');
+    if (managed === 'all') return {};
+    return { OR: [{ is_hidden: false }, ...(viewer ? [{ user_id: viewer.user_id }] : []), { convention_id: { in: managed } }] };
+  },
+  includes: {
+    async my_interest(rows, { db, viewer }) {
+      if (!viewer) return new Map();
+      const where = { prototype_id: { in: rows.map((row) => row.id) }, user_id: viewer.user_id };
+      const mine = new Set((await db.prototypeInterest.findMany({ where })).map((interest) => interest.prototype_id));
+      return new Map(rows.map((row) => [row.id, mine.has(row.id)]));
+    },
+  },
+  async beforeCreate(data, { ctx, parents }) {
+    const viewer = ctx.viewer as Viewer; // a create has a viewer
+    if (parents.convention_id?.prototypes_enabled === false && !manages(viewer, data))
+      throw stateForbids('prototypes_enabled', 'This convention takes no prototypes.');
+    inOrder(data, 'min_players', 'max_players');
+    return { user_id: viewer.user_id, designer_name: data.designer_name || viewer.display_name };
+  },
+  async beforeUpdate(row, change) {
+    inOrder({ ...row, ...change }, 'min_players', 'max_players');
+  },
+};
+
+type Prototype = Row<'Prototype'>;
+const interestOf = (row: Prototype, viewer: Viewer) => ({ prototype_id: row.id, user_id: viewer.user_id });
+
+export const actions = {
+  expressInterest: action(
+    prototype,
+    'POST',
+    'expressinterest',
+    { summary: 'Say that one wants to hear more of a prototype; doing so twice changes nothing' },
+    ({ ctx, row, viewer }) =>
+      ctx.db.prototypeInterest.createMany({
+        data: [{ ...interestOf(row, viewer), convention_id: row.convention_id }],
+        skipDuplicates: true,
+      }),
+  ),
+  withdrawInterest: action(
+    prototype,
+    'DELETE',
+    'expressinterest',
+    { summary: 'Take that back; doing so twice changes nothing' },
+    ({ ctx, row, viewer }) => ctx.db.prototypeInterest.deleteMany({ where: interestOf(row, viewer) }),
+  ),
+};

@@ -1,0 +1,16 @@
+import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { isUser, may } from '../privileges.ts';
+import type { Viewer } from '../viewer.ts';
+
+export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { user_id: string } }> = {
+  with: { prototype: { select: { user_id: true } } },
+  mayEdit: (viewer, row) => isUser(viewer, row.user_id) || may(viewer, 'prototypes', row.convention_id),
+  mayCreate: () => true,
+  // The designer reads what was said, and may not change it.
+  owns: (viewer, row) => isUser(viewer, row.user_id) || isUser(viewer, row.prototype.user_id),
+  async beforeCreate(_data, { ctx, parents }) {
+    const viewer = ctx.viewer as Viewer; // a create has a viewer
+    return { user_id: viewer.user_id, convention_id: parents.prototype_id?.convention_id as string }; // prototype_id is required
+  },
+};

@@ -1,0 +1,16 @@
+import type { prototypeinterest } from '../../resources/prototypes/prototypeinterest.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { conventionsWhere, isUser, may } from '../privileges.ts';
+
+export const behaviour: BehaviourOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
+  with: { prototype: { select: { user_id: true } } },
+  mayEdit: () => false,
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  mayRead: (viewer, row) => isUser(viewer, row.prototype.user_id) || may(viewer, 'prototypes', row.convention_id),
+  visible(viewer) {
+    const managed = conventionsWhere(viewer, 'prototypes');
+    if (managed === 'all' || !viewer) return {};
+    const { user_id } = viewer;
+    return { OR: [{ user_id }, { prototype: { user_id } }, { convention_id: { in: managed } }] };
+  },
+};
