@@ -19,7 +19,7 @@ interface Entry {
 }
 interface Memory {
   entries: LRUCache<string, Entry>;
-  /** User -> when his rights changed last, by the same count. */
+  /** User -> when their rights changed last, by the same count. */
   changed: Map<string, number>;
   count: number;
 }

@@ -20,7 +20,7 @@ interface Found {
 }
 const libraryPrivileges = ['catalog', 'checkouts', 'settings'] as const satisfies readonly LibraryPrivilege[];
 
-/** A viewer with what his session says of itself; times are of this machine's clock, in milliseconds. */
+/** A viewer with what the session says of itself; times are of this machine's clock, in milliseconds. */
 export interface LoadedViewer {
   viewer: Viewer;
   expires: number;
