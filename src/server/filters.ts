@@ -80,13 +80,15 @@ function bound(name: string, compare: 'gte' | 'lte', value: unknown): Where | nu
 export function searched(r: Resource, query: unknown, only: unknown, related?: unknown): Where[] {
   if (typeof query !== 'string' || query.trim() === '') return [];
   const text = query.trim();
+  // Prisma hands the text to LIKE as it is, wildcards included.
+  const literal = text.replace(/[\\%_]/g, '\\$&');
   const wanted = listOf(only);
   const usual = [...r.list.search, ...listOf(related).flatMap((name) => r.alongside[name]?.search ?? [])];
   const fields = wanted.length ? [...usual, ...r.list.searchAlone].filter((name) => wanted.includes(name)) : usual;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [reach(name, { equals: Number(text) })] : [];
-    return [reach(name, { contains: text, mode: 'insensitive' })];
+    return [reach(name, { contains: literal, mode: 'insensitive' })];
   });
   return [conditions.length ? (conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }) : nowhere];
 }

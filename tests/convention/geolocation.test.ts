@@ -59,3 +59,12 @@ test('towns lie on the earth, and are found by everybody', async () => {
   await ok(post({ name: 'Findable' }));
   expect(await ok(caller(service)('GET', '/api/geolocation', { query: 'finda' }))).toMatchObject({ paging: { total_items: 1 } });
 });
+test('a search takes its text word for word', async () => {
+  for (const name of ['Wild 100%', 'Wild a_c', 'Wild abc', 'Wild \\\\']) await ok(post({ name }));
+  const found = async (query: string) =>
+    ((await ok(caller(service)('GET', '/api/geolocation', { query }))).items as Body[]).map(({ name }) => name);
+  expect(await found('a_c')).toEqual(['Wild a_c']);
+  expect(await found('wild 1%')).toEqual([]);
+  expect(await found('00%')).toContain('Wild 100%');
+  expect(await found('\\\\')).toEqual(['Wild \\\\']);
+});
