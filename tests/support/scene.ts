@@ -1,10 +1,12 @@
+import { at, makeConvention, type Privilege, staffWith, type TestConvention } from './convention.ts';
 import { type Account, type Body, ok, signUp } from './people.ts';
 import { createService, type TestService } from './service.ts';
 
-type Record = Body & { id: string };
-export type Privilege = 'registration' | 'scheduling' | 'exhibitors' | 'merch' | 'updates' | 'volunteers' | 'prototypes';
+export { at };
 
-/** A convention on two days, and the people around it. */
+type Made = Body & { id: string };
+
+/** A convention on two days, another one, and the people around them. */
 export interface Scene {
   service: TestService;
   /** Leads the group that owns the convention. */
@@ -20,51 +22,37 @@ export interface Scene {
   /** Friday, the same hours. */
   next_day_id: string;
   newcomer(): Promise<Account>;
-  /** Somebody new who holds just that privilege. */
+  /** Somebody new who holds just that privilege, in the convention unless the other one is named. */
   staff(privilege: Privilege, convention_id?: string): Promise<Account>;
-  make(type: string, sent: Body, as?: Account): Promise<Record>;
-  change(sent: Body): Promise<Record>;
+  make(type: string, sent: Body, as?: Account): Promise<Made>;
+  /** Changes the convention. */
+  change(sent: Body): Promise<Made>;
   stop(): Promise<void>;
 }
 
-/** An instant of that Thursday, by the clock in Chicago; hours from 24 on are on the next day. */
-export const at = (hour: number, minute = 0): string => new Date(Date.UTC(2027, 7, 5, hour + 5, minute)).toISOString();
-
-async function conventionOf(leader: Account, name: string): Promise<string> {
-  const group = await ok(leader.call('POST', '/api/group', { name: `${name} group` }));
-  const made = await ok(leader.call('POST', '/api/convention', { name, group_id: group.id, timezone: 'America/Chicago' }));
-  return made.id;
-}
-const dayOf = async (leader: Account, convention_id: string, from: number) =>
-  (await ok(leader.call('POST', '/api/conventionday', { convention_id, start_date: at(from + 8), end_date: at(from + 24) }))).id;
+const dayOf = async ({ organiser, id }: TestConvention, from: number) => {
+  const times = { start_date: at(from + 8), end_date: at(from + 24) };
+  return (await ok(organiser.call('POST', '/api/conventionday', { convention_id: id, ...times }))).id;
+};
 
 /** Starts a service with such a convention in it. */
 export async function makeScene(): Promise<Scene> {
   const service = await createService();
-  const [organiser, stranger, foreigner] = await Promise.all([signUp(service), signUp(service), signUp(service)]);
-  const convention_id = await conventionOf(organiser, 'Test Con');
-  const elsewhere_id = await conventionOf(foreigner, 'Other Con');
-  const scene: Scene = {
+  const [here, elsewhere, stranger] = await Promise.all([makeConvention(service), makeConvention(service), signUp(service)]);
+  const { organiser } = here;
+  return {
     service,
     organiser,
     stranger,
-    foreigner,
-    convention_id,
-    elsewhere_id,
-    day_id: await dayOf(organiser, convention_id, 0),
-    next_day_id: await dayOf(organiser, convention_id, 24),
+    foreigner: elsewhere.organiser,
+    convention_id: here.id,
+    elsewhere_id: elsewhere.id,
+    day_id: await dayOf(here, 0),
+    next_day_id: await dayOf(here, 24),
     newcomer: () => signUp(service),
-    staff: async (privilege, where = convention_id) => {
-      const account = await signUp(service);
-      const by = where === convention_id ? organiser : foreigner;
-      await ok(
-        by.call('POST', '/api/conventionprivilege', { convention_id: where, user_id: account.user_id, [privilege]: true }),
-      );
-      return account;
-    },
+    staff: (privilege, convention_id = here.id) => staffWith(convention_id === here.id ? here : elsewhere, privilege),
     make: (type, sent, as = organiser) => ok(as.call('POST', `/api/${type}`, sent)),
-    change: (sent) => ok(organiser.call('PUT', `/api/convention/${convention_id}`, sent)),
+    change: (sent) => ok(organiser.call('PUT', `/api/convention/${here.id}`, sent)),
     stop: () => service.stop(),
   };
-  return scene;
 }
