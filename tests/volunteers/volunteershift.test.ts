@@ -145,6 +145,36 @@ describe('an application', () => {
     await ok(staff.call('POST', `/api/volunteershift/${one.id}/schedule`));
     expect(await refusal(staff.call('POST', `/api/volunteershift/${two.id}/schedule`))).toBe('409/453 start_time');
   });
+  test('is possible while the volunteer hosts an event, which is said', async () => {
+    const v = await volunteer();
+    const { db } = await import('../../src/server/db/client.ts');
+    const own = { convention_id: scene.convention_id };
+    const type = await db.eventType.create({ data: { ...own, name: 'Talk', max_tickets: 10 } });
+    const event = await db.event.create({
+      data: {
+        ...own,
+        name: 'Keynote',
+        event_number: 1,
+        max_tickets: 10,
+        priority: 3,
+        type_id: type.id,
+        duration: 60,
+        start_date: at(15),
+        end_date: at(16),
+      },
+    });
+    await db.eventHost.create({ data: { ...own, event_id: event.id, user_id: v.account.user_id } });
+    const made = await ok(apply(v, await shiftOf({ name: 'During the keynote' })));
+    expect(made._warnings).toMatchObject([{ message: expect.stringContaining('hosts Keynote'), data: 'start_time' }]);
+    const { clashes } = await ok(staff.call('GET', `/api/volunteer/${v.id}`, { _include: 'clashes' }));
+    expect(clashes).toMatchObject([
+      [
+        { object_type: 'shift', name: 'During the keynote' },
+        { object_type: 'event', name: 'Keynote' },
+      ],
+    ]);
+    expect(await ok(apply(v, await shiftOf({ start_time: at(16), end_time: at(17) })))).not.toHaveProperty('_warnings');
+  });
   test('is scheduled at once where the type of the shift says so', async () => {
     const type = await scene.make('shifttype', { convention_id: scene.convention_id, name: 'Open', is_autoscheduled: true });
     const v = await volunteer();
