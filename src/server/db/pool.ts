@@ -1,8 +1,12 @@
 import pg from 'pg';
+import { Lanes, ofStatement } from './lanes.ts';
+import { isQuick } from './statements.ts';
 
 const PATIENCE = 5_000;
 /** How many may wait for a connection, per connection: those further back would only wait in vain. */
 const QUEUE_PER_CONNECTION = 50;
+/** Of a pool with enough connections, so many are for reads by id alone. */
+const QUICK = { of: 6, lanes: 2 };
 
 export interface PoolOptions {
   connectionString: string | undefined;
@@ -12,9 +16,6 @@ export interface PoolOptions {
 /** Prisma's own code for a wait for a connection that took too long; it becomes a 503. */
 const busy = () => Object.assign(new Error('No connection to the database became free in time.'), { code: 'P2024' });
 
-/** Whether the error came from a statement, so that the connection is as good as before. */
-const ofStatement = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
-
 /**
  * The connections of this process. The queue for them is bounded: who cannot be served is refused at once, rather than kept.
  * A statement that fails (a name that is taken, say) does not cost its connection.
@@ -22,22 +23,25 @@ const ofStatement = (error: unknown) => error instanceof pg.DatabaseError && err
 export class Pool extends pg.Pool {
   readonly #set: boolean;
   readonly #longest: number;
+  readonly #lanes: Lanes | undefined;
 
   constructor({ connectionString, max }: PoolOptions) {
-    super({
+    const lanes = max >= QUICK.of ? QUICK.lanes : 0;
+    const connection = {
       connectionString,
-      max,
       connectionTimeoutMillis: PATIENCE,
-      idleTimeoutMillis: 60_000,
       keepAlive: true,
       statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 60_000,
       application_name: 'convene',
-    });
+      options: '-c timezone=UTC', // the adapter takes every instant for UTC, whatever the server's zone
+    };
+    super({ ...connection, max: max - lanes, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
     this.#set = connectionString !== undefined;
     this.#longest = max * QUEUE_PER_CONNECTION;
+    this.#lanes = lanes && this.#set ? new Lanes(connection, lanes) : undefined;
     this.on('error', () => {});
     this.connect = this.#connect as typeof this.connect; // both forms, callback and promise, are served
+    this.end = this.#end as typeof this.end; // likewise
     this.query = this.#query as typeof this.query; // the adapter uses one of its many forms: (config, values) as a promise
   }
 
@@ -51,7 +55,15 @@ export class Pool extends pg.Pool {
     );
   }
 
+  async #end(): Promise<void> {
+    await Promise.all([super.end(), this.#lanes?.end()]);
+  }
+
   async #query(query: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    if (this.#lanes && isQuick(query.name)) {
+      if (this.#lanes.waiting >= this.#longest) throw busy();
+      return this.#lanes.query(query).catch(translate);
+    }
     const client = await this.connect();
     let lost: Error | undefined;
     const onError = (error: Error) => {
@@ -70,7 +82,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** pg-pool has no class for its time-outs. */
+/** Neither pg-pool nor pg has a class for its time-outs. */
 function translate(error: Error): never {
-  throw /^timeout exceeded when trying to connect/.test(error.message) ? busy() : error;
+  throw /^timeout (exceeded when trying to connect|expired)/.test(error.message) ? busy() : error;
 }

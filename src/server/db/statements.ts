@@ -3,6 +3,16 @@ import { createHash } from 'node:crypto';
 const MOST = 1_000;
 const MOST_SEEN_ONCE = 5_000;
 
+/** As Prisma reads rows by their ids. */
+const byId =
+  /^SELECT [^()]+ FROM "\w+"\."\w+" WHERE \(?"\w+"\."\w+"\."id" (= \$1|IN \([$\d,]+\))( AND 1=1\))?( LIMIT \$\d+)? OFFSET \$\d+$/;
+/** A list of values that is longer than most: there would be a statement for every length. */
+const longList = /\bIN \((\$\d+,){12}/;
+
+const QUICK = 'q_';
+/** Whether the statement of that name reads rows by their ids: that takes no time and waits for no lock. */
+export const isQuick = (name: string | undefined) => name?.startsWith(QUICK) ?? false;
+
 /**
  * Names for prepared statements, so that PostgreSQL keeps their plans. Each connection keeps what was ever named, so the number of
  * names is bounded, and a statement gets one when it is seen for the second time: shapes that occur once do not use them up.
@@ -13,13 +23,13 @@ export function statementNames() {
   return (sql: string): string => {
     const known = names.get(sql);
     if (known) return known;
-    if (names.size >= MOST) return '';
+    if (names.size >= MOST || longList.test(sql)) return '';
     if (!seen.delete(sql)) {
       if (seen.size >= MOST_SEEN_ONCE) seen.clear();
       seen.add(sql);
       return '';
     }
-    const name = `s_${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
+    const name = `${byId.test(sql) ? QUICK : 's_'}${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
     names.set(sql, name);
     return name;
   };

@@ -1,0 +1,67 @@
+import pg from 'pg';
+
+/** Whether the error came from a statement, so that the connection is as good as before. */
+export const ofStatement = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
+/** One connection, and how many statements are on their way on it. */
+interface Lane {
+  readonly client: pg.Client;
+  waiting: number;
+}
+
+/**
+ * A few connections for statements that are answered at once, such as reads by id: they follow each other without waiting for answers,
+ * which takes fewer round trips than one connection each. A slow statement holds up those behind it, so none belongs here.
+ */
+export class Lanes {
+  readonly #config: pg.ClientConfig;
+  readonly #lanes: (Lane | undefined)[];
+
+  constructor(config: pg.ClientConfig, count: number) {
+    this.#config = Object.assign({ ...config }, { pipeline: true }); // an option that its types do not know yet
+    this.#lanes = Array.from({ length: count }, () => undefined);
+  }
+
+  /** How many statements wait for an answer. */
+  get waiting(): number {
+    return this.#lanes.reduce((sum, lane) => sum + (lane?.waiting ?? 0), 0);
+  }
+
+  async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const lane = this.#freest();
+    lane.waiting += 1;
+    try {
+      return await lane.client.query(query);
+    } catch (error) {
+      if (!ofStatement(error)) this.#close(lane);
+      throw error;
+    } finally {
+      lane.waiting -= 1;
+    }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#lanes.map((lane) => lane?.client.end()));
+  }
+
+  #freest(): Lane {
+    const waiting = this.#lanes.map((lane) => lane?.waiting ?? 0);
+    const at = waiting.indexOf(Math.min(...waiting));
+    return this.#lanes[at] ?? this.#open(at);
+  }
+  #open(at: number): Lane {
+    const lane: Lane = { client: new pg.Client(this.#config), waiting: 0 };
+    const close = () => this.#close(lane);
+    lane.client.on('error', close);
+    lane.client.on('end', close);
+    this.#lanes[at] = lane;
+    lane.client.connect().catch(close);
+    return lane;
+  }
+  #close(lane: Lane) {
+    const at = this.#lanes.indexOf(lane);
+    if (at === -1) return;
+    this.#lanes[at] = undefined;
+    lane.client.end().catch(() => {});
+  }
+}
