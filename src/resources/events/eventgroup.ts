@@ -1,0 +1,21 @@
+import { flag, id, long, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const eventgroup = resource('EventGroup', {
+  summary: 'A bundle of events, which may be free for, or kept for, holders of one type of badge.',
+  labels: ['event groups', 'event group'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(),
+    description: long(),
+    badgetype_id: orNull(id('badgetype')),
+    limit_by_badge_type: flag(),
+    is_complimentary: flag(),
+  },
+  required: ['convention_id', 'name'],
+  relationships: {
+    events: { to: 'event', via: 'eventgroupevents.some.eventgroup_id' },
+    eventgroupevents: { to: 'eventgroupevent', via: 'eventgroup_id' },
+  },
+  list: { qualifiers: ['limit_by_badge_type'] },
+});

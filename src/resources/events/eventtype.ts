@@ -1,0 +1,37 @@
+import { formFields } from '../customFields.ts';
+import { flag, id, integer, long, money, names, number, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const eventtype = resource('EventType', {
+  summary: 'A kind of event, with its own prices, rooms and form.',
+  labels: ['event types', 'event type'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(),
+    description: orNull(long()),
+    max_tickets: integer(0, 100_000),
+    user_submittable: flag(),
+    limit_volunteers: flag(),
+    allow_schedule_conflicts: flag(),
+    default_cost_per_slot: money(),
+    override_ticket_prices: flag(),
+    global_ticket_price: money(),
+    limit_ticket_availability: number(0, 1),
+    sales_stop_after: integer(-1, 43_200),
+    end_buffer: integer(0, 240),
+    default_duration: integer(10, 1440),
+    custom_fields: orNull(formFields()),
+    special_requests: orNull(names()),
+  },
+  required: ['convention_id', 'name'],
+  relationships: {
+    events: { to: 'event', via: 'type_id' },
+    submissions: { to: 'eventsubmission', via: 'type_id' },
+    rooms: { to: 'room', via: 'eventtyperooms.some.eventtype_id' },
+    eventtyperooms: { to: 'eventtyperoom', via: 'eventtype_id' },
+    allowedvolunteers: { to: 'user', via: 'eventtypeallowedvolunteers.some.eventtype_id', publicly: true },
+    eventtypeallowedvolunteers: { to: 'eventtypeallowedvolunteer', via: 'eventtype_id' },
+    discounts: { to: 'discount', via: 'eventtype_id' },
+  },
+  list: { qualifiers: ['user_submittable', 'limit_volunteers'] },
+});
