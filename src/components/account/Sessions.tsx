@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Table, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AnyRecord, useList } from '../../client/queries.ts';
 import { refusalOf } from '../../client/refusal.ts';
@@ -41,7 +41,9 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
                 <Table.Th>Since</Table.Th>
                 <Table.Th>From</Table.Th>
                 <Table.Th>Ends</Table.Th>
-                <Table.Th />
+                <Table.Th>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

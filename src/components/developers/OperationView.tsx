@@ -8,7 +8,7 @@ const colours = { GET: 'blue', POST: 'pine', PUT: 'yellow', DELETE: 'red' } as c
 /** The line of an operation: method, path, and what it does. */
 export const OperationHead = ({ listed }: { listed: Listed }) => (
   <Group gap="xs" wrap="wrap">
-    <Badge variant="light" color={colours[listed.method]} radius="sm" w={64}>
+    <Badge variant="light" color={colours[listed.method]} radius="sm" w={74}>
       {listed.method}
     </Badge>
     <Text

@@ -39,7 +39,7 @@ function rank(r: Resource, { name, field }: Column): number {
     list.qualifiers.includes(name) ||
     (!name.startsWith('date_') && [...list.sortable, ...list.ranges].includes(name));
   const setting = field.kind === 'enum' && typeof field.options?.[0] === 'number';
-  return (setting ? 9 : worth[field.kind]) - (telling ? 3 : name in r.derived ? 1 : 0);
+  return (setting ? 9 : worth[field.kind]) - (telling ? (field.kind === 'time' ? 5 : 3) : name in r.derived ? 1 : 0);
 }
 
 /** Everything that a record of the resource may show, in the order of its declaration. */

@@ -15,6 +15,8 @@ export type InputKind =
   | 'reference'
   | 'names'
   | 'json'
+  | 'fields'
+  | 'values'
   | 'password'
   | 'colour'
   | 'file'
@@ -52,9 +54,16 @@ const takesNames = (field: Field) =>
   !field.schema.safeParse(['a', 'a']).success &&
   !field.schema.safeParse([1]).success;
 
+/** Which input asks for JSON: what the field's own check takes tells what it is. */
+function jsonKind(field: Field): InputKind {
+  const takes = (value: unknown) => field.schema.safeParse(value).success;
+  if (takesNames(field)) return 'names';
+  if (takes([{ name: 'a' }]) && !takes([1])) return 'fields';
+  return takes({ a: 1 }) && !takes([]) ? 'values' : 'json';
+}
 /** Which input asks for a field. */
 export function inputKind(name: string, field: Field): InputKind {
-  if (field.kind === 'json') return takesNames(field) ? 'names' : 'json';
+  if (field.kind === 'json') return jsonKind(field);
   if (field.kind !== 'text') return plainKinds[field.kind];
   if (/(^|_)(password|secret)$/.test(name)) return 'password';
   if (/colou?r$/.test(name)) return 'colour';
@@ -98,7 +107,7 @@ export const valuesOf = (inputs: readonly Input[], from: Loose): Values =>
 function sent({ kind, field }: Input, value: Held): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && (field.nullable || kind === 'file')) return null;
-  if (kind === 'json' && value.trim() !== '') {
+  if (['json', 'fields', 'values'].includes(kind) && value.trim() !== '') {
     try {
       return JSON.parse(value);
     } catch {
@@ -121,6 +130,16 @@ export function changes(
       .filter((input) => always(input) || !same(values[input.name], before[input.name]))
       .map((input) => [input.name, sent(input, values[input.name] ?? null)]),
   );
+}
+
+/** The form with an end an hour after a start that was just set, where an end must be given and is not yet: its date need not be picked twice. */
+export function withEnd(inputs: readonly Input[], values: Values, changed: string): Values {
+  const end = changed.replace('start', 'end');
+  const asked = inputs.find(({ name }) => name === end);
+  const start = values[changed];
+  if (end === changed || asked?.kind !== 'time' || !asked.required || values[end] || typeof start !== 'string' || !start)
+    return values;
+  return { ...values, [end]: new Date(Date.parse(start) + 3_600_000).toISOString() };
 }
 
 /** What is wrong with a form before it is sent, by field: the same checks as the service makes, all of them at once. */

@@ -6,6 +6,9 @@ export interface Surroundings {
   readonly convention_id?: string | null;
   readonly group_id?: string | null;
   readonly library_id?: string | null;
+  /** The kind of record that is asked about, and what its form holds. */
+  readonly resource?: string;
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 /** A list to choose a record from: the procedure, and what it is told beside the search text. */
 export interface Source {

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDocument } from '../../../client/openapi.ts';
@@ -52,9 +52,11 @@ function Buttons({
     <>
       {actions.length <= few ? (
         actions.map((action) => (
-          <Button key={key(action)} variant="default" loading={busy === action} onClick={() => void start(action)}>
-            {dots(action)}
-          </Button>
+          <Tooltip key={key(action)} label={action.summary} disabled={action.summary === action.label}>
+            <Button variant="default" loading={busy === action} onClick={() => void start(action)}>
+              {dots(action)}
+            </Button>
+          </Tooltip>
         ))
       ) : (
         <Menu>
@@ -63,10 +65,15 @@ function Buttons({
               Actions
             </Button>
           </Menu.Target>
-          <Menu.Dropdown>
+          <Menu.Dropdown maw={360} mah="70vh" style={{ overflowY: 'auto' }}>
             {actions.map((action) => (
               <Menu.Item key={key(action)} onClick={() => void start(action)}>
                 {dots(action)}
+                {action.summary !== action.label && (
+                  <Text size="xs" c="dimmed">
+                    {action.summary}
+                  </Text>
+                )}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

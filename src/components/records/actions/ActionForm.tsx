@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Clock } from '../../../client/times.ts';
 import type { Loose } from '../../../client/words.ts';
@@ -56,12 +56,7 @@ function Inner({ action, name, known = {}, around, clock, send, close }: Props) 
 
 /** The small form of an action that takes parameters. */
 export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.close} title={props.action.label} closeButtonProps={{ 'aria-label': 'Close' }}>
-    {props.action.description && (
-      <Text size="sm" c="dimmed" mb="md">
-        {props.action.description}
-      </Text>
-    )}
+  <Modal opened={opened} onClose={props.close} title={props.action.summary} closeButtonProps={{ 'aria-label': 'Close' }}>
     {opened && <Inner {...props} />}
   </Modal>
 );

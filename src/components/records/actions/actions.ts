@@ -1,5 +1,6 @@
 import { bodyOf, type Document, fieldOf, type Listed, operationsOf, parametersOf } from '../../../client/openapi.ts';
 import type { Method } from '../../../client/rest.ts';
+import { capital } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf } from '../inputs.ts';
 
@@ -8,7 +9,10 @@ export interface Action {
   readonly method: Method;
   /** Below /api, with the id (and other names in braces) still to be filled in. */
   readonly path: string;
+  /** On the button. */
   readonly label: string;
+  /** What it does, as a sentence without its full stop. */
+  readonly summary: string;
   readonly description: string | null;
   readonly inputs: readonly Input[];
   /** Whoever is signed in may; otherwise who may edit the record. */
@@ -17,6 +21,13 @@ export interface Action {
 const usual = /^\/api\/\w+(\/\{id\})?$/;
 const asked = (name: string) => !name.startsWith('_') && !['id', 'session_id', 'If-Match'].includes(name);
 
+/** A few words: the last part of the path; for what takes something back, and for what is not about one record, the summary. */
+function labelOf(method: Method, path: string, summary: string): string {
+  const below = /^\/api\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
+  if (!below || method === 'DELETE') return summary;
+  const words = below.replace(/\/?\{\w+\}/g, '').split(/[-_/]/);
+  return capital(words.join(' '));
+}
 function actionOf(document: Document, { method, path, operation }: Listed): Action {
   const parameters = parametersOf(document, operation)
     .filter((p) => asked(p.name) && p.in !== 'header')
@@ -28,7 +39,8 @@ function actionOf(document: Document, { method, path, operation }: Listed): Acti
   return {
     method,
     path: path.replace(/^\/api/, ''),
-    label: operation.summary ?? path,
+    label: labelOf(method, path, operation.summary ?? path),
+    summary: operation.summary ?? path,
     description: operation.description ?? null,
     inputs: [...parameters, ...fields],
     anyone: operation['x-anyone'] === true,

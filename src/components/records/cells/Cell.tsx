@@ -41,7 +41,7 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
       return (
         <Group gap={4} wrap="nowrap" c={yes ? undefined : 'dimmed'}>
           {yes ? <IconCheck size={15} aria-hidden /> : <IconMinus size={15} aria-hidden />}
-          <Text span size="sm" inherit>
+          <Text span size="sm">
             {yes ? 'Yes' : 'No'}
           </Text>
         </Group>
@@ -61,7 +61,7 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
       );
     case 'time':
       return (
-        <Text span size="sm" className="numbers" data-time>
+        <Text span size="sm" className="numbers" data-time lh={1.45}>
           {showTime(value, clock)}
         </Text>
       );

@@ -14,9 +14,12 @@ import type { Clock } from '../../../client/times.ts';
 import { optionLabel } from '../../../client/words.ts';
 import type { Held, Input } from '../inputs.ts';
 import type { Surroundings } from '../sources.ts';
+import { fieldsIn } from './definitions.ts';
+import { FormFieldsInput } from './FormFieldsInput.tsx';
 import { NamesInput } from './NamesInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
+import { ValuesInput } from './ValuesInput.tsx';
 
 interface Props {
   input: Input;
@@ -117,7 +120,14 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
           onChange={onChange}
         />
       );
+    case 'fields':
+      return <FormFieldsInput label={label} error={error} id={common.id} value={text} onChange={onChange} />;
+    case 'values':
+      return <ValuesInput label={label} error={error} id={common.id} value={text} onChange={onChange} around={around} />;
     case 'json':
+      // The convention's own forms are lists of fields; whatever else stands there is edited as it is.
+      if (around.resource === 'conventionjson' && fieldsIn(text))
+        return <FormFieldsInput label="Form" error={error} id={common.id} value={text} onChange={onChange} />;
       return (
         <Textarea
           {...common}
@@ -173,4 +183,4 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
   }
 }
 /** Whether an input wants the whole width of a form. */
-export const isWide = ({ kind }: Input) => kind === 'lines' || kind === 'names' || kind === 'json';
+export const isWide = ({ kind }: Input) => kind === 'lines' || kind === 'names' || ['json', 'fields', 'values'].includes(kind);

@@ -29,7 +29,7 @@ export function FormView({ form, inputs, clock, around, submitLabel, cancel, bla
         onChange={(value) => form.set(input.name, value)}
         error={form.errors[input.name]}
         clock={clock}
-        around={around}
+        around={{ ...around, values: { ...around.values, ...form.values } }}
         idPrefix={idPrefix}
         {...(blank ? { blank } : {})}
       />

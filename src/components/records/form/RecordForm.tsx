@@ -71,7 +71,7 @@ export function NewRecordForm({
       form={form}
       inputs={inputs}
       clock={clock}
-      around={around}
+      around={{ ...around, resource: r.name }}
       submitLabel={`Add the ${r.labels[1]}`}
       idPrefix="field-"
       blank="Default"
@@ -131,7 +131,7 @@ export function EditRecordForm({ r, clock, around, read, back }: Place & { read:
       form={form}
       inputs={inputs}
       clock={clock}
-      around={around}
+      around={{ ...around, resource: r.name }}
       submitLabel="Save"
       idPrefix="field-"
       cancel={

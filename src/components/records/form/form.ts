@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type Refused, refusalOf } from '../../../client/refusal.ts';
 import type { Loose } from '../../../client/words.ts';
-import { atField, changes, faults, type Held, type Input, type Values } from '../inputs.ts';
+import { atField, changes, faults, type Held, type Input, type Values, withEnd } from '../inputs.ts';
 import { useDraft } from './draft.ts';
 
 interface Task {
@@ -32,13 +32,13 @@ export function useForm({ name, inputs, before, first, always, send, idPrefix }:
   const set = useCallback(
     (field: string, value: Held) => {
       setValues((now) => {
-        const next = { ...now, [field]: value };
+        const next = withEnd(inputs, { ...now, [field]: value }, field);
         draft.save(next);
         return next;
       });
       setErrors(({ [field]: _, ...others }) => others);
     },
-    [draft.save],
+    [draft.save, inputs],
   );
   const startOver = () => {
     draft.forget();

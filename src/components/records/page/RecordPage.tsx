@@ -13,6 +13,7 @@ import { Loading } from '../../states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
 import { useDeletions } from '../deletions.tsx';
 import { Facts } from './Facts.tsx';
+import { Log } from './Log.tsx';
 import { above, around, crumbsTo, listingsOf } from './place.ts';
 import { RelatedList } from './RelatedList.tsx';
 
@@ -84,6 +85,7 @@ export function RecordPage({ r, id, title, without = [], lists = true, children 
       {(lists ? listingsOf(r).filter(({ name }) => !without.includes(name)) : []).map((listing) => (
         <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
       ))}
+      <Log r={r} record={record} clock={clock} />
     </Page>
   );
 }

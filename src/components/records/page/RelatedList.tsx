@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { plainView } from '../../../client/address.ts';
-import { type AnyRecord, useList } from '../../../client/queries.ts';
+import { type AnyRecord, useList, useMe } from '../../../client/queries.ts';
 import type { Clock } from '../../../client/times.ts';
 import { withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -13,7 +13,7 @@ import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
 import { useDeletions } from '../deletions.tsx';
 import { CardRows, TableRows } from '../table/Rows.tsx';
 import classes from './page.module.css';
-import { type Listing, parentColumn } from './place.ts';
+import { canAdd, type Listing, parentColumn } from './place.ts';
 
 const first = 5;
 
@@ -21,6 +21,7 @@ const first = 5;
 export function RelatedList({ r, record, listing, clock }: { r: Resource; record: AnyRecord; listing: Listing; clock: Clock }) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { going } = useDeletions();
+  const { data: me } = useMe();
   const { to, name, path, label } = listing;
   const parent = parentColumn(listing);
   const given = ['convention_id', ...(parent ? [parent] : [])];
@@ -33,7 +34,7 @@ export function RelatedList({ r, record, listing, clock }: { r: Resource; record
     ...(related.length ? { _include_related_objects: related } : {}),
   });
   const href = `/${r.name}/${record.id}/${path}`;
-  const creates = parent !== null && to.operations.includes('create');
+  const creates = canAdd(r, record, listing, me?.id);
   // A list that is closed to the viewer is not shown: the page holds what they may see.
   if (list.isError && [401, 403].includes(list.error.status)) return null;
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));

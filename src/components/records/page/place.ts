@@ -32,6 +32,17 @@ export const parentColumn = ({ relationship, to }: Listing): string | null => {
   const via = [relationship.via].flat()[0] ?? '';
   return via in to.columns ? via : null;
 };
+/**
+ * Whether a new record can be made in a list: its parent is named by it, or is the caller, and the convention that it needs is known.
+ * Whether the caller may is for the service to say.
+ */
+export function canAdd(r: Resource, record: Loose, listing: Listing, me: string | undefined): boolean {
+  const { to } = listing;
+  const parent = parentColumn(listing);
+  if (!parent || !to.operations.includes('create')) return false;
+  const named = parent in to.fixed || parent in to.editable || (r.name === 'user' && record.id === me);
+  return named && (!('convention_id' in to.fixed) || around(r, record).convention_id !== null);
+}
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** What surrounds a record: its convention, group and library. */

@@ -1,0 +1,48 @@
+import { Box, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AnyPage, AnyRecord } from '../../../client/queries.ts';
+import { rest } from '../../../client/rest.ts';
+import { type Clock, showTime } from '../../../client/times.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { logged } from '../../../resources/system/logentry.ts';
+import classes from './page.module.css';
+
+const most = 20;
+
+/** The last lines of a record's log, for those who may read it. */
+export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
+  const kept = (logged as readonly string[]).includes(r.name);
+  const { data } = useQuery({
+    queryKey: ['logentry', r.name, record.id],
+    enabled: kept && record.can_edit === true,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await rest<AnyPage>('GET', `/${r.name}/${record.id}/logs?_sort_order=desc&_items_per_page=${most}`, undefined, { signal }))
+        .body,
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Box component="section" className={classes.section} aria-labelledby="log">
+      <Title order={2} id="log" mb="xs">
+        Log
+      </Title>
+      <ol className={classes.log}>
+        {data.items.map((line) => (
+          <li key={line.id}>
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+              {String(line.comment)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {[line.commenter_name, showTime(line.date_created, clock)].filter(Boolean).join(', ')}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {data.paging.total_items > most && (
+        <Text size="xs" c="dimmed">
+          The last {most} of {data.paging.total_items} lines.
+        </Text>
+      )}
+    </Box>
+  );
+}
