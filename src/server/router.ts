@@ -33,7 +33,7 @@ import { shiftbadgetype } from '../resources/volunteers/shiftbadgetype.ts';
 import { shifttype } from '../resources/volunteers/shifttype.ts';
 import { volunteer } from '../resources/volunteers/volunteer.ts';
 import { volunteershift } from '../resources/volunteers/volunteershift.ts';
-import * as conventionActions from './convention/actions.ts';
+import * as conventionActions from './convention/conventionActions.ts';
 import * as conventions from './convention/convention.ts';
 import * as conventiondays from './convention/conventionday.ts';
 import * as conventionjsons from './convention/conventionjson.ts';

@@ -1,7 +1,7 @@
 import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
-import { invalid, stateForbids, taken } from '../errors.ts';
+import { type Conflict, invalid, stateForbids, taken } from '../errors.ts';
 import { managedBy } from '../managed.ts';
 import { orStaff } from '../privileges.ts';
 import { type Assignable, mayAssign, schedulingIsOn, sittingAfter } from './assign.ts';
@@ -17,7 +17,8 @@ async function surroundings({ db }: Context, space_id: string, daypart_id: strin
     WHERE space.id = ${space_id}::uuid FOR SHARE`;
   return found;
 }
-const there = () => taken('daypart_id', 'daypart_id names a day part for which the space has a slot already.');
+const there = (twin?: Conflict) =>
+  taken('daypart_id', 'daypart_id names a day part for which the space has a slot already: use that one.', twin && [twin]);
 const held = () => stateForbids('event_id', 'An event holds the slot: free it first.');
 
 export const behaviour: BehaviourOf<typeof slot> = {
@@ -34,7 +35,7 @@ export const behaviour: BehaviourOf<typeof slot> = {
     const around = await surroundings(ctx, space_id, daypart_id);
     if (to?.event_id) await mayAssign(ctx, { ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }, to);
     const twin = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
-    if (twin) throw there();
+    if (twin) throw there({ object_type: 'slot', id: twin.id, name: twin.name });
     return { ...to, name: around.name };
   },
   beforeUpdate: async (row, change, { ctx, parents }) => {
@@ -51,5 +52,5 @@ export const behaviour: BehaviourOf<typeof slot> = {
     if (row.event_id) throw held();
     if (row.is_reserved) throw stateForbids('is_reserved', `${row.name} is reserved: end that first.`);
   },
-  constraints: { slot_space_id_daypart_id_key: there },
+  constraints: { slot_space_id_daypart_id_key: () => there() },
 };
