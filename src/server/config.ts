@@ -25,10 +25,12 @@ const variables = z.object({
   /** Processes that answer requests. */
   WORKERS: count(1, 256).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whether the first start fills an empty database with a sample convention. By default: only the built-in database. */
-  DEMO: answer.optional(),
+  /** Whether the first start fills an empty database with a sample convention (test: a tiny one). By default: only the built-in database. */
+  DEMO: z.enum(['yes', 'no', 'test']).optional(),
   /** Whether to build and show the dashboard; without it the API stands alone. */
   PAGES: answer.default('yes'),
+  /** Requests a minute that one session (or, without one, one address) may make, on all machines together. 0: as many as they like. */
+  RATE_LIMIT: count(0, 10_000_000).default(3_000),
   /** Whether anybody may make an account. */
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   /** Days after which a session ends however much it is used. By default it lives as long as it is used within every 7 days. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { db, disconnect } from './db/client.ts';
 import { startHoldExpiry } from './holdExpiry.ts';
+import { startCounting } from './limits.ts';
 import { log, logRequest, requestIdOf } from './log.ts';
 import { keepSessions } from './people/sessions.ts';
 import { handleApi } from './rest.ts';
@@ -80,6 +81,7 @@ export async function createService({
     server.listen(port, host, resolve);
   });
   const endHoldExpiry = startHoldExpiry();
+  const endCounting = startCounting();
   const endSessions = keepSessions();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -87,6 +89,7 @@ export async function createService({
   const stop = async (patience = 10_000) => {
     stopping = true;
     endHoldExpiry();
+    endCounting();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const impatient = setTimeout(() => server.closeAllConnections(), patience);

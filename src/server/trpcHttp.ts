@@ -43,10 +43,10 @@ export function trpcHandler({
     const createContext = async (): Promise<Context> => {
       const ip = clientAddress(req);
       const credential = credentialOf(req.headers, { session_id: fromForm(query).session_id });
-      const viewer = await viewerBehind(credential, ip, viewerOf);
+      const { viewer, headers } = await viewerBehind(credential, ip, viewerOf);
       refuseForgery(req.headers, credential, req.method !== 'GET');
       const request = { id, ip, session_id: credential?.session_id ?? null, if_match: null, cookies: cookiesFor(req) };
-      return { db, viewer, dialect: 'plain', request, reply: { headers: {}, warnings: [] } };
+      return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };
     };
     res.once('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10;

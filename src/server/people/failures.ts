@@ -16,7 +16,7 @@ const tooMany = (left: number) =>
   });
 
 /** An address as it is counted: of IPv6, the network that one household or server has. */
-const network = (ip: string) => {
+export const network = (ip: string): string => {
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.toLowerCase().split('::', 2);
   const before = head ? head.split(':') : [];

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Session } from '../../generated/prisma/client.ts';
 import type { Db } from '../context.ts';
 import { db, listen } from '../db/client.ts';
+import { deleteOldAnswers } from '../rest/idempotency.ts';
 import { isId } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
 import { deleteExpired, deleteOldTokens, firstEnd, noteUse, PAUSE, writeUse, writeUses } from './extensions.ts';
@@ -137,9 +138,10 @@ export async function endSessions(within: Db, user_id: string, except?: string):
   await within.ssoToken.deleteMany({ where: { user_id } });
 }
 
-/** Deletes expired sessions now and every hour. The answer ends that and writes what is still to be written. */
+/** Deletes expired sessions, tokens and kept answers now and every hour. The answer ends that and writes what is still to be written. */
 export function keepSessions(): () => Promise<void> {
-  const clean = () => void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens()]).catch(() => {}); // the next hour tries again
+  const clean = () =>
+    void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db)]).catch(() => {}); // the next hour tries again
   const timer = setInterval(clean, HOURLY).unref();
   clean();
   return async () => {

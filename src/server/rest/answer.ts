@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Dialect } from '../dialects.ts';
 import type { Refusal } from '../errors.ts';
 
@@ -63,14 +63,6 @@ export function refused(
     },
     text: JSON.stringify(body),
   };
-}
-
-const etagsOf = (header: string | undefined) => header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-/** The same answer, or 304 where the client has it already. */
-export function unlessKnown(answer: Answer, req: IncomingMessage): Answer {
-  const etag = answer.headers.ETag?.replace(/^W\//, '');
-  const known = etagsOf(req.headers['if-none-match']);
-  return etag && known.some((tag) => tag === etag || tag === '*') ? { ...answer, status: 304, text: '' } : answer;
 }
 
 /** Sends the answer. */

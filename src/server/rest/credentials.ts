@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { badSession, forbidden } from '../errors.ts';
+import { countRequest } from '../limits.ts';
+import { network } from '../people/failures.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -67,12 +69,19 @@ export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plai
 /** Takes a cookie away that would be refused again and again. */
 export const forgottenCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
 
-/** The signed-in user behind a request. @throws 401 for a session that is unknown, expired or destroyed */
-export async function viewerBehind(credential: Credential | null, ip: string, viewerOf: ViewerOf): Promise<Viewer | null> {
-  if (!credential) return null;
-  const viewer = await viewerOf(credential.session_id, ip);
-  if (!viewer) throw badSession();
-  return viewer;
+/**
+ * The signed-in user behind a request, which is counted: under the session, or under the address where there is none or a wrong one.
+ * `headers` say how many are left. @throws 401 for a session that is unknown, expired or destroyed, 429 for one request too many
+ */
+export async function viewerBehind(
+  credential: Credential | null,
+  ip: string,
+  viewerOf: ViewerOf,
+): Promise<{ viewer: Viewer | null; headers: Readonly<Record<string, string>> }> {
+  const viewer = credential && (await viewerOf(credential.session_id, ip));
+  const headers = countRequest(viewer ? `session:${viewer.session_row_id}` : `address:${network(ip)}`);
+  if (credential && !viewer) throw badSession();
+  return { viewer, headers };
 }
 
 /** The address of the client: with TRUST_PROXY, what the nearest proxy says of it. */

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import { asRefusal } from '../failures.ts';
 import { requestIdOf } from '../log.ts';
 import { addressOf, dialectOf, methodMeant } from './address.ts';
-import { type Answer, options, refused, send, success, unlessKnown } from './answer.ts';
+import { type Answer, options, refused, send, success } from './answer.ts';
 import { drain, readBody } from './body.ts';
 import {
   type Credential,
@@ -18,6 +18,7 @@ import {
   viewerBehind,
 } from './credentials.ts';
 import { documentRoute, type Health, statusRoute, testRoutes } from './diagnostic.ts';
+import { idempotencyKey, once } from './idempotency.ts';
 import { type Log, logAnswer, type Visit } from './log.ts';
 import type { Parameters } from './parameters.ts';
 import { type Found, type Method, type Route, Routes } from './routes.ts';
@@ -40,6 +41,8 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<voi
 interface Journey extends Visit {
   readonly ip: string;
   credential: Credential | null;
+  /** Headers that say how many more requests the caller may make. */
+  left: Readonly<Record<string, string>>;
   uploads: readonly Upload[];
 }
 
@@ -53,7 +56,9 @@ export function apiHandler(parts: Parts): Handler {
 
   async function viewerOf(journey: Journey, parameters: Parameters) {
     journey.credential = credentialOf(journey.req.headers, parameters);
-    return viewerBehind(journey.credential, journey.ip, parts.viewerOf);
+    const { viewer, headers } = await viewerBehind(journey.credential, journey.ip, parts.viewerOf);
+    journey.left = headers;
+    return viewer;
   }
 
   async function answer(journey: Journey): Promise<Answer> {
@@ -107,10 +112,15 @@ export function apiHandler(parts: Parts): Handler {
     };
     const context: Context = { db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } };
     if (!route.wrapped) Object.assign(parameters, inPath);
-    const text = await route.run({ method, path, parameters, context });
-    const headers = { ...deprecation(route, inPath, dialect === 'wing' ? '/wing' : ''), ...context.reply.headers };
-    const whole = success(text, route.wrapped ? 'plain' : dialect, headers);
-    return method === 'GET' ? unlessKnown(whole, req) : whole;
+    const run = async () => {
+      const text = await route.run({ method, path, parameters, context });
+      const headers = { ...deprecation(route, inPath, dialect === 'wing' ? '/wing' : ''), ...context.reply.headers };
+      return success(text, route.wrapped ? 'plain' : dialect, headers);
+    };
+    const key = idempotencyKey(req, method, path);
+    return key === null
+      ? run()
+      : once(parts.db, { viewer, ip }, key, { path, dialect, parameters }, run, (refusal) => refused(refusal, dialect, id));
   }
 
   return async (req, res) => {
@@ -123,6 +133,7 @@ export function apiHandler(parts: Parts): Handler {
       dialect,
       pattern: null,
       credential: null,
+      left: {},
       uploads: [],
     };
     let sent: Answer;
@@ -134,7 +145,7 @@ export function apiHandler(parts: Parts): Handler {
       const stale = refusal.status === 401 && refusal.wire.code === 401 && journey.credential?.from === 'cookie';
       sent = refused(refusal, dialect, journey.id, stale ? forgottenCookie : {});
     }
-    send(res, sent, journey.id);
+    send(res, { ...sent, headers: { ...journey.left, ...sent.headers } }, journey.id);
     drain(req);
     logAnswer(parts.log, journey, res, sent.status, refusal, performance.now() - started);
     if (journey.uploads.length > 0) await discard(journey.uploads);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
+import { createService, type TestService } from '../support/service.ts';
+
+/* Idempotency-Key: a client that is not sure whether its request arrived may send it again. */
+let service: TestService;
+let account: Account;
+let other: Account;
+beforeAll(async () => {
+  service = await createService();
+  [account, other] = (await Promise.all([signUp(service), signUp(service)])) as [Account, Account];
+}, 60_000);
+afterAll(() => service.stop());
+
+const create = (key: string, name: string, by = account) =>
+  by.call('POST', '/api/group', { name }, { headers: { 'Idempotency-Key': key } });
+const groupsCalled = async (name: string) =>
+  ((await ok(account.call('GET', '/api/group', { query: name }))).items as Body[]).length;
+
+test('the same request under the same key is answered as before and done once', async () => {
+  const first = await create('one', 'Once only');
+  const again = await create('one', 'Once only');
+  expect(again.body).toEqual(first.body);
+  expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([null, 'true']);
+  expect(await groupsCalled('Once only')).toBe(1);
+});
+
+test('twenty at once make one record: the others are told to ask again, or get the same answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create('storm', 'Storm')));
+  const made = answers.filter(({ status }) => status === 200);
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+  expect(
+    answers
+      .filter(({ status }) => status !== 200)
+      .every(({ status, body }) => status === 409 && (body.error as Body).code === 453),
+  ).toBe(true);
+  expect(await groupsCalled('Storm')).toBe(1);
+  expect((await create('storm', 'Storm')).body).toEqual(made[0]?.body);
+});
+
+test('another request under a used key is refused', async () => {
+  await create('two', 'Two');
+  expect(await refusal(create('two', 'Two, but different'))).toBe('409/443 Idempotency-Key');
+});
+
+test('a refusal is replayed too', async () => {
+  await ok(create('three', 'Taken name'));
+  const first = await create('four', 'Taken name');
+  expect([first.status, (await create('four', 'Taken name')).body]).toEqual([409, first.body]);
+});
+
+test('keys of different users have nothing to do with each other', async () => {
+  const [mine, theirs] = [await create('five', 'Mine'), await create('five', 'Theirs', other)];
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  expect(mine.body.id).not.toBe(theirs.body.id);
+});
+
+test('a sign-in is never kept', async () => {
+  const credentials = { username: account.username, password: account.password, api_key_id: account.api_key_id };
+  const signIn = () => ok(caller(service)('POST', '/api/session', credentials, { headers: { 'Idempotency-Key': 'six' } }));
+  expect((await signIn()).id).not.toBe((await signIn()).id);
+});
