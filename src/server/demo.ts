@@ -1,25 +1,119 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Made } from '../../prisma/seed/demo.ts';
 import { locked } from './db/locked.ts';
 
-const seed = new URL('../../prisma/seed/demo.ts', import.meta.url);
-
+/** Where the sample convention is to be, and where its accounts are written down. */
 interface Target {
-  base_url: string;
-  /** Connection string of the database. */
+  /** Connection string of the database; it is also the one that DATABASE_URL names. */
   url: string;
-  demo: 'yes' | 'no';
+  /** DATA_DIR */
+  folder: string;
+  /** `test`: a tiny one. */
+  demo: 'yes' | 'no' | 'test';
+}
+/** The file of accounts. */
+interface Accounts extends Made {
+  base_url: string;
 }
 
-/** Fills a database that nobody has used yet with the sample convention, through the API; the answer says how to sign in. */
-export async function fillWithDemo({ base_url, url, demo }: Target, say: (line: string) => void): Promise<string[]> {
-  if (demo === 'no' || !existsSync(seed)) return [];
+const MAKING = 'making';
+const LEFT = 'left';
+const fileIn = (folder: string) => path.join(folder, 'demo.json');
+
+/** What became of the demo in this database: nothing yet, MAKING, LEFT, or the id of its convention. */
+async function stateOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ value: string }>("SELECT value FROM setting WHERE key = 'demo'");
+  return rows[0]?.value;
+}
+const note = (client: pg.Client, state: string) =>
+  client.query(
+    "INSERT INTO setting (key, value) VALUES ('demo', $1) ON CONFLICT (key) DO UPDATE SET value = $1, date_updated = now()",
+    [state],
+  );
+async function look(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await stateOf(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether nobody but the demo's own people, whose addresses cannot exist, has an account. */
+async function isUntouched(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`SELECT 1 FROM "user" WHERE email NOT LIKE '%@convene.example' LIMIT 1`);
+  return !rowCount;
+}
+/** Empties every table but those of the installation itself, as if nothing had been made. */
+async function clear(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname = current_schema() AND tablename NOT IN ('setting', '_prisma_migrations')`,
+  );
+  await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`);
+  await client.query("DELETE FROM setting WHERE key = 'demo'");
+}
+
+/**
+ * Fills a database that nobody has used yet with the sample convention, through the API's procedures. One that was broken off before
+ * it was done is removed first, and begun anew where it is (still) wanted; so it is never there by half. One process at a time, on all
+ * machines. Answers whether it was made now.
+ */
+export async function fillWithDemo({ url, folder, demo }: Target, say: (line: string) => void): Promise<boolean> {
+  const state = await look(url);
+  if (state !== MAKING && (state !== undefined || demo === 'no')) return false;
   return locked(url, 'demo', async (client) => {
+    if ((await stateOf(client)) === MAKING) {
+      if (!(await isUntouched(client))) {
+        say('A sample convention was broken off half made. It stays so: others have made accounts since.');
+        await note(client, LEFT);
+        return false;
+      }
+      say('Removing a sample convention that was broken off half made.');
+      await clear(client);
+    }
     const { rowCount: used } = await client.query('SELECT 1 FROM "user" LIMIT 1');
-    if (used) return [];
+    if (used || demo === 'no' || (await stateOf(client)) !== undefined) return false;
+    await note(client, MAKING);
     say('Filling the empty database with a sample convention.');
-    const { seedDemo } = (await import(seed.href)) as {
-      seedDemo: (target: { base_url: string; database_url: string }) => Promise<string[]>;
-    };
-    return seedDemo({ base_url, database_url: url });
+    try {
+      const { seedDemo } = await import('../../prisma/seed/demo.ts');
+      const made = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
+      write(folder, { base_url: '', ...made });
+      await note(client, made.convention_id);
+      return true;
+    } catch (error) {
+      // Without a database to clear, the next start does that.
+      await clear(client).catch(() => {
+        throw error;
+      });
+      console.error(error);
+      say('The sample convention could not be made: the service starts without it.');
+      return false;
+    } finally {
+      await (await import('./db/client.ts')).disconnect(); // this process has no further use for it
+    }
   });
+}
+
+/** For its owner's eyes only, and always whole. */
+function write(folder: string, accounts: Accounts) {
+  mkdirSync(folder, { recursive: true });
+  const file = fileIn(folder);
+  writeFileSync(`${file}.new`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** How to sign in, for whoever started the service; the password itself is said once only. Brings the file of accounts up to date. */
+export function howToSignIn(folder: string, base_url: string, made: boolean): string[] {
+  const file = fileIn(folder);
+  if (!existsSync(file)) return [];
+  const accounts = JSON.parse(readFileSync(file, 'utf8')) as Accounts; // written above
+  if (accounts.base_url !== base_url) write(folder, { ...accounts, base_url });
+  const { username, password } = accounts.accounts.admin;
+  const first = made ? [`Sign in as ${username} with the password ${password}`] : [];
+  return [...first, `Accounts for every role of the sample convention: ${file}`];
 }

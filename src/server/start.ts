@@ -5,7 +5,7 @@ import { dashboard } from './dashboard.ts';
 import { checkDatabase } from './db/check.ts';
 import { type Embedded, startEmbedded } from './db/embedded.ts';
 import { applyMigrations } from './db/migrate.ts';
-import { fillWithDemo } from './demo.ts';
+import { fillWithDemo, howToSignIn } from './demo.ts';
 import { generateClient } from './generate.ts';
 import { checkPort } from './port.ts';
 import { startWorkers, type Workers } from './workers.ts';
@@ -70,13 +70,13 @@ async function start() {
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
   if (!development && config.PAGES === 'yes') process.env.CONVENE_BUILD = await dashboard(say, cancel.signal);
   if (ending) return;
+  // Nobody is let in before it is whole.
+  const demo = config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes');
+  const filled = await fillWithDemo({ url, folder: config.DATA_DIR, demo }, say);
+  if (ending) return;
   workers = await startWorkers(development ? 1 : config.WORKERS, say);
-  const notes = await fillWithDemo(
-    { base_url: workers.base_url, url, demo: config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes') },
-    say,
-  );
   say(`Ready after ${seconds()}: ${workers.base_url}`);
-  for (const note of notes) say(note);
+  for (const note of howToSignIn(config.DATA_DIR, workers.base_url, filled)) say(note);
   if (development) restartOnChange(workers);
 }
 

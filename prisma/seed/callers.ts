@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../src/server/context.ts';
+import { db } from '../../src/server/db/client.ts';
+import { createSession, viewerOf } from '../../src/server/people/sessions.ts';
+import { appRouter } from '../../src/server/router.ts';
+import { createCallerFactory } from '../../src/server/trpc.ts';
+import type { Name } from './texts.ts';
+
+const createCaller = createCallerFactory(appRouter);
+export type Api = ReturnType<typeof createCaller>;
+
+/** The request that a call stands for: with the rights of whoever is signed in under that session, read as for any other request. */
+async function request(session_id: string | null): Promise<Context> {
+  return {
+    db,
+    viewer: session_id === null ? null : await viewerOf(session_id),
+    dialect: 'plain',
+    request: { id: `demo-${randomBytes(6).toString('hex')}`, ip: '127.0.0.1', session_id, if_match: null },
+    reply: { headers: {}, warnings: [] },
+  };
+}
+
+/** The API for somebody who is not signed in. */
+export const nobody: Api = createCaller(() => request(null));
+
+/** Somebody with an account, who signs in at their first call. */
+export class Person {
+  readonly user_id: string;
+  readonly name: Name;
+  readonly username: string;
+  readonly email: string;
+  /** The API as this person. */
+  readonly api: Api;
+  #session: Promise<string> | undefined;
+
+  constructor({ user_id, name, username, email }: { user_id: string; name: Name; username: string; email: string }) {
+    this.user_id = user_id;
+    this.name = name;
+    this.username = username;
+    this.email = email;
+    this.api = createCaller(async () => {
+      this.#session ??= signIn(user_id);
+      return request(await this.#session);
+    });
+  }
+
+  async signOut(): Promise<void> {
+    const session = this.#session;
+    this.#session = undefined;
+    if (session) await nobody.session.delete({ id: await session });
+  }
+}
+
+async function signIn(user_id: string): Promise<string> {
+  const made = await createSession(user_id, { ip: '127.0.0.1' });
+  if (!made) throw new Error('The account is closed.');
+  return made.session_id;
+}

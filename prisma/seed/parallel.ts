@@ -1,0 +1,31 @@
+/** Does the work for every item, some at a time; answers the results in the order of the items. For work whose order does not matter. */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<R>,
+  atOnce = 6,
+): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  let next = 0;
+  let failed = false;
+  const lane = async () => {
+    while (next < items.length && !failed) {
+      const index = next;
+      next += 1;
+      try {
+        results[index] = await work(items[index] as T, index); // the index lies inside
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+  return results;
+}
+
+/** Does the work for every item, one after the other: what is numbered on the way gets the same numbers every time. */
+export async function inOrder<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const [index, item] of items.entries()) results.push(await work(item, index));
+  return results;
+}

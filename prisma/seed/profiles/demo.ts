@@ -1,0 +1,105 @@
+import type { ConventionPlan, Profile } from '../plan.ts';
+import { main } from './main.ts';
+
+/** Of somebody else: what its organisers do with the first convention shows whether both are kept apart. Half an hour off. */
+const elsewhere: ConventionPlan = {
+  key: 'elsewhere',
+  name: 'Monsoon Tables',
+  town: { name: 'Kadalpuram', timezone: 'Asia/Kolkata', latitude: 9.9, longitude: 76.3 },
+  group: 1,
+  clock_type: 24,
+  slot_duration: 60,
+  begins: { after: 16 },
+  days: [
+    { key: 'Sat', after: 0, from: 10, hours: 12 },
+    { key: 'Sun', after: 1, from: 10, hours: 8 },
+  ],
+  rooms: [
+    { name: 'Verandah', spaces: 4, seats: 6, called: 'Table' },
+    { name: 'Library', spaces: 2, seats: 5, called: 'Table' },
+    { name: 'Courtyard', spaces: 1, seats: 40 },
+  ],
+  badgetypes: [
+    { name: 'Both days', price: 12, verified: 20, held: 3, self: 6 },
+    { name: 'Sunday', price: 7.5, verified: 6, days: ['Sun'] },
+    { name: 'Helper', price: 0, verified: 8, given: 'people', sellable: false },
+  ],
+  check_ins: 0,
+  comments: 2,
+  peopleFrom: 30,
+  needsBadge: true,
+  volunteers: { enrolled: 8, entered: 0, approved: 0, submitted: 0, declined: 0 },
+  shifttypes: [
+    {
+      name: 'Door',
+      colour: '#2b6cb0',
+      places: 2,
+      shifts: {
+        Sat: '10+4 14+4 18+4',
+        Sun: '10+4 14+4',
+      },
+    },
+    { name: 'Kitchen', colour: '#dd6b20', places: 3, room: 2, shifts: { Sat: '11+5', Sun: '11+5' } },
+  ],
+  volunteershifts: { scheduled: 9, unscheduled: 4, declined: 1, withdrawn: 1, worked: 0, no_show: 0 },
+};
+
+/** It is over: who worked and who did not come is noted. One of its days has 25 hours. */
+const past: ConventionPlan = {
+  key: 'past',
+  name: 'Embers',
+  town: main.town,
+  group: 0,
+  clock_type: 12,
+  slot_duration: 60,
+  begins: { clocksBack: true },
+  days: [
+    { key: 'Fri', after: -2, from: 12, hours: 12 },
+    { key: 'Sat', after: -1, from: 9, hours: 15 },
+    { key: 'Sun', after: 0, from: 0, hours: 25, attendees: 18 },
+  ],
+  rooms: [
+    { name: 'Hearth', spaces: 4, seats: 6, called: 'Table' },
+    { name: 'Attic', spaces: 2, seats: 6, called: 'Table' },
+    { name: 'Cellar', spaces: 1, seats: 30 },
+  ],
+  badgetypes: [
+    { name: 'Weekend', price: 30, verified: 40 },
+    { name: 'Long night', price: 12, verified: 12, days: ['Sun'] },
+    { name: 'Helper', price: 0, verified: 12, given: 'people', sellable: false },
+  ],
+  check_ins: 58,
+  comments: 4,
+  peopleFrom: 0,
+  volunteers: { enrolled: 12, entered: 10, approved: 0, submitted: 0, declined: 1 },
+  shifttypes: [
+    {
+      name: 'Door',
+      colour: '#2b6cb0',
+      places: 4,
+      shifts: {
+        Fri: '12+4 16+4 20+4',
+        Sat: '9+5 14+5 19+5',
+        Sun: '0+4 9+4 13+4',
+      },
+    },
+    {
+      name: 'Bar',
+      colour: '#805ad5',
+      places: 4,
+      room: 2,
+      shifts: { Fri: '18+6', Sat: '18+6', Sun: '0+5' },
+    },
+  ],
+  volunteershifts: { scheduled: 3, unscheduled: 2, declined: 2, withdrawn: 2, worked: 24, no_show: 3 },
+};
+
+/** What a new installation shows. */
+export const demo: Profile = {
+  name: 'demo',
+  people: 84,
+  members: 8,
+  requests: { pending: 4, approved: 3, denied: 2 },
+  venues: 3,
+  conventions: [main, elsewhere, past],
+};

@@ -1,0 +1,56 @@
+import type { ConventionPlan, Profile } from '../plan.ts';
+import { main } from './main.ts';
+
+const small: ConventionPlan = {
+  ...main,
+  days: [{ key: 'Thu', after: 0, from: 12, hours: 4 }],
+  rooms: [
+    { name: 'Great Hall', spaces: 3, seats: 6, called: 'Table' },
+    { name: 'قاعة النجوم', spaces: 1, seats: 10 },
+  ],
+  badgetypes: [
+    { name: 'Four-Day Adventurer', price: 65, verified: 5, held: 2, self: 1, early: true },
+    { name: 'Founder 🐉', price: 0, verified: 3, given: 'people', soldOut: true },
+  ],
+  check_ins: 4,
+  comments: 1,
+  volunteers: { enrolled: 1, entered: 1, approved: 0, submitted: 1, declined: 1 },
+  shifttypes: [
+    { name: 'Desk', colour: '#2b6cb0', places: 1, room: 0, shifts: { Thu: '12+2 14+2' } },
+    { name: 'Night watch 🌙', colour: '#1a202c', places: 2, shifts: { Thu: '13+1 15+1' } },
+  ],
+  full: ['Desk, Thu 14:00'],
+  empty: ['Night watch 🌙, Thu 13:00'],
+  copied: undefined,
+  volunteershifts: { scheduled: 2, unscheduled: 2, declined: 1, withdrawn: 1, worked: 0, no_show: 0 },
+};
+
+/** Of somebody else, over, and in a zone half an hour off. */
+const over: ConventionPlan = {
+  key: 'past',
+  name: 'Embers',
+  town: { name: 'Saltwater Bight', timezone: 'Australia/Adelaide', latitude: -34.9, longitude: 138.6 },
+  group: 1,
+  clock_type: 24,
+  slot_duration: 120,
+  begins: { clocksBack: true },
+  days: [{ key: 'Sun', after: 0, from: 0, hours: 25, attendees: 8 }],
+  rooms: [{ name: 'Hearth', spaces: 1, seats: 6 }],
+  badgetypes: [{ name: 'Long night', price: 5, verified: 1 }],
+  check_ins: 1,
+  comments: 0,
+  peopleFrom: 0,
+  volunteers: { enrolled: 0, entered: 1, approved: 0, submitted: 0, declined: 0 },
+  shifttypes: [{ name: 'Door', colour: '#2b6cb0', places: 2, shifts: { Sun: '0+2 2+2' } }],
+  volunteershifts: { scheduled: 0, unscheduled: 0, declined: 0, withdrawn: 0, worked: 1, no_show: 1 },
+};
+
+/** As little as there can be of everything, for tests. */
+export const test: Profile = {
+  name: 'test',
+  people: 6,
+  members: 1,
+  requests: { pending: 1, approved: 1, denied: 1 },
+  venues: 1,
+  conventions: [small, over],
+};

@@ -1,0 +1,43 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to, not including, 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+  pick<T>(list: readonly T[]): T {
+    return list[this.int(0, list.length - 1)] as T; // the index lies inside
+  }
+  /** The same things in another order. */
+  shuffled<T>(list: readonly T[]): T[] {
+    const mixed = [...list];
+    for (let i = mixed.length - 1; i > 0; i -= 1) {
+      const j = this.int(0, i);
+      [mixed[i], mixed[j]] = [mixed[j] as T, mixed[i] as T]; // both indices lie inside
+    }
+    return mixed;
+  }
+}
+
+/** A stream of its own for each purpose: what is added to one leaves the others as they are. */
+export function stream(seed: number, purpose: string): Random {
+  let hash = 2166136261 ^ seed;
+  for (const char of purpose) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
+  return new Random(hash);
+}

@@ -1,0 +1,145 @@
+import type { Json } from '../../src/resources/fields.ts';
+import type { RecordNamed } from '../../src/server/crud.ts';
+import type { Person } from './callers.ts';
+import { inOrder, inParallel } from './parallel.ts';
+import type { BadgeTypePlan } from './plan.ts';
+import type { Random } from './random.ts';
+import { makeNames, makeText, type Name } from './texts.ts';
+import { remarks } from './words.ts';
+import { type Convention, staffNames, type World } from './world.ts';
+
+type BadgeType = RecordNamed<'badgetype'>;
+type Badge = RecordNamed<'badge'>;
+
+/** A badge to be made, and how it came about. */
+interface Sale {
+  type: BadgeType;
+  plan: BadgeTypePlan;
+  name: Name;
+  /** Bought by themselves, given to them by the desk; nobody: whoever stood there. */
+  person: Person | null;
+  how: 'desk' | 'bought' | 'held';
+}
+
+const studentForm: Json = [
+  { name: 'school', label: 'School or university', type: 'text', required: true, sequence_number: 1 },
+  { name: 'born', label: 'Date of birth', type: 'date', sequence_number: 2 },
+];
+
+async function makeBadgeTypes({ random, start, progress }: World, convention: Convention) {
+  const { api } = convention.staff.registration;
+  const words = random(`badge types ${convention.plan.key}`);
+  convention.badgetypes = await inOrder(convention.plan.badgetypes, async (plan, index) => {
+    const { verified, held = 0, days = [] } = plan;
+    const made = await api.badgetype.create({
+      convention_id: convention.id,
+      name: plan.name,
+      description: makeText(words, plan.name, 2),
+      price: plan.price,
+      max_quantity: plan.soldOut ? verified + held : (verified + held) * 2 + 50,
+      sellable: plan.sellable ?? true,
+      private: plan.private ?? false,
+      early_access_date: plan.early ? new Date(`${start}T12:00:00Z`) : null,
+      custom_fields: plan.form ? studentForm : null,
+      sequence_number: index,
+    });
+    for (const day of convention.days.filter(({ key }) => days.includes(key))) {
+      await api.badgetypeconday.create({ badgetype_id: made.id, conventionday_id: day.id });
+    }
+    progress.made('badge types');
+    return made;
+  });
+}
+
+/** Who gets which badge. Those who buy more than one bring their family. */
+function salesOf(world: World, convention: Convention, random: Random): Sale[] {
+  const { plan, badgetypes } = convention;
+  const { accounts, people } = world;
+  const here = people.slice(plan.peopleFrom);
+  const staff = staffNames.map((key) => accounts[key]);
+  const buyers = plan.key === 'main' ? [accounts.attendee, ...here] : here;
+  const count = plan.badgetypes.reduce((sum, { verified, held = 0 }) => sum + verified + held, 0);
+  const names = makeNames(random, count);
+  const others = makeNames(random, count);
+  let bought = 0;
+  const sales = plan.badgetypes.flatMap((own, index) => {
+    const type = badgetypes[index] as BadgeType; // made from this list
+    const sale = (how: Sale['how'], person: Person | null, name: Name): Sale => ({ type, plan: own, how, person, name });
+    const buy = (how: 'bought' | 'held') => {
+      const person = buyers[bought % buyers.length] as Person; // the index lies inside
+      const first = bought < buyers.length;
+      bought += 1;
+      const name = first ? person.name : { ...person.name, firstname: random.pick(others).firstname };
+      return sale(how, person, name);
+    };
+    const receivers = own.given === 'people' ? here : own.given === 'staff' ? [...staff, ...here.slice(-10)] : [];
+    const self = own.self ?? 0;
+    return [
+      ...Array.from({ length: self }, () => buy('bought')),
+      ...Array.from({ length: own.held ?? 0 }, () => buy('held')),
+      ...Array.from({ length: own.verified - self }, (_, n) => {
+        const person = receivers[n] ?? null;
+        return sale('desk', person, person?.name ?? (names.pop() as Name)); // one for every badge
+      }),
+    ];
+  });
+  return random.shuffled(sales);
+}
+
+/** Sells one badge. Free ones are verified by themselves; the desk verifies the others once they are paid for. */
+async function sell({ staff }: Convention, { type, plan, name, person, how }: Sale, random: Random): Promise<Badge> {
+  const desk = staff.registration.api;
+  const custom_fields: Json = plan.form
+    ? { school: `School ${random.int(1, 40)}`, born: `200${random.int(1, 9)}-05-${random.int(10, 28)}` }
+    : {};
+  const called = random.chance(0.08)
+    ? { name: `${name.firstname} ${random.pick(['the Bold', '✨', 'of the Lanterns', '🐉'])}` }
+    : {};
+  const input = { badgetype_id: type.id, ...name, ...called, custom_fields };
+  if (how === 'desk') {
+    const reduced = random.chance(0.05) ? { amount: Math.floor(plan.price / 2) } : {};
+    const oneName = !person && random.chance(0.01) ? { lastname: '' } : {};
+    return desk.badge.verified({ ...input, ...oneName, ...reduced, user_id: person?.user_id ?? null });
+  }
+  const buyer = (person as Person).api; // whoever buys is somebody
+  const badge = await buyer.badge.create({ ...input, wants_updates: random.chance(0.5) });
+  return how === 'held' || badge.verified ? badge : desk.badge.verify({ id: badge.id });
+}
+
+/** What happens at the door: most come without further ado, some badges are printed, one person was taken for another. */
+async function atTheDoor({ progress }: World, { plan, staff }: Convention, badges: readonly Badge[], random: Random) {
+  const { api } = staff.registration;
+  const mixed = random.shuffled(badges.filter(({ verified }) => verified));
+  const here = mixed.slice(0, plan.check_ins);
+  await inParallel(here, async ({ id }, index) => {
+    await api.badge.checkIn({ id });
+    if (index % 5 === 0) await api.badge.update({ id, print_count: 1 + (index % 3) });
+    progress.made('check-ins');
+  });
+  const mistaken = mixed[plan.check_ins];
+  if (mistaken) {
+    await api.badge.checkIn({ id: mistaken.id });
+    await api.badge.reverseCheckIn({ id: mistaken.id });
+  }
+  await inParallel(mixed.slice(-plan.comments || mixed.length), async ({ id }, index) => {
+    await api.badge.addComment({ id, message: remarks[index % remarks.length] ?? '' });
+    progress.made('comments');
+  });
+}
+
+async function register(world: World, convention: Convention) {
+  await makeBadgeTypes(world, convention);
+  const random = world.random(`registration ${convention.plan.key}`);
+  // One after the other: badges are numbered.
+  const badges = await inOrder(salesOf(world, convention, random), async (sale) => {
+    const badge = await sell(convention, sale, random);
+    world.progress.made(sale.how === 'held' ? 'held badges' : 'verified badges');
+    return badge;
+  });
+  await atTheDoor(world, convention, badges, random);
+}
+
+/** Badge types, badges, and what happens at the door. */
+export async function makeRegistration(world: World): Promise<void> {
+  await Promise.all(world.conventions.map((convention) => register(world, convention)));
+}

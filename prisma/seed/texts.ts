@@ -1,0 +1,30 @@
+import type { Random } from './random.ts';
+import { adjectives, firstNames, lastNames, nouns, rareNames, sentences } from './words.ts';
+
+export interface Name {
+  firstname: string;
+  lastname: string;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** People who are not there: no full name twice; among the first hundred stand all the rare ones. */
+export function makeNames(random: Random, count: number): Name[] {
+  const pairs = firstNames.flatMap((firstname) => lastNames.map((lastname) => ({ firstname, lastname })));
+  const plain = random.shuffled(pairs).slice(0, Math.max(0, count - rareNames.length));
+  const rare = rareNames.map(([firstname, lastname]) => ({ firstname, lastname }));
+  return [...random.shuffled([...plain.slice(0, 90), ...rare]), ...plain.slice(90)].slice(0, count);
+}
+
+/** "Silver Heron", and so on; no name twice. */
+export function makeTitles(random: Random, count: number): string[] {
+  const all = adjectives.flatMap((adjective) => nouns.map((noun) => `${capital(adjective)} ${capital(noun)}`));
+  return random.shuffled(all).slice(0, count);
+}
+
+/** A few sentences in Markdown, under a heading. */
+export function makeText(random: Random, heading: string, count = 4): string {
+  const lines = random.shuffled(sentences).slice(0, count);
+  const [first = '', second = '', ...rest] = lines;
+  return [`## ${heading}`, `${first} **${second}**`, rest.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n');
+}

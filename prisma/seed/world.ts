@@ -1,0 +1,71 @@
+import type { RecordNamed } from '../../src/server/crud.ts';
+import type { Person } from './callers.ts';
+import type { ConventionPlan, Profile } from './plan.ts';
+import type { Progress } from './progress.ts';
+import type { Random } from './random.ts';
+
+/** The accounts that are written down, so that every role can be tried by hand. */
+export const accountNames = [
+  'admin',
+  'organizer',
+  'scheduling',
+  'volunteers',
+  'exhibitors',
+  'merch',
+  'registration',
+  'updates',
+  'prototypes',
+  'director',
+  'leader',
+  'attendee',
+  'stranger',
+  'other_leader',
+] as const;
+export type AccountName = (typeof accountNames)[number];
+/** Those of them who work for the first convention. */
+export const staffNames = accountNames.filter((name) => !['attendee', 'stranger', 'other_leader'].includes(name));
+
+/** An account as the file of accounts gives it. */
+export interface Account {
+  username: string;
+  password: string;
+  api_key_id: string;
+  user_id: string;
+}
+
+/** Who does the work in a convention. */
+export type Staff = Record<'organizer' | 'scheduling' | 'registration' | 'volunteers' | 'updates', Person>;
+
+export type Day = RecordNamed<'conventionday'> & {
+  key: string;
+  /** The hour of the clock, on its date, at which it begins. */
+  from: number;
+};
+/** A convention and what was made in it. Each domain fills in its part. */
+export interface Convention {
+  plan: ConventionPlan;
+  id: string;
+  staff: Staff;
+  days: Day[];
+  rooms: RecordNamed<'room'>[];
+  spaces: RecordNamed<'space'>[];
+  badgetypes: RecordNamed<'badgetype'>[];
+}
+
+/** Everything that the domains tell one another. */
+export interface World {
+  profile: Profile;
+  /** A stream of its own for each purpose. */
+  random(purpose: string): Random;
+  progress: Progress;
+  now: Date;
+  /** The first date of the convention: the first day for events. */
+  start: string;
+  accounts: Record<AccountName, Person>;
+  /** What is written down. */
+  credentials: Record<AccountName, Account>;
+  people: Person[];
+  groups: RecordNamed<'group'>[];
+  /** The one of the profile's name first. */
+  conventions: Convention[];
+}
