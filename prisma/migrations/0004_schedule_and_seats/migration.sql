@@ -127,9 +127,9 @@ BEGIN
       SELECT array_agg(DISTINCT event_id) INTO event_ids FROM old_slots WHERE event_id IS NOT NULL;
     ELSE
       SELECT array_agg(DISTINCT holder.event_id) INTO event_ids
-      FROM old_slots AS old JOIN new_slots AS new USING (id) CROSS JOIN LATERAL (VALUES (old.event_id), (new.event_id)) AS holder (event_id)
-      WHERE holder.event_id IS NOT NULL AND (old.event_id, old.eventsession_id, old.space_id, old.room_id, old.daypart_id)
-        IS DISTINCT FROM (new.event_id, new.eventsession_id, new.space_id, new.room_id, new.daypart_id);
+      FROM old_slots AS was JOIN new_slots AS slot USING (id) CROSS JOIN LATERAL (VALUES (was.event_id), (slot.event_id)) AS holder (event_id)
+      WHERE holder.event_id IS NOT NULL AND (was.event_id, was.eventsession_id, was.space_id, was.room_id, was.daypart_id)
+        IS DISTINCT FROM (slot.event_id, slot.eventsession_id, slot.space_id, slot.room_id, slot.daypart_id);
   END CASE;
   IF event_ids IS NULL THEN RETURN NULL; END IF;
   PERFORM reschedule(event_ids);
