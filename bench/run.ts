@@ -29,7 +29,7 @@ const CONNECTIONS = 32;
 const chosen = operations.filter(({ name }) => !values.only || values.only.split(',').includes(name));
 
 async function measure(url: string, stage: Stage) {
-  const environment = { DATABASE_URL: url, LOG_LEVEL: 'info', RATE_LIMIT: '1000000000' };
+  const environment = { DATABASE_URL: url, LOG_LEVEL: 'info', RATE_LIMIT: '10000000' };
   const ours = await startChild('ours', 'service.ts', environment);
   const bare = await startChild('bare', 'bare.ts', environment);
   try {
