@@ -19,8 +19,9 @@ const nothing: ReadonlySet<Level> = new Set();
 
 /** Judges one row for one viewer. */
 export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Access {
-  if (!viewer) return { edit: false, levels: nothing, only: null, read: !r.closed };
   const b = behaviourOf(r.name);
+  const open = !r.closed || (b.open?.(row as never) ?? false);
+  if (!viewer) return { edit: false, levels: nothing, only: null, read: open };
   const edit = b.mayEdit(viewer, row as never);
   const levels = new Set<Level>();
   if (edit !== false) levels.add('prv');
@@ -29,12 +30,11 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   const convention_id = row.convention_id as string | undefined;
   if (isStaff(viewer, convention_id)) levels.add('staff');
   if (organises(viewer, convention_id)) levels.add('org');
-  const read: Permission = !r.closed || edit !== false || owns ? true : (b.mayRead?.(viewer, row as never) ?? false);
+  const read: Permission = open || edit !== false || owns ? true : (b.mayRead?.(viewer, row as never) ?? false);
   return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
 }
 /** Refuses a single read of a closed record: 401 without session, 403 without the right. */
 export function mustRead(r: Resource, ctx: Context, row: AnyRow) {
-  if (!r.closed) return;
-  if (!ctx.viewer) throw needsSession();
-  if (!accessTo(r, ctx.viewer, row).read) throw forbidden(`You may not read this ${r.labels[1]}.`);
+  if (accessTo(r, ctx.viewer, row).read) return;
+  throw ctx.viewer ? forbidden(`You may not read this ${r.labels[1]}.`) : needsSession();
 }

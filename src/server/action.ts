@@ -12,6 +12,7 @@ import type { Where } from './filters.ts';
 import { storedValue } from './incoming.ts';
 import { type ListInput, list, type Page } from './lists.ts';
 import { forgetViewers } from './people/sessions.ts';
+import { ranked } from './ranked.ts';
 import { describeOne, type Extras, listOf, load } from './records.ts';
 import { type AnyRow, isId, table } from './storage.ts';
 import { type Meta, procedure } from './trpc.ts';
@@ -186,7 +187,8 @@ export function actionDone<
     }) as unknown as Mutation<Call<{ id: string }, I, K>, { success: 1 } & O>; // as above
 }
 /**
- * A list of another resource at /api/<resource>/{id}/<path>, beyond what a relationship can say: `scope` gives the Prisma where.
+ * A list of another resource at /api/<resource>/{id}/<path>, beyond what a relationship can say: `scope` gives the Prisma where, or the
+ * ids of a few records in their order.
  * With `open`, no session is needed. `always` names includes that every row carries.
  */
 export function listing<T extends Types, const N extends ResourceName, const I extends Fields = {}>(
@@ -194,7 +196,7 @@ export function listing<T extends Types, const N extends ResourceName, const I e
   path: string,
   of: N,
   spec: Omit<Spec<T, I, never>, 'required' | 'changesAccess'> & { open?: boolean; always?: readonly string[] },
-  scope: (told: Omit<Told<T, I, never>, 'viewer'> & { viewer: Viewer | null }) => Promise<Where>,
+  scope: (told: Omit<Told<T, I, never>, 'viewer'> & { viewer: Viewer | null }) => Promise<Where | readonly string[]>,
 ): Query<{ id: string } & Filtered, Page<RecordNamed<N>>> {
   const r = typed as unknown as Resource; // from here on the resource is data
   noteAction(r.name, path);
@@ -210,7 +212,9 @@ export function listing<T extends Types, const N extends ResourceName, const I e
       const given = await parametersOf(ctx, spec.input ?? {}, [], input, spec.aliases);
       const where = await scope({ ctx, viewer, row: row as never, input: given as never });
       const asked = spec.always ? { ...input, _include: [...spec.always, ...listOf(input._include)] } : input;
-      return list(ctx, resourceNamed(of), where, asked as ListInput);
+      const other = resourceNamed(of);
+      if (Array.isArray(where)) return ranked(ctx, other, where, asked as ListInput);
+      return list(ctx, other, where as Where, asked as ListInput); // no array
     }) as unknown as Query<{ id: string } & Filtered, Page<RecordNamed<N>>>; // as above
 }
 /** A value worked out for one record, at GET /api/<resource>/{id}/<path>. */

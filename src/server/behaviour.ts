@@ -63,6 +63,8 @@ export interface Behaviour<T extends Types, W = unknown> {
   owns?: (viewer: Viewer, row: R<T, W>) => boolean;
   /** Closed resources: who may read one record beside owner and editors. An array is a short form: only these keys are sent. */
   mayRead?: (viewer: Viewer, row: R<T, W>) => Permission;
+  /** Closed resources: records that everybody may read all the same, session or not. `visible` lists them. */
+  open?: (row: R<T, W>) => boolean;
   /** A Prisma `where`, and-ed into every list. */
   visible?: (viewer: Viewer | null) => object;
   derived?: { [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | Many<R<T, W>, T['derived'][K]> };
@@ -70,6 +72,8 @@ export interface Behaviour<T extends Types, W = unknown> {
   alongside?: { [K in keyof T['alongside']]: Loader<R<T, W>, T['alongside'][K]> };
   /** Qualifiers that are no columns, or not for everybody: the value sent, as text -> Prisma `where`. */
   qualifiers?: Readonly<Record<string, (value: string, viewer: Viewer | null) => object>>;
+  /** Queryable columns that not everybody sees -> a Prisma `where`: the rows in which this viewer sees them. They are found in no others. */
+  searchedIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
   /** Asks the outside world, or takes long, before the transaction of a create begins; what it returns is stored too. */
   prepare?: (data: Partial<Model<T>>, ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
   /** A record that is there already and that a create answers (and may change) instead of making another. */

@@ -77,7 +77,7 @@ function bound(name: string, compare: 'gte' | 'lte', value: unknown): Where | nu
 }
 
 /** The search text over the list's queryable fields, and over those of the related records asked for by name. */
-export function searched(r: Resource, query: unknown, only: unknown, related?: unknown): Where[] {
+export function searched(r: Resource, viewer: Viewer | null, query: unknown, only: unknown, related?: unknown): Where[] {
   if (typeof query !== 'string' || query.trim() === '') return [];
   const text = query.trim();
   // Prisma hands the text to LIKE as it is, wildcards included.
@@ -88,7 +88,9 @@ export function searched(r: Resource, query: unknown, only: unknown, related?: u
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [reach(name, { equals: Number(text) })] : [];
-    return [reach(name, { contains: literal, mode: 'insensitive' })];
+    const found = reach(name, { contains: literal, mode: 'insensitive' });
+    const seen = behaviourOf(r.name).searchedIn?.[name];
+    return [seen ? { AND: [found, seen(viewer)] } : found];
   });
   return [conditions.length ? (conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }) : nowhere];
 }

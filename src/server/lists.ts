@@ -55,7 +55,7 @@ export const pagingOf = (total: number, { number, size }: { number: number; size
  * viewer may see. Count and page run side by side. @throws 401 for closed resources without a session, 400/442 for bad parameters
  */
 export async function list(ctx: Context, r: Resource, scope: Where, input: ListInput): Promise<Page<AnyRecord>> {
-  if (r.closed) user(ctx);
+  if (r.closed && !behaviourOf(r.name).open) user(ctx);
   const page = pageOf(input);
   const visible = behaviourOf(r.name).visible?.(ctx.viewer) as Where | undefined;
   const where = {
@@ -63,7 +63,7 @@ export async function list(ctx: Context, r: Resource, scope: Where, input: ListI
       scope,
       ...(visible ? [visible] : []),
       ...qualified(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
-      ...searched(r, input.query, input.query_field, input._include_related_objects),
+      ...searched(r, ctx.viewer, input.query, input.query_field, input._include_related_objects),
     ],
   };
   const rows = table(ctx, r.name);
