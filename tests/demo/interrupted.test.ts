@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillWithDemo } from '../../src/server/demo.ts';
+import { freshDatabase } from '../support/database.ts';
+import { family, gone, kill9, newFolder } from '../support/processes.ts';
+import { startWhole } from '../support/whole.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = newFolder();
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let client: pg.Client;
+
+/** What every start does, in this process; what it said. */
+async function begin(demo: 'yes' | 'no'): Promise<string> {
+  const said: string[] = [];
+  await fillWithDemo({ url: database.url, folder, demo }, (line) => said.push(line));
+  return said.join('\n');
+}
+const one = async (statement: string) => Object.values((await client.query(statement)).rows[0] ?? {})[0];
+const users = () => one('SELECT count(*)::int FROM "user"');
+const state = () => one(`SELECT value FROM setting WHERE key = 'demo'`);
+/** As it looks after a start that was broken off. */
+async function halfMade(email: string) {
+  await client.query(`INSERT INTO setting (key, value) VALUES ('demo', 'making'), ('kept', 'secret')`);
+  await client.query(
+    `INSERT INTO "user" (id, username, email, display_name) VALUES (uuid_v7(), 'admin', 'admin@convene.example', 'admin'), (uuid_v7(), 'somebody', $1, 'somebody')`,
+    [email],
+  );
+}
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a demo that was broken off half made', () => {
+  test('is made whole by the next start after everything was killed', async () => {
+    const env = { ...process.env, PORT: '0', PAGES: 'no', DEMO: 'test', DATABASE_URL: database.url, DATA_DIR: folder };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], { env, stdio: 'ignore' });
+    await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 60_000, interval: 5 });
+    const all = family(child.pid ?? 0);
+    kill9(all);
+    await gone(all);
+    expect(await state()).toBe('making');
+
+    const service = await startWhole({ DATABASE_URL: database.url, DATA_DIR: folder, PAGES: 'no', DEMO: 'test' });
+    await service.stop();
+    expect(service.output()).toContain('Removing');
+    expect(await state()).toBe(await one(`SELECT id FROM convention WHERE name LIKE 'Lanternfall%'`));
+    expect(await one('SELECT count(*)::int FROM convention')).toBe(2);
+    expect(await one('SELECT count(*)::int FROM volunteershift')).toBe(8);
+    expect(await one('SELECT count(*)::int FROM badge')).toBe(11);
+    expect(await one('SELECT count(*)::int FROM session')).toBe(0);
+  });
+
+  test('is removed where none is wanted any more, and the installation keeps its secrets', async () => {
+    await halfMade('somebody@convene.example');
+    expect(await begin('no')).toContain('Removing');
+    expect([await users(), await state()]).toEqual([0, undefined]);
+    expect(await one(`SELECT value FROM setting WHERE key = 'kept'`)).toBe('secret');
+  });
+
+  test('is left alone once somebody else has an account', async () => {
+    await halfMade('somebody@elsewhere.org');
+    expect(await begin('yes')).toContain('stays so');
+    expect([await users(), await state()]).toEqual([2, 'left']);
+  });
+});
+
+describe('no demo is made', () => {
+  test('where none is wanted', async () => {
+    await begin('no');
+    expect([await users(), await state()]).toEqual([0, undefined]);
+  });
+
+  test('where somebody has an account already', async () => {
+    await client.query(
+      `INSERT INTO "user" (id, username, email, display_name) VALUES (uuid_v7(), 'somebody', 'a@b.org', 'somebody')`,
+    );
+    await begin('yes');
+    expect([await users(), await state()]).toEqual([1, undefined]);
+  });
+});
