@@ -27,6 +27,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   badge: { anybodyCreates: true },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
   daypart: { notAlone: ['start_date'] },
+  event: { follows: ['available_count'] },
   geolocation: { anybodyCreates: true },
   group: { anybodyCreates: true },
   library: { anybodyCreates: true, notAlone: ['user_id'] },
@@ -40,7 +41,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   session: { unknown: { status: 401, body: { error: { code: 401, data: 'id' } } } },
   shift: { notAlone: ['conventionday_id', 'start_time', 'end_time'] },
   shiftbadgetype: { fewInList: true },
-  slot: { notAlone: ['event_id', 'eventsession_id'] },
+  slot: { notAlone: ['event_id', 'eventsession_id'], follows: ['is_assigned'] },
   user: {
     staysAfterDelete: true,
     notAlone: ['admin', 'permanently_deactivated'],

@@ -30,12 +30,26 @@ function strictConvention(world: World) {
   return made;
 }
 
-/** The one stock-take of the library that is going on. */
-async function activeInventory(world: World) {
-  const id = await world.some('libraryinventory');
-  const { body } = await world.leader.call('GET', `/api/libraryinventory/${id}`);
-  if (body.status === 'draft') await ok(world.leader.call('POST', `/api/libraryinventory/${id}/activate`));
-  return id;
+const librarians = new WeakMap<World, Promise<Account>>();
+/** Owns the libraries, and has nothing to do with conventions. */
+function librarian(world: World) {
+  const known = librarians.get(world) ?? world.newcomer();
+  librarians.set(world, known);
+  return known;
+}
+
+const active = new WeakMap<World, Promise<string>>();
+/** A stock-take of the library that is going on. */
+function activeInventory(world: World) {
+  const known = active.get(world);
+  if (known) return known;
+  const made = Promise.all([librarian(world), world.some('library')]).then(async ([as, library_id]) => {
+    const { id } = await ok(as.call('POST', '/api/libraryinventory', { library_id, name: 'Spring' }));
+    await ok(as.call('POST', `/api/libraryinventory/${id}/activate`));
+    return id;
+  });
+  active.set(world, made);
+  return made;
 }
 
 /** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
@@ -51,6 +65,8 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       },
     };
   },
+  apikey: async (world) => ({ as: await world.newcomer() }),
+  geolocation: async (world) => ({ as: await world.newcomer() }),
   member: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
   pendingmember: async (world) => ({ as: await world.newcomer() }),
   conventionprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id, scheduling: true } }),
@@ -83,12 +99,32 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     return { sent: { shift_id: shift.id, badgetype_id: badgetype.id } };
   },
   volunteer: async (world) => ({ as: await world.newcomer() }),
-  volunteershift: async (world) => ({ sent: { volunteer_id: (await world.make('volunteer')).record.id } }),
+  volunteershift: async (world) => ({
+    sent: { volunteer_id: (await world.make('volunteer')).record.id, shift_id: (await world.make('shift')).record.id },
+  }),
   badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
-  librarygamecheckout: async (world) => ({ sent: { librarygame_id: (await world.make('librarygame')).record.id } }),
+  eventgroupevent: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
+  eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),
+  eventtypeallowedvolunteer: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
+  ticket: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
+  library: async (world) => ({ as: await librarian(world) }),
+  librarygame: async (world) => ({ as: await librarian(world) }),
+  librarygamecheckout: async (world) => ({
+    as: await librarian(world),
+    sent: { librarygame_id: (await world.make('librarygame')).record.id },
+  }),
+  libraryinventory: async (world) => ({
+    as: await librarian(world),
+    // One of a library is active at a time.
+    sent: { library_id: (await world.make('library')).record.id },
+  }),
   libraryinventoryitem: async (world) => ({
+    as: await librarian(world),
     sent: { libraryinventory_id: await activeInventory(world), librarygame_id: (await world.make('librarygame')).record.id },
   }),
-  playtowin: async (world) => ({ sent: { librarygame_id: (await world.make('librarygame')).record.id } }),
-  libraryprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
+  playtowin: async (world) => ({
+    as: await librarian(world),
+    sent: { librarygame_id: (await world.make('librarygame')).record.id },
+  }),
+  libraryprivilege: async (world) => ({ as: await librarian(world), sent: { user_id: (await world.newcomer()).user_id } }),
 };

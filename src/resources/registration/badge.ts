@@ -1,6 +1,6 @@
 import { formValues } from '../customFields.ts';
 import { email, flag, id, integer, money, orNull, text, time } from '../fields.ts';
-import { resource } from '../resource.ts';
+import { type Level, resource } from '../resource.ts';
 
 /** What the owner of a badge may change while the convention allows it. */
 export const ownersFields = ['firstname', 'lastname', 'name', 'email', 'custom_fields', 'wants_updates'] as const;
@@ -16,6 +16,9 @@ export const shortForm = [
   'checked_in',
   'verified',
 ] as const;
+
+/** Who lists what hangs on a badge. */
+const holders: readonly Level[] = ['own', 'prv'];
 
 export const badge = resource('Badge', {
   summary: "A person's right to attend.",
@@ -52,12 +55,12 @@ export const badge = resource('Badge', {
   closed: true,
   includes: { longname: text() },
   relationships: {
-    tickets: { to: 'ticket', via: 'badge_id' },
+    tickets: { to: 'ticket', via: 'badge_id', seen: holders },
     soldproducts: { to: 'soldproduct', via: 'badge_id' },
-    eventwishes: { to: 'eventwish', via: 'badge_id' },
-    playtowins: { to: 'playtowin', via: 'badge_id' },
+    eventwishes: { to: 'eventwish', via: 'badge_id', seen: holders },
+    playtowins: { to: 'playtowin', via: 'badge_id', seen: holders },
     librarygamecheckouts: { to: 'librarygamecheckout', via: 'badge_id' },
-    volunteershifts: { to: 'volunteershift', via: 'badge_id' },
+    volunteershifts: { to: 'volunteershift', via: 'badge_id', seen: holders },
   },
   list: {
     search: ['name', 'firstname', 'lastname', 'badge_number', 'email'],

@@ -1,0 +1,41 @@
+import type { Rights } from './rights.ts';
+
+export const places: Rights = {
+  room: {
+    'POST /': 'scheduling exhibitors',
+    'GET /{id}': 'anyone',
+    'PUT /{id}': 'scheduling exhibitors',
+    'DELETE /{id}': 'scheduling exhibitors',
+    'GET /{id}/available-dayparts': 'anyone',
+    'GET /{id}/available-dayparts/refresh': 'anyone',
+    'GET /{id}/spaces': 'anyone',
+    'GET /{id}/slots': 'anyone',
+    'GET /{id}/events': 'anyone',
+    'GET /{id}/eventsessions': 'anyone',
+    'GET /{id}/eventtypes': 'anyone',
+    'GET /{id}/eventtyperooms': 'anyone',
+    'GET /{id}/shifttypes': 'anyone',
+    'GET /{id}/booths': 'anyone',
+  },
+  space: {
+    'GET /': 'anyone',
+    'POST /': 'scheduling',
+    'GET /{id}': 'anyone',
+    'PUT /{id}': 'scheduling',
+    'DELETE /{id}': 'scheduling',
+    'POST /{id}/chat/clear': 'scheduling',
+    'GET /{id}/events': 'anyone',
+    'GET /{id}/eventsessions': 'anyone',
+    'GET /{id}/eventsessions-union': 'anyone',
+    'GET /{id}/slots': 'anyone',
+  },
+  slot: {
+    'GET /': 'anyone',
+    'POST /': 'scheduling',
+    'GET /{id}': 'anyone',
+    'PUT /{id}': 'scheduling',
+    'DELETE /{id}': 'scheduling',
+    'PUT /{id}/assign': 'scheduling',
+    'PUT /{id}/unassign': 'scheduling',
+  },
+};

@@ -1,0 +1,37 @@
+/** Operations whose rights depend on more than a record and a role; their own tests are in tests/<domain>. */
+export const judgedElsewhere: ReadonlySet<string> = new Set([
+  // A user may join an open group; for others, directors add them.
+  'member POST /',
+  // Whoever may do it gives the leadership away.
+  'member POST /{id}/promote/leader',
+  // Readers of the short form get the rows that they may see.
+  'badge GET /{id}/soldproducts',
+  'badge GET /{id}/librarygamecheckouts',
+  // The organisers of a convention that uses the venue.
+  'venue PUT /{id}',
+  'venue DELETE /{id}',
+  // They exist only where a convention wants badges of its volunteers.
+  'shiftbadgetype POST /',
+  'shiftbadgetype DELETE /{id}',
+  // The record is the caller's own session.
+  'session GET /',
+  'session GET /{id}',
+  'session DELETE /{id}',
+]);
+
+/** Operations that stand in the matrix and are still to come. */
+export const planned: ReadonlySet<string> = new Set([
+  'badge GET /{id}/eventwishes',
+  'convention GET /{id}/integritywaivers',
+  'convention GET /{id}/jobs',
+  'convention GET /{id}/scheduleactions',
+  'convention GET /{id}/search-config',
+  'convention GET /{id}/webhooks',
+  'convention POST /{id}/auto-schedule',
+  'convention POST /{id}/draw-wishes',
+  'convention POST /{id}/schedule-redo',
+  'convention POST /{id}/schedule-undo',
+  'library GET /{id}/draws',
+  'library GET /{id}/imports',
+  'library POST /{id}/draw',
+]);

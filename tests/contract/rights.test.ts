@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
+import type { ResourceName } from '../../src/resources/resource.ts';
+import { cellOf, type Role, rights, rightsOf, roles } from '../../src/resources/rights/index.ts';
+import { words } from '../../src/resources/rights/rights.ts';
+import { type Account, type Answer, ok, signUp } from '../support/people.ts';
+import { createService, type TestService } from '../support/service.ts';
+import { judgedElsewhere, planned } from './judgedElsewhere.ts';
+import { type Made, makeWorld, type World } from './world.ts';
+
+/* Every operation tried by every kind of caller: what the matrix says is what the service does. */
+let service: TestService;
+let world: World;
+const callers = new Map<Role, Account>();
+beforeAll(async () => {
+  service = await createService();
+  world = await makeWorld(service);
+  const { leader, group_id, convention_id } = world;
+  for (const role of roles) callers.set(role, role === 'leader' ? leader : await signUp(service, { admin: role === 'admin' }));
+  for (const role of roles.slice(roles.indexOf('registration'), roles.indexOf('director'))) {
+    const privilege = role === 'organiser' ? 'everything' : role;
+    const user_id = callers.get(role)?.user_id;
+    await ok(leader.call('POST', '/api/conventionprivilege', { convention_id, user_id, [privilege]: true }));
+  }
+  const member = await ok(leader.call('POST', '/api/member', { group_id, user_id: callers.get('director')?.user_id }));
+  await ok(leader.call('POST', `/api/member/${member.id}/promote/director`));
+}, 120_000);
+afterAll(() => service.stop());
+
+const refused = ({ status, body }: Answer) => status === 401 || (status === 403 && (body.error as { code: number }).code === 450);
+const declared = (resource: string) => resourceNames.includes(resource as ResourceName);
+const nameOf = ({ resource, method, rest }: { resource: string; method: string; rest: string }) =>
+  `${resource} ${method} ${rest}`;
+const said = Object.entries(rights).flatMap(([resource, lines]) =>
+  Object.keys(lines).flatMap((line) => {
+    const [method = '', rest = ''] = line.split(' ');
+    return declared(resource) ? [{ resource, method, rest }] : [];
+  }),
+);
+
+test('every operation stands in the matrix, and the matrix names no operation of these resources that is not there', async () => {
+  const { paths } = await ok(world.stranger.call('GET', '/api/openapi.json'));
+  const there = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) => {
+    const [, , resource = '', ...rest] = path.split('/');
+    const below = `/${rest.join('/')}`;
+    return declared(resource) && below !== '/_options'
+      ? Object.keys(methods).map((method) => `${resource} ${method.toUpperCase()} ${below}`)
+      : [];
+  });
+  const here = said.filter((each) => !planned.has(nameOf(each)));
+  expect(there.sort()).toEqual(here.map(nameOf).sort());
+});
+
+test('the matrix uses its own words only', () => {
+  const used = Object.values(rights).flatMap((lines) => Object.values(lines).flatMap((line) => line.split(' ')));
+  expect(used.filter((word) => !Object.hasOwn(words, word))).toEqual([]);
+});
+
+const judged = said.filter(({ resource, method, rest }) => {
+  const r = resourceNamed(resource);
+  const makes = r.operations.includes('create') && !r.openCreate;
+  return (
+    makes &&
+    rightsOf(resource, `${method} ${rest}`) &&
+    !judgedElsewhere.has(nameOf({ resource, method, rest })) &&
+    !planned.has(nameOf({ resource, method, rest })) &&
+    !/\{(?!id\})/.test(rest)
+  );
+});
+
+/** The group and the convention in which the callers have their roles; what they delete is made for it. */
+function standingFor(name: ResourceName, method: string): Made | null {
+  if (method === 'DELETE' || (name !== 'group' && name !== 'convention')) return null;
+  return { as: world.leader, sent: {}, record: { id: name === 'group' ? world.group_id : world.convention_id } };
+}
+
+describe.each(judged.map((each) => ({ ...each, title: `${each.method} /api/${each.resource}${each.rest}` })))(
+  '$title',
+  ({ resource, method, rest }) => {
+    const allowed = rightsOf(resource, `${method} ${rest}`) ?? [];
+    const reads = method === 'GET';
+
+    test('lets in whom the matrix lets in, and nobody else', async () => {
+      const name = resource as ResourceName;
+      const inPath = rest.includes('{id}');
+      const standing = standingFor(name, method);
+      const another = async () => standing ?? (await world.make(name));
+      let target = inPath ? await another() : null;
+      const path = () => `/api/${resource}${rest === '/' ? '' : rest.replace('{id}', target?.record.id ?? '')}`;
+      const sent = inPath || reads ? {} : (await world.input(name)).sent;
+      const differences: string[] = [];
+      const attempt = async (who: string, account: Account, may: boolean, session?: null) => {
+        const answer = await account.call(method, path(), sent, session === null ? { session } : {});
+        const got = refused(answer)
+          ? 'refused'
+          : answer.status >= 500 && answer.status !== 501
+            ? String(answer.status)
+            : 'let in';
+        const wanted = may ? 'let in' : 'refused';
+        if (got !== wanted) differences.push(`${who}: ${got}, not ${wanted}: ${JSON.stringify(answer.body.error ?? '')}`);
+        if (inPath && may && !reads) target = await another();
+      };
+      for (const role of roles) {
+        const cell = cellOf(allowed, role);
+        if (role === 'owner') {
+          if (target && allowed.some((word) => word === 'owner' || word.startsWith('library')) && target.as !== world.leader)
+            await attempt('owner', target.as, true);
+          continue;
+        }
+        const account = role === 'anonymous' ? world.stranger : (callers.get(role) as Account);
+        // Own rows and records: a list is open to everybody who is signed in, a record only to its owner.
+        const may = cell === 'all' || (cell === 'own' && role !== 'anonymous' && (!inPath || (reads && rest !== '/{id}')));
+        await attempt(role, account, may, role === 'anonymous' ? null : undefined);
+      }
+      const elsewhere = cellOf(allowed, 'user');
+      const foreigner = elsewhere === 'all' || (elsewhere === 'own' && (!inPath || (reads && rest !== '/{id}')));
+      await attempt('organiser of another convention', world.other, foreigner);
+      expect(differences).toEqual([]);
+    });
+  },
+);
