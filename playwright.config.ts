@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const executablePath = process.env.CHROMIUM_PATH ?? process.env.CHROMIUM;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e.ts',
@@ -11,6 +13,12 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     trace: 'retain-on-failure',
     locale: 'en-GB',
-    launchOptions: process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {},
+    reducedMotion: 'reduce',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      // Chromium has no sandbox for root.
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
   },
 });

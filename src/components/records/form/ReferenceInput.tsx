@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Input, InputBase, ScrollArea, Text, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type AnyRecord, useList, useMe, useRecord } from '../../../client/queries.ts';
 import { type Loose, recordName } from '../../../client/words.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
@@ -49,6 +49,11 @@ export function ReferenceInput({ to, value, onChange, around, required, ...wrapp
     },
   });
   const { items, found, possible } = useChoice(to, around, asked, combobox.dropdownOpened);
+  // What typing found is one Enter away.
+  const firstFound = text && asked === text ? items[0]?.id : undefined;
+  useEffect(() => {
+    if (firstFound) combobox.selectFirstOption();
+  }, [firstFound, combobox.selectFirstOption]);
   const known = items.find(({ id }) => id === value) as Loose | undefined;
   const named = useRecord(to, resourceIfAny(to) && value && !known ? value : null);
   const name = value ? ((known ?? named.data) ? recordName((known ?? named.data) as Loose) : `…${value.slice(-6)}`) : '';

@@ -1,12 +1,12 @@
 import {
   ActionIcon,
   Badge,
+  Box,
   Button,
   Checkbox,
   CloseButton,
   Group,
   Menu,
-  Popover,
   Stack,
   Text,
   TextInput,
@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { filtered, type View } from '../../../client/address.ts';
 import { useRecord } from '../../../client/queries.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
@@ -51,7 +51,8 @@ function Held({ filter, value, clock }: { filter: Filter; value: string; clock: 
 
 /** Above a table: search, filters (those in force as words that can be taken away), and which columns to show. */
 export function FilterBar({ r, view, setView, given, around, clock, columns, shown, setShown }: Props) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const [opened, { toggle }] = useDisclosure(false);
+  const panel = useId();
   const [text, setText] = useState(view.query);
   useEffect(() => setText(view.query), [view.query]);
   const search = useDebouncedCallback((query: string) => setView({ ...view, query, page: 1 }), 250);
@@ -96,30 +97,16 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
             }
           />
         )}
-        <Popover
-          opened={opened}
-          onChange={(open) => !open && close()}
-          position="bottom-start"
-          width={340}
-          trapFocus
-          returnFocus
-          shadow="md"
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={toggle}
+          aria-expanded={opened}
+          aria-controls={panel}
+          style={{ flex: 'none' }}
         >
-          <Popover.Target>
-            <Button
-              variant="default"
-              leftSection={<IconFilter size={16} aria-hidden />}
-              onClick={toggle}
-              aria-expanded={opened}
-              aria-haspopup="dialog"
-            >
-              {inForce.length > 0 ? `Filters (${inForce.length})` : 'Filters'}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label="Filters">
-            <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} around={around} clock={clock} />
-          </Popover.Dropdown>
-        </Popover>
+          {inForce.length > 0 ? `Filters (${inForce.length})` : 'Filters'}
+        </Button>
         <Menu closeOnItemClick={false} position="bottom-end">
           <Tooltip label="Columns">
             <Menu.Target>
@@ -143,6 +130,11 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
           </Menu.Dropdown>
         </Menu>
       </Group>
+      {opened && (
+        <Box id={panel} role="region" aria-label="Filters" className={classes.filters}>
+          <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} around={around} clock={clock} />
+        </Box>
+      )}
       {inForce.length > 0 && (
         <Group gap={6} role="group" aria-label="Filters in force">
           {inForce.map(({ filter, value }) => (

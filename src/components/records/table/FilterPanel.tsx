@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { filtered, type View } from '../../../client/address.ts';
 import type { Clock } from '../../../client/times.ts';
 import { optionLabel } from '../../../client/words.ts';
@@ -45,7 +45,6 @@ function FilterInput({ filter, view, setView, around }: { filter: Filter } & Pic
         data={(field.options ?? []).map((option) => ({ value: String(option), label: optionLabel(field, option) }))}
         clearable
         clearButtonProps={{ 'aria-label': `Any ${label}` }}
-        comboboxProps={{ withinPortal: false }}
       />
     );
   if (field.kind === 'id')
@@ -76,7 +75,7 @@ export function FilterPanel({ filters, ranges, view, setView, around, clock }: P
     />
   );
   return (
-    <Stack gap="sm" mah="min(65vh, 520px)" style={{ overflowY: 'auto' }} p={2}>
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 4 }} spacing="md" verticalSpacing="sm">
       {filters.map((filter) => (
         <FilterInput key={filter.name} filter={filter} view={view} setView={setView} around={around} />
       ))}
@@ -85,12 +84,10 @@ export function FilterPanel({ filters, ranges, view, setView, around, clock }: P
           <Text component="legend" size="sm" fw={500}>
             {label}
           </Text>
-          <SimpleGrid cols={1} spacing={4} verticalSpacing={4}>
-            {bound(`_start_${name}`, 'From')}
-            {bound(`_end_${name}`, 'Until')}
-          </SimpleGrid>
+          {bound(`_start_${name}`, 'From')}
+          {bound(`_end_${name}`, 'Until')}
         </fieldset>
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, test, type World } from './world.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const pages: Readonly<Record<string, (world: World) => string>> = {
+  start: () => '/',
+  overview: ({ convention_id }) => `/convention/${convention_id}`,
+  about: ({ convention_id }) => `/convention/${convention_id}/about`,
+  'edit-convention': ({ convention_id }) => `/convention/${convention_id}/edit`,
+  shifts: ({ convention_id }) => `/convention/${convention_id}/shifts`,
+  'shifts-filtered': ({ convention_id, shifttype_ids }) =>
+    `/convention/${convention_id}/shifts?shifttype_id=${shifttype_ids[0]}&_order_by=name`,
+  'shifts-none': ({ convention_id }) => `/convention/${convention_id}/shifts?query=nothing-like-it`,
+  'new-shift': ({ convention_id }) => `/convention/${convention_id}/shifts/new`,
+  shift: ({ shift_ids }) => `/shift/${shift_ids[0]}`,
+  'edit-shift': ({ shift_ids }) => `/shift/${shift_ids[0]}/edit`,
+  'edit-badgetype': ({ badgetype_id }) => `/badgetype/${badgetype_id}/edit`,
+  volunteers: ({ convention_id }) => `/convention/${convention_id}/volunteers`,
+  groups: () => '/group',
+  group: ({ group_id }) => `/group/${group_id}`,
+  account: () => '/account',
+  api: () => '/developers/api',
+  'api-shifts': () => '/developers/api?tag=shift',
+  'not-found': () => '/nonsense',
+};
+const strangers: Readonly<Record<string, string>> = { 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'first-run': '/first-run' };
+
+const looks = [
+  { width: 380, scheme: 'light' },
+  { width: 380, scheme: 'dark' },
+  { width: 1440, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+] as const;
+
+for (const { width, scheme } of looks) {
+  test.describe(`${width} px, ${scheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
+    const good = (name: string, pathOf: (world: World) => string) =>
+      test(`${name} is as wide as the window, and axe finds nothing`, async ({ page, world }) => {
+        await page.goto(pathOf(world));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[role="status"]:has-text("…")')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: `tests/.output/screens/${name}-${width}-${scheme}.png`, fullPage: true });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        await page.evaluate(axe);
+        const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+        expect(
+          found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        ).toEqual([]);
+      });
+    for (const [name, pathOf] of Object.entries(pages)) good(name, pathOf);
+    test.describe('signed out', () => {
+      test.use({ signedIn: false });
+      for (const [name, path] of Object.entries(strangers)) good(name, () => path);
+    });
+  });
+}
