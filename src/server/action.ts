@@ -211,7 +211,12 @@ export function listing<T extends Types, const N extends ResourceName, const I e
       if (viewer && rest.may && !rest.may(viewer, row as never)) throw forbidden(`You may not list that of this ${r.labels[1]}.`);
       const given = await parametersOf(ctx, spec.input ?? {}, [], input, spec.aliases);
       const where = await scope({ ctx, viewer, row: row as never, input: given as never });
-      const asked = spec.always ? { ...input, _include: [...spec.always, ...listOf(input._include)] } : input;
+      const asked = {
+        ...input,
+        ...(spec.always ? { _include: [...spec.always, ...listOf(input._include)] } : {}),
+        // A listing that takes the query itself is not searched once more.
+        ...(spec.input && 'query' in spec.input ? { query: undefined } : {}),
+      };
       const other = resourceNamed(of);
       if (Array.isArray(where)) return ranked(ctx, other, where, asked as ListInput);
       return list(ctx, other, where as Where, asked as ListInput); // no array

@@ -34,7 +34,7 @@ export function fieldAt(r: Resource, path: string): Field {
 const comparisons = { '>=': 'gte', '<=': 'lte', '<>': 'not', '>': 'gt', '<': 'lt' } as const;
 
 /** One value of a qualifier as a Prisma condition. @throws 400/442 */
-function condition(name: string, field: Field, value: string): Where {
+export function condition(name: string, field: Field, value: string): Where {
   const sign = /^(>=|<=|<>|>|<)/.exec(value)?.[0] as keyof typeof comparisons | undefined;
   const bare = sign ? value.slice(sign.length).trim() : value;
   const compare = sign ? comparisons[sign] : 'equals';
@@ -76,19 +76,21 @@ function bound(name: string, compare: 'gte' | 'lte', value: unknown): Where | nu
   return reach(name, { [compare]: parsed.data });
 }
 
+/** A text as comparisons without regard to case take it word for word: % and _ would stand for anything. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /** The search text over the list's queryable fields, and over those of the related records asked for by name. */
 export function searched(r: Resource, viewer: Viewer | null, query: unknown, only: unknown, related?: unknown): Where[] {
   if (typeof query !== 'string' || query.trim() === '') return [];
   const text = query.trim();
   // Prisma hands the text to LIKE as it is, wildcards included.
-  const literal = text.replace(/[\\%_]/g, '\\$&');
   const wanted = listOf(only);
   const usual = [...r.list.search, ...listOf(related).flatMap((name) => r.alongside[name]?.search ?? [])];
   const fields = wanted.length ? [...usual, ...r.list.searchAlone].filter((name) => wanted.includes(name)) : usual;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [reach(name, { equals: Number(text) })] : [];
-    const found = reach(name, { contains: literal, mode: 'insensitive' });
+    const found = reach(name, { contains: literal(text), mode: 'insensitive' });
     const seen = behaviourOf(r.name).searchedIn?.[name];
     return [seen ? { AND: [found, seen(viewer)] } : found];
   });

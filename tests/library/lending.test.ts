@@ -107,6 +107,15 @@ describe('rights', () => {
     expect(await refusal(desk.call('PUT', `/api/library/${library_id}`, { name: 'X' }))).toBe('403/450 null');
   });
 
+  test('users are found by their whole name, and only those without privileges', async () => {
+    const find = (query: string, by = owner) => by.call('GET', `/api/library/${library_id}/user`, { query });
+    expect(((await ok(find(stranger.username))).items as Body[]).map(({ id }) => id)).toEqual([stranger.user_id]);
+    expect((await ok(find(desk.username))).items).toEqual([]);
+    expect((await ok(find(stranger.username.slice(0, 8)))).items).toEqual([]);
+    expect(await refusal(find('ab'))).toBe('400/442 query');
+    expect(await refusal(find('abc', desk))).toBe('403/450 null');
+  });
+
   test('only the owner hands a library over', async () => {
     const { id } = await ok(owner.call('POST', '/api/library', { name: 'Second' }));
     await ok(owner.call('POST', '/api/libraryprivilege', { library_id: id, user_id: desk.user_id }));

@@ -1,8 +1,9 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
-import { actionDone } from '../action.ts';
+import { actionDone, listing } from '../action.ts';
 import { type BehaviourOf, many } from '../behaviour.ts';
-import { Refusal, stateForbids } from '../errors.ts';
+import { invalid, Refusal, stateForbids } from '../errors.ts';
+import { literal } from '../filters.ts';
 import { isUser } from '../privileges.ts';
 import { keeps } from './rights.ts';
 
@@ -51,6 +52,28 @@ export const behaviour: BehaviourOf<typeof library> = {
 };
 
 export const actions = {
+  user: listing(
+    library,
+    'user',
+    'user',
+    {
+      summary: 'Find users who have no privilege in a library yet',
+      description: 'By the whole user name or e-mail address, or the beginning of the real name; at least 3 characters.',
+      may: (viewer, row) => keeps(viewer, 'settings', row.id),
+      input: { query: text(100) },
+    },
+    async ({ row, input }) => {
+      const query = literal((input.query ?? '').trim());
+      if (query.length < 3) throw invalid('query', 'must have at least 3 characters.');
+      const whole = { equals: query, mode: 'insensitive' as const };
+      return {
+        permanently_deactivated: false,
+        id: { not: row.user_id },
+        libraryprivileges: { none: { library_id: row.id } },
+        OR: [{ username: whole }, { email: whole }, { real_name: { startsWith: query, mode: 'insensitive' as const } }],
+      };
+    },
+  ),
   importExternal: actionDone(
     library,
     'POST',

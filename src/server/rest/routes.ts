@@ -37,6 +37,8 @@ export type Found =
   | { readonly kind: 'unknown' };
 
 interface Words {
+  /** Open to everybody who is signed in. */
+  readonly anyone?: unknown;
   openapi?: { method: string; path: string; deprecated?: boolean; enabled?: boolean };
   successor?: unknown;
 }
