@@ -5,6 +5,16 @@ import { conventionprivilege } from './convention/conventionprivilege.ts';
 import { daypart } from './convention/daypart.ts';
 import { geolocation } from './convention/geolocation.ts';
 import { venue } from './convention/venue.ts';
+import { event } from './events/event.ts';
+import { eventgroup } from './events/eventgroup.ts';
+import { eventgroupevent } from './events/eventgroupevent.ts';
+import { eventhost } from './events/eventhost.ts';
+import { eventsession } from './events/eventsession.ts';
+import { eventtype } from './events/eventtype.ts';
+import { eventtypeallowedvolunteer } from './events/eventtypeallowedvolunteer.ts';
+import { eventtyperoom } from './events/eventtyperoom.ts';
+import { eventwait } from './events/eventwait.ts';
+import { ticket } from './events/ticket.ts';
 import { library } from './library/library.ts';
 import { librarygame } from './library/librarygame.ts';
 import { librarygamecheckout } from './library/librarygamecheckout.ts';
@@ -44,6 +54,16 @@ export const resources = {
   daypart,
   geolocation,
   venue,
+  event,
+  eventgroup,
+  eventgroupevent,
+  eventhost,
+  eventsession,
+  eventtype,
+  eventtypeallowedvolunteer,
+  eventtyperoom,
+  eventwait,
+  ticket,
   library,
   librarygame,
   librarygamecheckout,

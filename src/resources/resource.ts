@@ -31,6 +31,8 @@ export interface Relationship {
   readonly seen?: readonly Level[];
   /** Path from the other record to a user id: the list then holds the caller's rows only. */
   readonly mine?: string;
+  /** Everybody may list all of them here, but search and order them only by what everybody sees of them. */
+  readonly publicly?: boolean;
   /** Last part of the address where it differs from the name (hyphens). */
   readonly path?: string;
   /** The same list under an older name: the name of the one that replaces it. */

@@ -31,6 +31,29 @@ export interface Many<Rows, V> {
 /** Marks a derived value that is worked out for the whole page at once. */
 export const many = <Rows, V>(load: Loader<Rows, V>): Many<Rows, V> => ({ many: load });
 
+/** The same for several values that are loaded together: of a page they are loaded once. */
+export function together<Rows extends { id: string }, V>(load: Loader<Rows, V>) {
+  const pages = new WeakMap<readonly Rows[], Promise<ReadonlyMap<string, V>>>();
+  return <P>(pick: (loaded: V, row: Rows) => P): Many<Rows, P> =>
+    many(async (rows, ctx) => {
+      const loading = pages.get(rows) ?? load(rows, ctx);
+      pages.set(rows, loading);
+      const loaded = await loading;
+      return new Map(
+        rows.flatMap((row) => (loaded.has(row.id) ? [[row.id, pick(loaded.get(row.id) as V, row)] as const] : [])), // it has one
+      );
+    });
+}
+/** What some viewers may not know of some rows yet. */
+export interface Veil<Row> {
+  /** Unset for them; lists filtered or ordered by one of these give away nothing of it. */
+  readonly columns: readonly string[];
+  /** Empty for them. */
+  readonly relationships: readonly string[];
+  readonly knows: (viewer: Viewer | null, row: Row) => boolean;
+  /** A Prisma `where`: the rows that the viewer knows. */
+  readonly known: (viewer: Viewer | null) => object;
+}
 /** May, may not, or may only for the fields named. */
 export type Permission = boolean | readonly string[];
 /** What hooks are told beside the data. */
@@ -67,6 +90,7 @@ export interface Behaviour<T extends Types, W = unknown> {
   open?: (row: R<T, W>) => boolean;
   /** A Prisma `where`, and-ed into every list. */
   visible?: (viewer: Viewer | null) => object;
+  veil?: Veil<R<T, W>>;
   derived?: { [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | Many<R<T, W>, T['derived'][K]> };
   includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
   alongside?: { [K in keyof T['alongside']]: Loader<R<T, W>, T['alongside'][K]> };

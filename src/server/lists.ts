@@ -50,32 +50,57 @@ export const pagingOf = (total: number, { number, size }: { number: number; size
   previous_page_number: Math.max(1, number - 1),
 });
 
+/** The list form that gives away nothing but what everybody sees. */
+function publicForm(r: Resource): Resource {
+  const open = (name: string) => !r.seen[name.replace(/^-/, '')];
+  const { search, searchAlone, qualifiers, ranges, sortable, order } = r.list;
+  const list = {
+    search: [...search, ...searchAlone].filter(open),
+    searchAlone: [],
+    qualifiers: qualifiers.filter(open),
+    ranges: ranges.filter(open),
+    sortable: sortable.filter(open),
+    order: order.filter(open),
+  };
+  return { ...r, list };
+}
+/** Whether a list is asked for by one of the columns. */
+const asksFor = (input: object, columns: readonly string[]) =>
+  columns.some((name) => [name, `_start_${name}`, `_end_${name}`].some((parameter) => parameter in input));
+
 /**
  * One page of a resource within `scope` (a Prisma where): searched, filtered and ordered as its list form says, and only what the
- * viewer may see. Count and page run side by side. @throws 401 for closed resources without a session, 400/442 for bad parameters
+ * viewer may see; with `publicly` everything, by its public columns. Count and page run side by side. @throws 401 for closed resources
+ * without a session, 400/442 for bad parameters
  */
-export async function list(ctx: Context, r: Resource, scope: Where, input: ListInput): Promise<Page<AnyRecord>> {
-  if (r.closed && !behaviourOf(r.name).open) user(ctx);
+export async function list(
+  ctx: Context,
+  full: Resource,
+  scope: Where,
+  input: ListInput,
+  { publicly = false }: { publicly?: boolean } = {},
+): Promise<Page<AnyRecord>> {
+  if (full.closed && !behaviourOf(full.name).open) user(ctx);
   const page = pageOf(input);
-  const visible = behaviourOf(r.name).visible?.(ctx.viewer) as Where | undefined;
+  const { visible, veil } = behaviourOf(full.name);
+  const open = publicly && !ctx.viewer?.admin;
+  const r = open ? publicForm(full) : full;
   const where = {
     AND: [
       scope,
-      ...(visible ? [visible] : []),
+      ...(visible && !open ? [visible(ctx.viewer) as Where] : []),
+      ...(veil && asksFor(input, veil.columns) ? [veil.known(ctx.viewer) as Where] : []),
       ...qualified(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
       ...searched(r, ctx.viewer, input.query, input.query_field, input._include_related_objects),
     ],
   };
   const rows = table(ctx, r.name);
-  const [total, found] = await Promise.all([
-    rows.count({ where }),
-    rows.findMany({
-      where,
-      skip: page.skip,
-      take: page.size,
-      orderBy: ordered(r, input._order_by, input._sort_order),
-      ...loadedWith(r),
-    }),
-  ]);
+  const pageIn = (orderBy: Where[]) => rows.findMany({ where, skip: page.skip, take: page.size, orderBy, ...loadedWith(r) });
+  const order = ordered(r, input._order_by, input._sort_order);
+  const [total, first] = await Promise.all([rows.count({ where }), pageIn(order)]);
+  // The order of what is veiled would tell of it.
+  const telling = veil && first.some((row) => !veil.knows(ctx.viewer, row as never));
+  const plain = telling ? order.filter((key) => !veil.columns.includes(Object.keys(key)[0] ?? '')) : order;
+  const found = plain.length < order.length ? await pageIn(plain) : first;
   return { paging: pagingOf(total, page), items: await describe(ctx, r, found, input) };
 }

@@ -100,13 +100,21 @@ function plain(
   ]);
   return Object.fromEntries(Object.entries(record).filter(([k]) => shown.has(k)));
 }
+/** Rows as the viewer may know them: what is veiled is unset. */
+function unveiled(ctx: Context, r: Resource, rows: readonly AnyRow[]): readonly AnyRow[] {
+  const { veil } = behaviourOf(r.name);
+  if (!veil) return rows;
+  const unset = Object.fromEntries(veil.columns.map((column) => [column, null]));
+  return rows.map((row) => (veil.knows(ctx.viewer, row as never) ? row : { ...row, ...unset }));
+}
 async function derivedOf(ctx: Context, r: Resource, rows: readonly AnyRow[]) {
   const code = (behaviourOf(r.name).derived ?? {}) as Record<string, unknown>;
   const loaders = Object.entries(code).filter((e): e is [string, Many<AnyRow, unknown>] => typeof e[1] === 'object');
   return Object.fromEntries(await Promise.all(loaders.map(async ([k, { many }]) => [k, await many(rows, ctx)] as const)));
 }
 /** Rows of a resource as others show them: those that the viewer may not read are left out. */
-async function shown(ctx: Context, r: Resource, rows: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
+async function shown(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
+  const rows = unveiled(ctx, r, stored);
   const loaded = await derivedOf(ctx, r, rows);
   return new Map(
     rows.flatMap((row) => {
@@ -197,7 +205,8 @@ function pathsOf(r: Resource, row: AnyRow, record: AnyRecord) {
 }
 
 /** Rows to records, a page at a time: every extra costs one query a page, however many rows there are. */
-export async function describe(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras = {}): Promise<AnyRecord[]> {
+export async function describe(ctx: Context, r: Resource, stored: readonly AnyRow[], extras: Extras = {}): Promise<AnyRecord[]> {
+  const rows = unveiled(ctx, r, stored);
   const [loaded, related, beside, includes] = await Promise.all([
     derivedOf(ctx, r, rows),
     relatedOf(ctx, r, rows, extras),

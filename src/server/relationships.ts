@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { resourceIfAny } from '../resources/index.ts';
 import type { Relationship, Resource } from '../resources/resource.ts';
 import { accessTo, mustRead } from './access.ts';
-import { user } from './context.ts';
+import { behaviourOf } from './behaviour.ts';
+import { type Context, user } from './context.ts';
 import { idParameter, listParameters, pageOfRecords, passing } from './documented.ts';
 import { forbidden } from './errors.ts';
-import { anyOf, reach } from './filters.ts';
+import { anyOf, nowhere, reach, type Where } from './filters.ts';
 import { type ListInput, list } from './lists.ts';
 import { load } from './records.ts';
+import type { AnyRow } from './storage.ts';
 import { procedure } from './trpc.ts';
 
 /** One procedure for every list that is reached through a record of the resource. Lists of resources that are not declared are left out. */
@@ -19,7 +21,22 @@ export function relationships(r: Resource) {
     }),
   );
 }
-function listing(r: Resource, name: string, { via, seen, mine, path, sameAs, deprecated }: Relationship, other: Resource) {
+/** What the viewer may know of the other records through the paths, and of this row through the relationship. */
+function veiled({ viewer }: Context, r: Resource, name: string, row: AnyRow, other: Resource, paths: readonly string[]): Where[] {
+  const own = behaviourOf(r.name).veil;
+  if (own?.relationships.includes(name) && !own.knows(viewer, row as never)) return [nowhere];
+  const its = behaviourOf(other.name).veil;
+  const hidden = paths.some((path) =>
+    [...(its?.columns ?? []), ...(its?.relationships ?? [])].includes(path.split('.')[0] ?? ''),
+  );
+  return its && hidden ? [its.known(viewer) as Where] : [];
+}
+function listing(
+  r: Resource,
+  name: string,
+  { via, seen, mine, publicly, path, sameAs, deprecated }: Relationship,
+  other: Resource,
+) {
   const at = `/${r.name}/{id}/${path ?? name}` as const;
   const successor = sameAs && `/api/${r.name}/{id}/${r.relationships[sameAs]?.path ?? sameAs}`;
   return procedure
@@ -47,8 +64,9 @@ function listing(r: Resource, name: string, { via, seen, mine, path, sameAs, dep
       return list(
         { ...ctx, through: { resource: r.name, id: row.id } },
         other,
-        { AND: [anyOf(paths.map((path) => reach(path, row.id))), ...own] },
+        { AND: [anyOf(paths.map((path) => reach(path, row.id))), ...own, ...veiled(ctx, r, name, row, other, paths)] },
         input as ListInput,
+        { publicly: publicly ?? false },
       );
     });
 }

@@ -5,6 +5,16 @@ import { conventionprivilege } from '../resources/convention/conventionprivilege
 import { daypart } from '../resources/convention/daypart.ts';
 import { geolocation } from '../resources/convention/geolocation.ts';
 import { venue } from '../resources/convention/venue.ts';
+import { event } from '../resources/events/event.ts';
+import { eventgroup } from '../resources/events/eventgroup.ts';
+import { eventgroupevent } from '../resources/events/eventgroupevent.ts';
+import { eventhost } from '../resources/events/eventhost.ts';
+import { eventsession } from '../resources/events/eventsession.ts';
+import { eventtype } from '../resources/events/eventtype.ts';
+import { eventtypeallowedvolunteer } from '../resources/events/eventtypeallowedvolunteer.ts';
+import { eventtyperoom } from '../resources/events/eventtyperoom.ts';
+import { eventwait } from '../resources/events/eventwait.ts';
+import { ticket } from '../resources/events/ticket.ts';
 import { library } from '../resources/library/library.ts';
 import { librarygame } from '../resources/library/librarygame.ts';
 import { librarygamecheckout } from '../resources/library/librarygamecheckout.ts';
@@ -33,8 +43,8 @@ import { shiftbadgetype } from '../resources/volunteers/shiftbadgetype.ts';
 import { shifttype } from '../resources/volunteers/shifttype.ts';
 import { volunteer } from '../resources/volunteers/volunteer.ts';
 import { volunteershift } from '../resources/volunteers/volunteershift.ts';
-import * as conventionActions from './convention/conventionActions.ts';
 import * as conventions from './convention/convention.ts';
+import * as conventionActions from './convention/conventionActions.ts';
 import * as conventiondays from './convention/conventionday.ts';
 import * as conventionjsons from './convention/conventionjson.ts';
 import * as conventionprivileges from './convention/conventionprivilege.ts';
@@ -42,6 +52,13 @@ import * as dayparts from './convention/daypart.ts';
 import * as geolocations from './convention/geolocation.ts';
 import * as venues from './convention/venue.ts';
 import { crud } from './crud.ts';
+import * as events from './events/event.ts';
+import * as eventhosts from './events/eventhost.ts';
+import * as eventsessions from './events/eventsession.ts';
+import * as eventtypes from './events/eventtype.ts';
+import * as eventwaits from './events/eventwait.ts';
+import * as eventLinks from './events/links.ts';
+import * as tickets from './events/ticket.ts';
 import * as checkoutActions from './library/checkoutActions.ts';
 import * as libraries from './library/library.ts';
 import * as librarygames from './library/librarygame.ts';
@@ -88,6 +105,16 @@ export const appRouter = router({
   daypart: router(crud(daypart, dayparts.behaviour)),
   geolocation: router(crud(geolocation, geolocations.behaviour)),
   venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
+  event: router(crud(event, events.behaviour)),
+  eventgroup: router(crud(eventgroup, managedBy('scheduling'))),
+  eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
+  eventhost: router(crud(eventhost, eventhosts.behaviour)),
+  eventsession: router(crud(eventsession, eventsessions.behaviour)),
+  eventtype: router({ ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions }),
+  eventtypeallowedvolunteer: router(crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers)),
+  eventtyperoom: router(crud(eventtyperoom, eventLinks.rooms)),
+  eventwait: router(crud(eventwait, eventwaits.behaviour)),
+  ticket: router(crud(ticket, tickets.behaviour)),
   library: router({ ...crud(library, libraries.behaviour), ...libraries.actions }),
   librarygame: router({ ...crud(librarygame, librarygames.behaviour), ...librarygames.actions }),
   librarygamecheckout: router({ ...crud(librarygamecheckout, librarygamecheckouts.behaviour), ...checkoutActions.actions }),

@@ -122,8 +122,8 @@ describe.each(
   ),
 )('lists of %s', (name) => {
   test('cost the same number of queries for many records as for two, with everything that can be added', async () => {
-    const list =
-      lists.find((l) => l.of.name === name && l.through === 'convention') ?? (lists.find((l) => l.of.name === name) as List);
+    const its = lists.filter((l) => l.of.name === name);
+    const list = (its.find((l) => l.through === 'convention') ?? its.find((l) => l.through === null) ?? its[0]) as List; // there is one
     for (let n = 0; n < 7; n += 1) await world.make(name);
     const address = await addressOf(list);
     const extras = {

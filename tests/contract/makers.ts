@@ -52,6 +52,11 @@ function activeInventory(world: World) {
   return made;
 }
 
+async function eventWithSeats(world: World) {
+  const { as, sent } = await world.input('event');
+  return (await ok(as.call('POST', '/api/event', { ...sent, max_tickets: 20 }))).id;
+}
+
 /** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
 export const makers: Partial<Record<ResourceName, (world: World) => Promise<Special>>> = {
   user: async (world) => {
@@ -103,10 +108,10 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     sent: { volunteer_id: (await world.make('volunteer')).record.id, shift_id: (await world.make('shift')).record.id },
   }),
   badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
-  eventgroupevent: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
+  eventgroupevent: async (world) => ({ sent: { eventgroup_id: (await world.make('eventgroup')).record.id } }),
   eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),
   eventtypeallowedvolunteer: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
-  ticket: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
+  ticket: async (world) => ({ sent: { event_id: await eventWithSeats(world) } }),
   library: async (world) => ({ as: await librarian(world) }),
   librarygame: async (world) => ({ as: await librarian(world) }),
   librarygamecheckout: async (world) => ({

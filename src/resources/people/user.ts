@@ -61,7 +61,8 @@ export const user = resource('User', {
   },
   list: {
     search: ['username', 'email', 'real_name'],
-    sortable: ['username', 'email', 'real_name', 'last_login'],
+    searchAlone: ['display_name'],
+    sortable: ['username', 'email', 'real_name', 'display_name', 'last_login'],
     order: ['username'],
   },
 });

@@ -1,0 +1,32 @@
+import { flag, id, integer, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const eventsession = resource('EventSession', {
+  summary: 'A further sitting of an event: one ticket covers all sittings.',
+  labels: ['sessions of events', 'session of an event'],
+  fixed: { convention_id: id('convention'), event_id: id('event') },
+  editable: { name: text(100), duration: integer(10, 1440) },
+  required: ['event_id'],
+  readOnly: {
+    is_scheduled: flag(),
+    start_date: orNull(time()),
+    end_date: orNull(time()),
+    startdaypart_id: orNull(id('daypart')),
+    room_id: orNull(id('room')),
+    primary_space_id: orNull(id('space')),
+    space_id: orNull(id('space')),
+  },
+  derived: { startdaypart_name: orNull(text()), room_name: orNull(text()), space_name: orNull(text()) },
+  related: { space: { to: 'space', via: 'primary_space_id' } },
+  relationships: {
+    slots: { to: 'slot', via: 'eventsession_id' },
+    spaces: { to: 'space', via: 'slots.some.eventsession_id' },
+    dayparts: { to: 'daypart', via: 'slots.some.eventsession_id' },
+  },
+  list: {
+    qualifiers: ['event_id', 'room_id', 'is_scheduled'],
+    ranges: ['start_date'],
+    sortable: ['start_date'],
+    order: ['start_date', 'name'],
+  },
+});

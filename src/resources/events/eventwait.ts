@@ -1,0 +1,25 @@
+import { id, integer, oneOf, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+/** What the hosts of an event see of its waiting list. */
+export const hostsForm = ['event_id', 'name', 'status', 'position'] as const;
+
+export const eventwait = resource('EventWait', {
+  summary:
+    'A place in the waiting list of an event, in the order of joining. Joining, leaving and accepting are its only changes.',
+  labels: ['waits', 'wait'],
+  operations: ['read'],
+  readOnly: {
+    convention_id: id('convention'),
+    event_id: id('event'),
+    user_id: id('user'),
+    badge_id: orNull(id('badge')),
+    status: oneOf(['waiting', 'offered'], { waiting: 'Waiting', offered: 'Has an offer' }),
+    sequence_number: integer(),
+    offer_expires_date: orNull(time()),
+    last_skip_reason: orNull(text()),
+  },
+  derived: { name: text(), position: integer() },
+  closed: true,
+  list: { search: [], qualifiers: ['event_id', 'user_id', 'status'], order: ['sequence_number'] },
+});

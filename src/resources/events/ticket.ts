@@ -1,0 +1,37 @@
+import { flag, id, integer, money, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+/** What the hosts of an event see of its tickets. */
+export const hostsForm = ['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up'] as const;
+
+export const ticket = resource('Ticket', {
+  summary: "A badge's seat at an event.",
+  labels: ['tickets', 'ticket'],
+  operations: ['create', 'read', 'delete'],
+  fixed: { convention_id: id('convention'), event_id: id('event'), badge_id: id('badge') },
+  inputs: { code: orNull(text(40)) },
+  required: ['event_id', 'badge_id'],
+  readOnly: {
+    ticket_number: integer(),
+    copy_number: integer(),
+    retail_price: money(),
+    net_price: money(),
+    amount_paid: money(),
+    amount_refunded: money(),
+    verified: flag(),
+    hold_expires_date: orNull(time()),
+    picked_up: flag(),
+    pick_up_date: orNull(time()),
+    eventgroup_id: orNull(id('eventgroup')),
+    discount_id: orNull(id('discount')),
+  },
+  derived: { shortname: text(), badge_name: text() },
+  closed: true,
+  list: {
+    search: ['ticket_number'],
+    searchAlone: ['badge.name', 'event.name'],
+    qualifiers: ['badge_id', 'event_id', 'picked_up', 'verified', 'user_id'],
+    sortable: ['ticket_number'],
+    order: ['ticket_number'],
+  },
+});

@@ -1,0 +1,98 @@
+import { event, hostsFields } from '../../resources/events/event.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { nextNumber } from '../counters.ts';
+import { checkCustomFields } from '../customFields.ts';
+import { invalid, stateForbids, taken } from '../errors.ts';
+import { nowhere } from '../filters.ts';
+import { orStaff } from '../privileges.ts';
+import type { Viewer } from '../viewer.ts';
+import { whereSeen } from '../whereSeen.ts';
+import { eventAround } from './around.ts';
+import * as loads from './eventLoads.ts';
+import { type Around, around, eventVeil, hosts, schedules, visibleEvents } from './seen.ts';
+
+interface Form {
+  special_requests: unknown;
+  custom_fields: unknown;
+}
+/** @throws 400/442 for special requests that the type does not know, 400 for answers that do not fit its form */
+export function fitsType(ctx: Context, sent: Partial<Form>, type: Form & { convention_id: string }): void {
+  const known = new Set(Array.isArray(type.special_requests) ? type.special_requests : []);
+  const wanted = Array.isArray(sent.special_requests) ? sent.special_requests : [];
+  const unknown = wanted.find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw invalid('special_requests', `must be among the special requests of the event type, and ${unknown} is not.`);
+  if (sent.custom_fields !== undefined)
+    checkCustomFields(sent.custom_fields, type.custom_fields, { staff: schedules(ctx.viewer, type) });
+}
+const tooFew = (count?: number) =>
+  stateForbids('max_tickets', `max_tickets cannot be below the ${count ?? 'number of'} seats that are taken or offered.`);
+
+/** @throws 409/453 trashed */
+async function canBeTrashed({ db }: Context, row: { id: string; is_scheduled: boolean }) {
+  if (row.is_scheduled) throw stateForbids('trashed', 'trashed: the event has slots: free them first.');
+  const tickets = await db.ticket.count({ where: { event_id: row.id } });
+  if (tickets) throw stateForbids('trashed', `trashed: ${tickets} tickets are taken: delete them first.`);
+}
+
+const staffed = (viewer: Viewer | null) => orStaff(viewer, nowhere);
+
+export const behaviour: BehaviourOf<typeof event, Around> = {
+  with: around,
+  mayEdit: (viewer, row) => schedules(viewer, row) || (hosts(viewer, row) && hostsFields),
+  mayCreate: schedules,
+  visible: visibleEvents,
+  veil: eventVeil,
+  derived: eventAround,
+  includes: {
+    attendees: loads.attendees,
+    eventgroups: loads.eventgroups,
+    mywait: loads.mywait,
+    waits: loads.waits,
+    hosts: loads.hostsOfEvents,
+    multi_spaces: loads.multiSpaces,
+  },
+  qualifiers: {
+    user_id: whereSeen(event, 'user_id', staffed),
+    trashed: whereSeen(event, 'trashed', staffed),
+    autoscheduler_failed: whereSeen(event, 'autoscheduler_failed', staffed),
+  },
+  beforeCreate: async (data, { ctx, parents }) => {
+    const type = parents.type_id;
+    if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
+    fitsType(ctx, { custom_fields: {}, ...data }, type);
+    return {
+      duration: data.duration ?? type.default_duration,
+      event_number: await nextNumber(ctx, type.convention_id, 'event_number'),
+    };
+  },
+  heeds: ['max_tickets', 'trashed', 'type_id', 'special_requests', 'custom_fields', 'hosts_also_play', 'sellable'],
+  leavesRow: true,
+  beforeUpdate: async (row, change, { ctx, parents }) => {
+    if (change.special_requests || change.custom_fields) {
+      const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
+      fitsType(ctx, change, type);
+    }
+    if (change.max_tickets !== undefined && change.max_tickets < row.taken_count) throw tooFew(row.taken_count);
+    if (change.trashed) await canBeTrashed(ctx, row);
+    return undefined;
+  },
+  beforeDelete: async (row, { db }) => {
+    const tickets = await db.ticket.findMany({
+      where: { event_id: row.id, verified: true },
+      orderBy: { ticket_number: 'asc' },
+      take: 20,
+    });
+    if (tickets.length)
+      throw stateForbids(
+        'tickets',
+        'tickets of this event are verified: delete them first, or cancel the event.',
+        tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
+      );
+  },
+  constraints: {
+    event_taken_count_check: () => tooFew(),
+    event_submission_id_key: () => taken('submission_id', 'submission_id: the submission has another event already.'),
+  },
+};

@@ -1,0 +1,29 @@
+import type { eventsession } from '../../resources/events/eventsession.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { sessionAround } from './around.ts';
+import { type Around, around, schedules, sessionVeil, visibleEvents } from './seen.ts';
+
+/** "Session 2", or the first number that no session of the event has in its name. The event is locked, so that nobody else takes it. */
+async function freeName({ db }: Context, event_id: string): Promise<string> {
+  const used = new Set((await db.eventSession.findMany({ where: { event_id }, select: { name: true } })).map(({ name }) => name));
+  let n = used.size + 2;
+  while (used.has(`Session ${n}`)) n += 1;
+  return `Session ${n}`;
+}
+
+export const behaviour: BehaviourOf<typeof eventsession, { event: Around }> = {
+  with: { event: { select: around } },
+  locks: (row) => [['event', row.event_id]],
+  mayEdit: schedules,
+  mayCreate: schedules,
+  visible: (viewer) => ({ event: visibleEvents(viewer) }),
+  veil: sessionVeil,
+  derived: sessionAround,
+  beforeCreate: async ({ event_id = '', name, duration }, { ctx }) => {
+    const [event] = await ctx.db.$queryRaw<[{ duration: number }]>`
+      SELECT duration FROM event WHERE id = ${event_id}::uuid FOR NO KEY UPDATE`;
+    return { name: name || (await freeName(ctx, event_id)), duration: duration ?? event.duration };
+  },
+  beforeUpdate: async (row, { name }, { ctx }) => (name === '' ? { name: await freeName(ctx, row.event_id) } : undefined),
+};

@@ -1,0 +1,98 @@
+import type { EventType } from '../../generated/prisma/client.ts';
+import { eventtype } from '../../resources/events/eventtype.ts';
+import { id, integer, text } from '../../resources/fields.ts';
+import { action, listing, reading } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { invalid, notFound, stateForbids } from '../errors.ts';
+import { managedBy } from '../managed.ts';
+import { startsIn } from '../places/available.ts';
+import { refresh } from '../places/room.ts';
+import { may } from '../privileges.ts';
+import { isId } from '../storage.ts';
+import type { Viewer } from '../viewer.ts';
+import { roomsOf } from './rooms.ts';
+
+const eventsThere = () => stateForbids('events', 'events of this type exist: delete them or give them another type first.');
+const submissionsThere = () =>
+  stateForbids('submissions', 'submissions of this type exist: delete them or give them another type first.');
+
+export const behaviour: BehaviourOf<typeof eventtype> = {
+  ...managedBy('scheduling'),
+  beforeDelete: async ({ id: type_id }, { db }) => {
+    const [events, submissions] = await Promise.all([
+      db.event.count({ where: { type_id } }),
+      db.eventSubmission.count({ where: { type_id } }),
+    ]);
+    if (events) throw eventsThere();
+    if (submissions) throw submissionsThere();
+  },
+  constraints: { event_type_id_fkey: eventsThere, eventsubmission_type_id_fkey: submissionsThere },
+};
+
+const schedules = (viewer: Viewer, row: EventType) => may(viewer, 'scheduling', row.convention_id);
+/** The user that the path names. @throws 404 user_id */
+export async function userInPath({ db }: Context, user_id: string) {
+  const user = isId(user_id) ? await db.user.findUnique({ where: { id: user_id } }) : null;
+  if (!user) throw notFound('user', 'user_id');
+  return user;
+}
+const oneUser = { input: { user_id: text(36) }, required: ['user_id'] } as const;
+
+export const actions = {
+  availableDayparts: listing(
+    eventtype,
+    'available-dayparts',
+    'daypart',
+    {
+      summary: 'List the day parts at which an event of a type can begin',
+      description:
+        'In the unlocked spaces of all rooms that the type may use. With duration (minutes): only starts from which one space is free long enough. Slots of event_id count as free.',
+      open: true,
+      input: { duration: integer(1, 100_000), event_id: id('event') },
+    },
+    async ({ ctx, row, input: { duration, event_id } }) => {
+      const { slot_duration } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+      const event = event_id ? await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }) : null;
+      if (event && event.convention_id !== row.convention_id) throw invalid('event_id', 'belongs to another convention.');
+      const rooms = (await roomsOf(ctx, [row])).get(row.id) ?? [];
+      return { id: { in: await startsIn(ctx, rooms, Math.ceil((duration ?? 1) / slot_duration), event_id) } };
+    },
+  ),
+  refreshAvailableDayparts: reading(
+    eventtype,
+    'available-dayparts/refresh',
+    {
+      summary: 'Does nothing',
+      description: 'Available day parts are computed when they are read.',
+      open: true,
+      successor: '/api/eventtype/{id}/available-dayparts',
+      output: refresh.output,
+    },
+    async () => refresh.answer,
+  ),
+  allowVolunteer: action(
+    eventtype,
+    'POST',
+    'allowedvolunteer/{user_id}',
+    { summary: 'Allow a user to host events of a type', ...oneUser, may: schedules },
+    async ({ ctx, row, input }) => {
+      const { id: user_id } = await userInPath(ctx, input.user_id);
+      const { convention_id, id: eventtype_id } = row;
+      await ctx.db.eventTypeAllowedVolunteer.createMany({
+        data: [{ convention_id, eventtype_id, user_id }],
+        skipDuplicates: true,
+      });
+    },
+  ),
+  disallowVolunteer: action(
+    eventtype,
+    'DELETE',
+    'allowedvolunteer/{user_id}',
+    { summary: 'Allow a user no longer to host events of a type', ...oneUser, may: schedules },
+    async ({ ctx, row, input }) => {
+      const { id: user_id } = await userInPath(ctx, input.user_id);
+      await ctx.db.eventTypeAllowedVolunteer.deleteMany({ where: { eventtype_id: row.id, user_id } });
+    },
+  ),
+};

@@ -1,0 +1,22 @@
+/** What decides about the price of an event. Cents, minutes. */
+export interface Priced {
+  base_price: number | null;
+  duration: number;
+  override_ticket_prices: boolean;
+  global_ticket_price: number;
+  default_cost_per_slot: number;
+  slot_duration: number;
+  generic_ticket_price: number;
+}
+const MOST = 100_000_000;
+
+/**
+ * What a ticket costs before reductions: the price that the type sets for all its events, else the event's own, else what the type asks
+ * for each slot, else the one of the convention. Cents.
+ */
+export function priceOf(p: Priced): number {
+  if (p.override_ticket_prices) return p.global_ticket_price;
+  if (p.base_price !== null) return p.base_price;
+  if (p.default_cost_per_slot > 0) return Math.min(MOST, p.default_cost_per_slot * Math.ceil(p.duration / p.slot_duration));
+  return p.generic_ticket_price;
+}
