@@ -31,21 +31,22 @@ const list = page('');
 const search = page('AND name ILIKE $4');
 
 /**
- * $2: the convention, $3: the room, $4: the name, $5: the seats, $6: the id. Makes the slots of the space too, under the lock of the
- * convention and up to their limit; namesakes are worth a warning.
+ * $2: the convention, $3: the room, $4: the name, $5: the seats, $6: the id. Makes the slots of the space too, under the locks of
+ * everything they are named after and up to their limit; namesakes are worth a warning.
  */
 const create = `WITH ${viewer}, allowed AS MATERIALIZED (
     SELECT room.name AS room_name FROM viewer, convention JOIN room ON room.id = $3 AND room.convention_id = convention.id
     WHERE convention.id = $2 AND ${may('$2')}
-    FOR NO KEY UPDATE OF convention),
+    FOR NO KEY UPDATE OF convention FOR SHARE OF room),
+  part AS MATERIALIZED (SELECT id, conventionday_id, name FROM daypart WHERE convention_id = $2 ORDER BY id FOR SHARE),
   made AS (
     INSERT INTO space (id, convention_id, room_id, name, max_tickets) SELECT $6, $2, $3, $4, $5 FROM allowed
     WHERE (SELECT count(*) + 1 FROM space WHERE convention_id = $2) * (SELECT count(*) FROM daypart WHERE convention_id = $2) <= 1000000
     RETURNING *),
   slots AS (
     INSERT INTO slot (id, convention_id, room_id, space_id, conventionday_id, daypart_id, name)
-    SELECT uuid_v7(), made.convention_id, made.room_id, made.id, conventionday_id, daypart.id, slot_name(made.name, room_name, daypart.name)
-    FROM made, allowed, daypart WHERE daypart.convention_id = $2)
+    SELECT uuid_v7(), made.convention_id, made.room_id, made.id, conventionday_id, part.id, slot_name(made.name, room_name, part.name)
+    FROM made, allowed, part)
   SELECT true AS can_edit, ${columns},
     EXISTS (SELECT FROM space AS other WHERE other.convention_id = $2 AND lower(other.name) = lower($4)) AS has_namesake
   FROM viewer LEFT JOIN made AS space ON true`;

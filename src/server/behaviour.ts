@@ -112,6 +112,11 @@ export interface Behaviour<T extends Types, W = unknown> {
     told: Told<T>,
   ) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
   afterUpdate?: (row: R<T, W>, before: R<T, W>, told: Told<T>) => Promise<void>;
+  /**
+   * Of the records that a create names, those whose rows the functions here look at. The others are left to the foreign keys of the
+   * database. Default: all, if there is a function that could.
+   */
+  looksAt?: readonly (keyof T['references'] & string)[];
   /** The columns that beforeUpdate and afterUpdate look at: a change of others alone is stored without them. Default: all. */
   heeds?: readonly (keyof Model<T> & string)[];
   /** afterCreate and afterUpdate change other rows only: this one is not read again after them. */

@@ -1,6 +1,6 @@
 import type { Field } from '../resources/fields.ts';
 import type { Resource, ResourceName } from '../resources/resource.ts';
-import type { Permission } from './behaviour.ts';
+import { behaviourOf, type Permission } from './behaviour.ts';
 import type { Context } from './context.ts';
 import { forbidden, invalid, missing, unknownReference } from './errors.ts';
 import { reasonOf } from './filters.ts';
@@ -40,11 +40,19 @@ export function nothingEmptied(r: Resource, sent: Sent) {
 
 /**
  * Step 6: loads the records that the sent ids name, and makes sure that they belong to one convention; `convention_id` left out is
- * taken from them. Ids equal to those of `before` are not looked up again. @throws 400/440, 400/442
+ * taken from them. Ids equal to those of `before` are not looked up again; with `few`, only those columns and ids that no foreign key
+ * checks. @throws 400/440, 400/442
  */
-export async function parentsOf(ctx: Context, r: Resource, sent: Record<string, unknown>, before?: AnyRow): Promise<ParentRows> {
+export async function parentsOf(
+  ctx: Context,
+  r: Resource,
+  sent: Record<string, unknown>,
+  before?: AnyRow,
+  few?: readonly string[],
+): Promise<ParentRows> {
   const fields = { ...r.fixed, ...r.editable, ...r.inputs };
-  const named = Object.entries(fields).filter(([k, f]) => f.to && !empty(sent[k]) && sent[k] !== before?.[k]);
+  const wanted = (k: string) => !few || few.includes(k) || !Object.hasOwn(r.columns, k);
+  const named = Object.entries(fields).filter(([k, f]) => f.to && !empty(sent[k]) && sent[k] !== before?.[k] && wanted(k));
   const rows = await Promise.all(
     named.map(async ([k, f]) => {
       if (!isId(sent[k])) throw unknownReference(k, String(f.to));
@@ -55,6 +63,16 @@ export async function parentsOf(ctx: Context, r: Resource, sent: Record<string, 
   const parents = Object.fromEntries(rows) as Record<string, AnyRow>;
   if (columnsOf(r.name).includes('convention_id')) sameConvention(r, sent, parents, before);
   return parents;
+}
+/**
+ * The columns whose records a create has to load, where it can leave the others to the foreign keys of the database; undefined: all.
+ * Whoever fails after loading a few only has to load all: a record that is named and does not exist is what is wrong first.
+ */
+export function fewParents(r: Resource, sent: Sent): readonly string[] | undefined {
+  const b = behaviourOf(r.name);
+  if (columnsOf(r.name).includes('convention_id') && empty(sent.convention_id)) return undefined;
+  const blind = !(b.mayCreate || b.prepare || b.existing || b.beforeCreate || b.afterCreate);
+  return b.looksAt ?? (blind ? [] : undefined);
 }
 const asks = (r: Resource, name: string) => r.required.some((names) => names.split('|').includes(name));
 function sameConvention(r: Resource, sent: Record<string, unknown>, parents: ParentRows, before?: AnyRow) {

@@ -4,7 +4,19 @@ import { type Behaviour, behaviourOf, type Told } from './behaviour.ts';
 import { type Context, transaction, user } from './context.ts';
 import { forbidden, missingSession, notFound, Refusal } from './errors.ts';
 import { databaseFailure } from './failures/database.ts';
-import { allThere, apart, nothingEmptied, parentsOf, permit, type Sent, same, understood, valuesOf } from './incoming.ts';
+import {
+  allThere,
+  apart,
+  fewParents,
+  nothingEmptied,
+  type ParentRows,
+  parentsOf,
+  permit,
+  type Sent,
+  same,
+  understood,
+  valuesOf,
+} from './incoming.ts';
 import { forgetViewers, viewerOf } from './people/sessions.ts';
 import { type AnyRecord, describeOne, type Extras, load } from './records.ts';
 import { type AnyRow, isId, loadedWith, lockedRow, lockRow, storable, table } from './storage.ts';
@@ -18,11 +30,21 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
   return describeOne(ctx, r, row, input as Extras);
 }
 async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: AnyRow }> {
-  const viewer = r.openCreate ? ctx.viewer : user(ctx);
-  const b = behaviourOf(r.name);
+  if (!r.openCreate) user(ctx);
   const sent = understood(r, input, true);
   allThere(r, sent);
-  const parents = await parentsOf(ctx, r, sent);
+  const few = fewParents(r, sent);
+  const parents = await parentsOf(ctx, r, sent, undefined, few);
+  try {
+    return await store(ctx, r, sent, parents);
+  } catch (error) {
+    if (few) await parentsOf(ctx, r, sent);
+    throw error;
+  }
+}
+async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows): Promise<{ row: AnyRow }> {
+  const { viewer } = ctx;
+  const b = behaviourOf(r.name);
   const judge = b.mayCreate ?? ((v, candidate) => b.mayEdit(v, candidate as never));
   const permission = viewer ? judge(viewer, sent as never, parents as never) : (b.mayCreateUnknown?.() ?? false);
   permit(r, permission, `You may not create a ${r.labels[1]} here.`, sent);

@@ -15,8 +15,10 @@ const columns = {
 
 /** Refuses to let a convention (under its lock) grow beyond a million pairs of space and day part. @throws 409/453 */
 export async function roomForSlots({ db }: Context, convention_id: string, more: { spaces?: number; dayparts?: number }) {
-  const where = { convention_id };
-  const [spaces, dayparts] = await Promise.all([db.space.count({ where }), db.dayPart.count({ where })]);
+  const [found] = await db.$queryRaw<{ spaces: number; dayparts: number }[]>`
+    SELECT (SELECT count(*)::int FROM space WHERE convention_id = ${convention_id}::uuid) AS spaces,
+      (SELECT count(*)::int FROM daypart WHERE convention_id = ${convention_id}::uuid) AS dayparts`;
+  const { spaces, dayparts } = found ?? { spaces: 0, dayparts: 0 };
   const wanted = (spaces + (more.spaces ?? 0)) * (dayparts + (more.dayparts ?? 0));
   if (wanted > LIMIT)
     throw stateForbids(
@@ -40,7 +42,8 @@ export async function makeSlots(
     WITH one_space AS MATERIALIZED (
       SELECT id, room_id, name FROM space WHERE convention_id = ${convention_id}::uuid ${ofSpace} ORDER BY id FOR SHARE
     ), one_room AS MATERIALIZED (
-      SELECT id, name FROM room WHERE convention_id = ${convention_id}::uuid ORDER BY id FOR SHARE
+      SELECT id, name FROM room
+      WHERE convention_id = ${convention_id}::uuid AND id IN (SELECT room_id FROM one_space) ORDER BY id FOR SHARE
     ), one_daypart AS MATERIALIZED (
       SELECT id, conventionday_id, name FROM daypart WHERE convention_id = ${convention_id}::uuid ${ofDayparts} ORDER BY id FOR SHARE
     )

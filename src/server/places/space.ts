@@ -78,6 +78,7 @@ export const behaviour: BehaviourOf<typeof space> = {
     await makeSlots(ctx, row.convention_id, { space_id: row.id });
     await warnOfTwin(ctx, row);
   },
+  looksAt: [],
   heeds: ['name', 'room_id', 'special_requests'],
   leavesRow: true,
   beforeUpdate: async (row, change, { ctx }) => {
