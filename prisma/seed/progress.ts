@@ -31,7 +31,7 @@ export class Progress {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
     if (!this.#terminal || performance.now() - this.#shown < PAUSE) return;
     this.#shown = performance.now();
-    this.#terminal.write(`\r\x1b[K${this.#line().slice(0, Math.max(20, this.#terminal.columns - 1))}`);
+    this.#terminal.write(`\r\x1b[K${this.#line().slice(0, Math.max(20, (this.#terminal.columns || 80) - 1))}`);
   }
 
   #line(): string {
