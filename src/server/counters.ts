@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 
 /** What is numbered, per convention from 1. */
-export type Numbered = 'badge_number' | 'event_number' | 'ticket_number' | 'soldproduct_number';
+export type Numbered = 'badge_number' | 'booth_number' | 'event_number' | 'ticket_number' | 'soldproduct_number';
 
 /** The next `count` running numbers of a convention: the first of them. They are used up when the transaction commits, and never again. */
 export async function nextNumber(ctx: Context, convention_id: string, kind: Numbered, count = 1): Promise<number> {

@@ -2,26 +2,60 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from './context.ts';
 import { invalid } from './errors.ts';
 
-type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_products' | 'use_with_badges' | 'use_with_tickets';
-/** What is about to be sold. */
-export interface Sale {
+export type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_products' | 'use_with_badges' | 'use_with_tickets';
+/** What is for sale. */
+export interface Thing {
   use: Use;
   convention_id: string;
   /** Cents. */
   retail_price: number;
-  /** What the buyer typed. */
-  code?: string | null | undefined;
   /** The caller manages such sales: discounts that are not public apply too. */
   staff: boolean;
   /** Narrows to discounts that fit the thing sold; by default those that are bound to no product and no event type. */
   fitting?: Prisma.DiscountWhereInput;
 }
+/** What is about to be sold. */
+export interface Sale extends Thing {
+  /** What the buyer typed. */
+  code?: string | null | undefined;
+}
 export interface Price {
   net_price: number;
   discount_id: string | null;
 }
-const reduced = (cents: number, { percent_off, amount_off }: { percent_off: number; amount_off: number }) =>
+type Reduction = { percent_off: number; amount_off: number };
+/** The price in cents that a discount leaves. */
+export const reduced = (cents: number, { percent_off, amount_off }: Reduction) =>
   Math.max(0, cents - amount_off - Math.round((cents * percent_off) / 100));
+
+/** Discounts that fit the thing and can be used now, as far as their code and their reach allow. */
+async function usable({ db }: Context, { use, convention_id, fitting }: Thing, reach: Prisma.DiscountWhereInput) {
+  const now = new Date();
+  const found = await db.discount.findMany({
+    where: {
+      convention_id,
+      enabled: true,
+      [use]: true,
+      AND: [
+        reach,
+        { OR: [{ start_date: null }, { start_date: { lte: now } }] },
+        { OR: [{ end_date: null }, { end_date: { gt: now } }] },
+        fitting ?? { product_id: null, eventtype_id: null },
+      ],
+    },
+    orderBy: { id: 'asc' },
+  });
+  return found.filter((d) => d.max_uses === null || d.used_count < d.max_uses);
+}
+
+/** The ids of the discounts that the caller could use for the thing, the best first; codes have to be known all the same. */
+export async function availableDiscounts(ctx: Context, thing: Thing): Promise<string[]> {
+  const found = await usable(ctx, thing, thing.staff ? {} : { public: true });
+  const left = (d: Reduction) => reduced(thing.retail_price, d);
+  return found
+    .sort((a, b) => left(a) - left(b) || b.percent_off - a.percent_off || b.amount_off - a.amount_off)
+    .map(({ id }) => id);
+}
 
 /**
  * The price after the best single discount, one use of which is taken: those that apply by themselves, and the one whose code was sent
@@ -29,30 +63,15 @@ const reduced = (cents: number, { percent_off, amount_off }: { percent_off: numb
  */
 export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
   const code = sale.code?.trim() || null;
-  const now = new Date();
   const byItself: Prisma.DiscountWhereInput = { code: null, ...(sale.staff ? {} : { public: true }) };
-  const found = await ctx.db.discount.findMany({
-    where: {
-      convention_id: sale.convention_id,
-      enabled: true,
-      [sale.use]: true,
-      AND: [
-        { OR: [byItself, ...(code ? [{ code: { equals: code, mode: 'insensitive' as const } }] : [])] },
-        { OR: [{ start_date: null }, { start_date: { lte: now } }] },
-        { OR: [{ end_date: null }, { end_date: { gt: now } }] },
-        sale.fitting ?? { product_id: null, eventtype_id: null },
-      ],
-    },
-  });
+  const byCode: Prisma.DiscountWhereInput[] = code ? [{ code: { equals: code, mode: 'insensitive' } }] : [];
+  const found = await usable(ctx, sale, { OR: [byItself, ...byCode] });
   // `equals` without regard to case reads % and _ as patterns: what it finds is compared once more.
-  const usable = found.filter(
-    (d) =>
-      (d.code === null || d.code.toLowerCase() === code?.toLowerCase()) && (d.max_uses === null || d.used_count < d.max_uses),
-  );
+  const fit = found.filter((d) => d.code === null || d.code.toLowerCase() === code?.toLowerCase());
   const noUse = () => invalid('code', 'is not a discount that can be used here (any more).');
-  if (code && !usable.some((d) => d.code !== null)) throw noUse();
+  if (code && !fit.some((d) => d.code !== null)) throw noUse();
 
-  const prices = usable
+  const prices = fit
     .map((d) => ({ discount_id: d.id, coded: d.code !== null, net_price: reduced(sale.retail_price, d) }))
     .filter(({ net_price }) => net_price < sale.retail_price)
     .sort((a, b) => a.net_price - b.net_price);
@@ -63,4 +82,10 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
     if (coded) throw noUse();
   }
   return { net_price: sale.retail_price, discount_id: null };
+}
+
+/** Gives uses of discounts back: one for each time that a discount is named. */
+export async function giveUsesBack({ db }: Context, discount_ids: readonly (string | null)[]): Promise<void> {
+  const named = discount_ids.filter((id) => id !== null).sort();
+  for (const id of named) await db.discount.update({ where: { id }, data: { used_count: { decrement: 1 } } });
 }

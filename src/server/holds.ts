@@ -1,5 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import { type Context, transaction } from './context.ts';
+import { giveUsesBack } from './discounts.ts';
 import { stateForbids } from './errors.ts';
 
 /*
@@ -34,19 +35,20 @@ export function paidFor(item: { verified: boolean; net_price: number }, amount: 
 }
 
 /**
- * Takes one place of the parent, in the statement that checks that there is one; holds that have run out make room first. `atMost` is
- * the limit, as SQL over the parent's columns. Answers false when nothing is left.
+ * Takes one place of the parent (or as many as `places` says), in the statement that checks that there is one; holds that have run out
+ * make room first. `atMost` is the limit, as SQL over the parent's columns. Answers false when too little is left.
  */
 export async function takePlace(
   ctx: Context,
   kind: SaleItem,
   parent_id: string,
   atMost: Prisma.Sql = word(saleItems[kind].limit),
+  places = 1,
 ): Promise<boolean> {
   const take = () =>
     ctx.db.$executeRaw`
-      UPDATE ${word(saleItems[kind].parent)} SET taken_count = taken_count + 1
-      WHERE id = ${parent_id}::uuid AND taken_count < coalesce(${atMost}, 2147483647)`;
+      UPDATE ${word(saleItems[kind].parent)} SET taken_count = taken_count + ${places}::int
+      WHERE id = ${parent_id}::uuid AND taken_count <= coalesce(${atMost}, 2147483647) - ${places}::int`;
   if (await take()) return true;
   return (await releaseExpiredHolds(ctx, kind, parent_id)) > 0 && (await take()) > 0;
 }
@@ -68,21 +70,34 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
   const ids = items.map(({ id }) => id);
   if (kind === 'badge')
     await removeItems(ctx, 'ticket', await lockedItems(ctx, 'ticket', Prisma.sql`badge_id = ANY(${ids}::uuid[])`));
-  if (kind === 'booth')
-    await ctx.db.$executeRaw`
-      UPDATE boothoption SET taken_count = taken_count - gone.n
-      FROM (SELECT boothoption_id, sum(quantity)::int AS n FROM boothaddon WHERE booth_id = ANY(${ids}::uuid[]) GROUP BY boothoption_id) AS gone
-      WHERE boothoption.id = gone.boothoption_id`;
+  if (kind === 'booth') await removeOptions(ctx, ids);
   await ctx.db.$executeRaw`DELETE FROM ${word(kind)} WHERE id = ANY(${ids}::uuid[])`;
-  for (const discount_id of items.map((item) => item.discount_id).sort())
-    if (discount_id) await ctx.db.discount.update({ where: { id: discount_id }, data: { used_count: { decrement: 1 } } });
+  await giveUsesBack(
+    ctx,
+    items.map(({ discount_id }) => discount_id),
+  );
   await giveBack(
     ctx,
     kind,
     items.map(({ parent_id }) => parent_id),
   );
 }
-const lockedItems = (ctx: Context, kind: SaleItem, where: Prisma.Sql, wait = Prisma.empty) =>
+/** Deletes the options of booths, which are locked, and gives back how many they were and the uses of their discounts. */
+async function removeOptions(ctx: Context, booth_ids: readonly string[]): Promise<void> {
+  const options = await ctx.db.boothAddon.findMany({
+    where: { booth_id: { in: [...booth_ids] } },
+    orderBy: { boothoption_id: 'asc' },
+  });
+  await ctx.db.boothAddon.deleteMany({ where: { id: { in: options.map(({ id }) => id) } } });
+  await giveUsesBack(
+    ctx,
+    options.map(({ discount_id }) => discount_id),
+  );
+  for (const { boothoption_id, quantity } of options)
+    await ctx.db.boothOption.update({ where: { id: boothoption_id }, data: { taken_count: { decrement: quantity } } });
+}
+/** Items under their locks, as `removeItems` takes them. */
+export const lockedItems = (ctx: Context, kind: SaleItem, where: Prisma.Sql, wait = Prisma.empty) =>
   ctx.db.$queryRaw<Held[]>`
     SELECT id, ${word(saleItems[kind].by)} AS parent_id, discount_id FROM ${word(kind)} WHERE ${where} ORDER BY id FOR UPDATE ${wait}`;
 
