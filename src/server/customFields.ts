@@ -1,5 +1,6 @@
 import { type CustomField, customFieldList } from '../resources/customFields.ts';
 import type { Json } from '../resources/fields.ts';
+import type { Context } from './context.ts';
 import { invalid, missing } from './errors.ts';
 
 type Values = Readonly<Record<string, Json>>;
@@ -56,4 +57,16 @@ export function checkCustomFields(sent: unknown, definitions: unknown, { staff }
     const wrong = given(field, value) ? fault(field, value) : null;
     if (wrong) throw invalid(`custom_fields.${field.name}`, wrong);
   }
+}
+/** The same, against a form that the convention keeps among its definitions. @throws 400/441, 400/442 */
+export async function checkAnswersTo(
+  form: 'volunteer_custom_fields' | 'exhibitor_custom_fields',
+  { db }: Context,
+  convention_id: string,
+  sent: unknown,
+  by: { staff: boolean },
+): Promise<void> {
+  const found = await db.$queryRaw<{ json: unknown }[]>`
+    SELECT json FROM conventionjson WHERE convention_id = ${convention_id}::uuid AND lower(name) = ${form}`;
+  checkCustomFields(sent ?? {}, found[0]?.json, by);
 }

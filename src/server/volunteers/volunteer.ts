@@ -1,7 +1,7 @@
 import type { volunteer } from '../../resources/volunteers/volunteer.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import { type Context, user } from '../context.ts';
-import { checkCustomFields } from '../customFields.ts';
+import { checkAnswersTo } from '../customFields.ts';
 import { stateForbids, taken } from '../errors.ts';
 import { isUser, may } from '../privileges.ts';
 import { knownVolunteers } from './seen.ts';
@@ -11,11 +11,8 @@ export const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; 
   `${firstname} ${lastname}`.trim();
 
 /** Checks the answers to the convention's own questions. @throws 400 */
-export async function checkAnswers(ctx: Context, convention_id: string, values: unknown): Promise<void> {
-  const form = await ctx.db.$queryRaw<{ json: unknown }[]>`
-    SELECT json FROM conventionjson WHERE convention_id = ${convention_id}::uuid AND lower(name) = 'volunteer_custom_fields'`;
-  checkCustomFields(values ?? {}, form[0]?.json, { staff: may(ctx.viewer, 'volunteers', convention_id) });
-}
+export const checkAnswers = (ctx: Context, convention_id: string, values: unknown): Promise<void> =>
+  checkAnswersTo('volunteer_custom_fields', ctx, convention_id, values, { staff: may(ctx.viewer, 'volunteers', convention_id) });
 /** The status with which volunteers of a convention begin. @throws 409/453 if it takes no volunteers */
 export function firstStatus(convention: { volunteer_management: string; auto_approve_volunteers: boolean } | undefined): string {
   if (convention?.volunteer_management !== 'enabled')
