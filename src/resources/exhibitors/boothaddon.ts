@@ -1,0 +1,20 @@
+import { id, integer, money, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const boothaddon = resource('BoothAddon', {
+  summary: 'An option taken for a booth.',
+  labels: ['booth add-ons', 'booth add-on'],
+  needsSession: true,
+  fixed: {
+    convention_id: id('convention'),
+    boothoption_id: id('boothoption'),
+    exhibitor_id: id('exhibitor'),
+    booth_id: id('booth'),
+  },
+  editable: { quantity: integer(1, 100) },
+  required: ['session_id', 'convention_id', 'boothoption_id', 'exhibitor_id', 'booth_id'],
+  readOnly: { retail_price: money(), net_price: money() },
+  derived: { shortname: text(), longname: text() },
+  closed: true,
+  list: { qualifiers: ['booth_id', 'boothoption_id', 'exhibitor_id'] },
+});

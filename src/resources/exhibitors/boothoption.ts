@@ -1,0 +1,22 @@
+import { id, integer, long, money, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const boothoption = resource('BoothOption', {
+  summary: 'An extra for booths of a kind: chairs, tables, electricity.',
+  labels: ['booth options', 'booth option'],
+  operations: ['list', 'create', 'read', 'update', 'delete'],
+  needsSession: true,
+  fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },
+  editable: {
+    name: text(),
+    description: long(),
+    price: money(),
+    max_quantity: orNull(integer(0)),
+    max_per_booth: integer(1, 100),
+  },
+  required: ['session_id', 'convention_id', 'boothtype_id', 'name'],
+  readOnly: { taken_count: integer() },
+  derived: { available_count: orNull(integer()) },
+  relationships: { boothaddons: { to: 'boothaddon', via: 'boothoption_id' } },
+  list: { qualifiers: ['convention_id', 'boothtype_id'] },
+});

@@ -1,0 +1,30 @@
+import { id, integer, long, money, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const boothtype = resource('BoothType', {
+  summary: 'A kind of booth that an exhibitor may take, and how many there are.',
+  labels: ['booth types', 'booth type'],
+  operations: ['list', 'create', 'read', 'update', 'delete'],
+  needsSession: true,
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(),
+    description: long(),
+    price: money(),
+    max_quantity: orNull(integer(0, 100_000)),
+    badgetype_id: orNull(id('badgetype')),
+    badge_quantity: integer(0, 100),
+    size: text(50),
+    sequence_number: integer(0, 9999),
+  },
+  required: ['session_id', 'convention_id', 'name'],
+  readOnly: { taken_count: integer() },
+  derived: { available_count: orNull(integer()) },
+  relationships: {
+    boothoptions: { to: 'boothoption', via: 'boothtype_id' },
+    booths: { to: 'booth', via: 'boothtype_id' },
+    boothtypediscounts: { to: 'boothtypediscount', via: 'boothtype_id' },
+    discounts: { to: 'discount', via: 'boothtypediscounts.some.boothtype_id' },
+  },
+  list: { qualifiers: ['convention_id', 'badgetype_id'], sortable: ['price', 'sequence_number'] },
+});

@@ -1,0 +1,42 @@
+import { flag, id, integer, money, number, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const discount = resource('Discount', {
+  summary: 'A reduction: with a code, or applying by itself.',
+  labels: ['discounts', 'discount'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(),
+    code: orNull(text(40)),
+    percent_off: number(0, 100),
+    amount_off: money(),
+    enabled: flag(),
+    public: flag(),
+    use_with_booths: flag(),
+    use_with_boothoptions: flag(),
+    use_with_products: flag(),
+    use_with_badges: flag(),
+    use_with_tickets: flag(),
+    product_id: orNull(id('product')),
+    eventtype_id: orNull(id('eventtype')),
+    start_date: orNull(time()),
+    end_date: orNull(time()),
+    max_uses: orNull(integer(0)),
+  },
+  required: ['convention_id', 'name'],
+  readOnly: { used_count: integer() },
+  seen: { code: ['prv'], max_uses: ['prv'], used_count: ['prv'] },
+  closed: true,
+  list: {
+    search: ['name', 'code'],
+    qualifiers: [
+      'use_with_booths',
+      'use_with_boothoptions',
+      'use_with_products',
+      'use_with_badges',
+      'use_with_tickets',
+      'enabled',
+      'public',
+    ],
+  },
+});

@@ -1,0 +1,30 @@
+import { flag, id, integer, long, money, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const product = resource('Product', {
+  summary: 'A physical item for sale at a convention.',
+  labels: ['products', 'product'],
+  fixed: { convention_id: id('convention') },
+  editable: {
+    name: text(),
+    description: long(),
+    image_id: orNull(id('conventionimage')),
+    sellable: flag(),
+    sequence_number: integer(0, 9999),
+  },
+  required: ['convention_id', 'name'],
+  derived: { price_from: orNull(money()), price_to: orNull(money()) },
+  relationships: {
+    productvariants: { to: 'productvariant', via: 'product_id' },
+    mysoldproducts: { to: 'soldproduct', via: 'productvariant.product_id', mine: 'user_id' },
+    my_sold_products: {
+      to: 'soldproduct',
+      via: 'productvariant.product_id',
+      mine: 'user_id',
+      path: 'my-sold-products',
+      sameAs: 'mysoldproducts',
+    },
+  },
+  list: { qualifiers: ['sellable'], sortable: ['sequence_number'], order: ['sequence_number', 'name'] },
+  removed: 'Search across all conventions was removed; use GET /api/convention/{id}/products.',
+});

@@ -1,0 +1,33 @@
+import { flag, id, integer, money, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const soldproduct = resource('SoldProduct', {
+  summary: 'One piece sold, or held until it is paid for.',
+  labels: ['sold products', 'sold product'],
+  operations: ['create', 'read', 'delete'],
+  fixed: { convention_id: id('convention'), productvariant_id: id('productvariant'), badge_id: orNull(id('badge')) },
+  inputs: { code: orNull(text(40)) },
+  required: ['productvariant_id'],
+  readOnly: {
+    user_id: orNull(id('user')),
+    badgetype_id: orNull(id('badgetype')),
+    soldproduct_number: integer(),
+    retail_price: money(),
+    net_price: money(),
+    amount_paid: money(),
+    amount_refunded: money(),
+    verified: flag(),
+    hold_expires_date: orNull(time()),
+    discount_id: orNull(id('discount')),
+    picked_up: flag(),
+    pick_up_date: orNull(time()),
+  },
+  derived: { shortname: text() },
+  closed: true,
+  includes: { product: { record: 'product' } },
+  list: {
+    search: ['soldproduct_number'],
+    qualifiers: ['badge_id', 'productvariant_id', 'user_id', 'verified', 'picked_up'],
+    order: ['soldproduct_number'],
+  },
+});

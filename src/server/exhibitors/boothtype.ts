@@ -1,0 +1,32 @@
+import { boothtype } from '../../resources/exhibitors/boothtype.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { stateForbids } from '../errors.ts';
+import { releaseExpiredHolds } from '../holds.ts';
+import { availableTo } from './available.ts';
+import { discountsForType } from './boothSale.ts';
+import { manages } from './rights.ts';
+
+const tooFew = (taken?: number) =>
+  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} booths that are held or verified.`);
+const inUse = () => stateForbids('booths', 'booths of this type exist: delete them first.');
+
+export const behaviour: BehaviourOf<typeof boothtype> = {
+  mayEdit: manages,
+  derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+  heeds: ['max_quantity'],
+  beforeUpdate: async (row, { max_quantity }) => {
+    if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+  },
+  beforeDelete: async (row, ctx) => {
+    await releaseExpiredHolds(ctx, 'booth', row.id);
+    if (await ctx.db.booth.count({ where: { boothtype_id: row.id } })) throw inUse();
+  },
+  constraints: { boothtype_taken_count_check: () => tooFew(), booth_boothtype_id_fkey: inUse },
+};
+
+export const actions = {
+  availableDiscounts: availableTo(boothtype, 'use_with_booths', 'exhibitors', async (row) => ({
+    price: row.price,
+    fitting: discountsForType(row.id),
+  })),
+};

@@ -1,0 +1,36 @@
+import { flag } from '../../resources/fields.ts';
+import type { Use } from '../discounts.ts';
+import { nowhere } from '../filters.ts';
+import { may, type Privilege } from '../privileges.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** What discounts are for, and who manages those. */
+const kinds: Readonly<Record<Use, Privilege>> = {
+  use_with_booths: 'exhibitors',
+  use_with_boothoptions: 'exhibitors',
+  use_with_products: 'merch',
+  use_with_badges: 'registration',
+  use_with_tickets: 'registration',
+};
+export const uses = Object.keys(kinds) as Use[]; // the keys are those of the table
+type Discount = { readonly [U in Use]?: unknown } & { readonly convention_id?: string };
+
+const isSet = (value: unknown) => flag().schema.safeParse(value).data === true;
+/** The uses for which the viewer manages no discounts. */
+export const foreignUses = (viewer: Viewer | null, convention_id: string | undefined): Use[] =>
+  uses.filter((use) => !may(viewer, kinds[use], convention_id));
+/** Whether the viewer manages discounts at all, and all that this one is for. The values may be those that were sent. */
+export function managesDiscount(viewer: Viewer, row: Discount): boolean {
+  const foreign = foreignUses(viewer, row.convention_id);
+  return foreign.length < uses.length && !foreign.some((use) => isSet(row[use]));
+}
+/** A Prisma where: the discounts that the viewer manages. */
+export function managedDiscounts(viewer: Viewer | null): object {
+  if (!viewer) return nowhere;
+  if (viewer.admin) return {};
+  const inOne = (convention_id: string) => ({
+    convention_id,
+    ...Object.fromEntries(foreignUses(viewer, convention_id).map((use) => [use, false])),
+  });
+  return { OR: [...viewer.conventions.keys()].map(inOne) };
+}

@@ -1,0 +1,43 @@
+import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
+import { handedInAgain, ownersStates } from '../../resources/exhibitors/states.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { type Context, user } from '../context.ts';
+import { checkAnswersTo } from '../customFields.ts';
+import { invalid } from '../errors.ts';
+import { isUser, orStaff } from '../privileges.ts';
+import type { Viewer } from '../viewer.ts';
+import { whereSeen } from '../whereSeen.ts';
+import { dropBooths } from './dropBooths.ts';
+import { manages, ownOrManaged } from './rights.ts';
+
+const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
+  checkAnswersTo('exhibitor_custom_fields', ctx, convention_id, values, { staff: manages(ctx.viewer, { convention_id }) });
+const emailOf = async ({ db }: Context, id: string) =>
+  (await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email;
+const own = (viewer: Viewer | null) => ownOrManaged(viewer, (user_id) => ({ user_id }));
+
+export const behaviour: BehaviourOf<typeof exhibitor> = {
+  mayEdit: (viewer, row) => manages(viewer, row) || (isUser(viewer, row.user_id) && ownersStates.includes(row.status)),
+  mayCreate: () => true,
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  open: (row) => row.status === 'approved',
+  visible: (viewer) =>
+    orStaff(viewer, { OR: [{ status: 'approved' }, ...(viewer ? [{ user_id: viewer.user_id }] : [])] }, 'exhibitors'),
+  qualifiers: {
+    status: whereSeen(exhibitor, 'status', own),
+    checked_in: whereSeen(exhibitor, 'checked_in', own),
+    user_id: whereSeen(exhibitor, 'user_id', own),
+  },
+  beforeCreate: async (data, { ctx }) => {
+    if (!data.agree_to_terms) throw invalid('agree_to_terms', 'must be 1: nobody exhibits who does not agree to the terms.');
+    await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
+    const owner = user(ctx).user_id;
+    return { user_id: owner, email_address: data.email_address === undefined ? await emailOf(ctx, owner) : data.email_address };
+  },
+  beforeUpdate: async (row, change, { ctx }) => {
+    if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
+    const again = row.status === handedInAgain.from && row.user_id === ctx.viewer?.user_id;
+    return again ? { status: handedInAgain.to } : {};
+  },
+  beforeDelete: (row, ctx) => dropBooths(ctx, row.id),
+};

@@ -1,0 +1,57 @@
+import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
+import { type Decision, decisions } from '../../resources/exhibitors/states.ts';
+import { orNull, text } from '../../resources/fields.ts';
+import type { Row } from '../../resources/resource.ts';
+import { action } from '../action.ts';
+import { type Context, warn } from '../context.ts';
+import { stateForbids } from '../errors.ts';
+import { logsOf, writeLine } from '../system/logentry.ts';
+import { hasNoVerifiedBooths } from './dropBooths.ts';
+import { manages } from './rights.ts';
+
+const deciding = ({ path, summary, from, to, withoutBooths }: Decision) =>
+  action(
+    exhibitor,
+    'POST',
+    path,
+    {
+      summary,
+      description: `From ${from.join(', ')} to ${to}; 409/453 in any other state. The comment is for the exhibitor.`,
+      input: { comment: orNull(text(5000)) },
+      may: manages,
+    },
+    async ({ ctx, row, input: { comment } }) => {
+      if (!from.some((state) => state === row.status))
+        throw stateForbids('status', `status: the exhibitor is ${row.status} already.`);
+      if (withoutBooths) await hasNoVerifiedBooths(ctx, row.id, `${path} the exhibitor`);
+      await ctx.db.exhibitor.update({ where: { id: row.id }, data: { status: to, ...(comment ? { comment } : {}) } });
+      await writeLine(
+        ctx,
+        { type: 'exhibitor', id: row.id, convention_id: row.convention_id },
+        { comment: `${row.status} → ${to}${comment ? `: ${comment}` : ''}`, type: 'status', is_public: true },
+      );
+    },
+  );
+async function arrive(ctx: Context, row: Row<'Exhibitor'>, checked_in: boolean): Promise<void> {
+  if (row.checked_in === checked_in)
+    return warn(ctx, `checked_in: the exhibitor was ${checked_in ? 'checked in already' : 'not checked in'}.`, 'checked_in');
+  await ctx.db.exhibitor.update({ where: { id: row.id }, data: { checked_in } });
+}
+
+export const actions = {
+  approve: deciding(decisions.approve),
+  review: deciding(decisions.review),
+  decline: deciding(decisions.decline),
+  change: deciding(decisions.change),
+  checkIn: action(exhibitor, 'PUT', 'check-in', { summary: 'Check an exhibitor in', may: manages }, ({ ctx, row }) =>
+    arrive(ctx, row, true),
+  ),
+  reverseCheckIn: action(
+    exhibitor,
+    'PUT',
+    'reverse-check-in',
+    { summary: 'Take a check-in of an exhibitor back', may: manages },
+    ({ ctx, row }) => arrive(ctx, row, false),
+  ),
+  logs: logsOf(exhibitor, manages),
+};

@@ -1,0 +1,31 @@
+import type { productvariant } from '../../resources/merchandise/productvariant.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { stateForbids, taken } from '../errors.ts';
+import { nowhere } from '../filters.ts';
+import { releaseExpiredHolds } from '../holds.ts';
+import { orStaff } from '../privileges.ts';
+import { manages } from './sale.ts';
+
+const tooFew = (taken?: number) =>
+  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} pieces that are held or sold.`);
+const inUse = () =>
+  stateForbids('soldproducts', 'soldproducts: pieces of it are held or sold; make the product not sellable instead.');
+
+export const behaviour: BehaviourOf<typeof productvariant> = {
+  mayEdit: manages,
+  derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+  searchedIn: { sku: (viewer) => orStaff(viewer, nowhere, 'merch') },
+  heeds: ['max_quantity'],
+  beforeUpdate: async (row, { max_quantity }) => {
+    if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+  },
+  beforeDelete: async (row, ctx) => {
+    await releaseExpiredHolds(ctx, 'soldproduct', row.id);
+    if (await ctx.db.soldProduct.count({ where: { productvariant_id: row.id } })) throw inUse();
+  },
+  constraints: {
+    productvariant_convention_id_sku_key: () => taken('sku', 'sku is that of another variant of the convention: choose another.'),
+    productvariant_taken_count_check: () => tooFew(),
+    soldproduct_productvariant_id_fkey: inUse,
+  },
+};

@@ -1,0 +1,68 @@
+import { id, money, orNull, text } from '../../resources/fields.ts';
+import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
+import { action, operationGiving } from '../action.ts';
+import { transaction, warn } from '../context.ts';
+import { forbidden, invalid, stateForbids } from '../errors.ts';
+import { paidFor } from '../holds.ts';
+import { manages, sold } from './sale.ts';
+
+export const actions = {
+  verified: operationGiving(
+    soldproduct,
+    'POST',
+    'verified',
+    'soldproduct',
+    {
+      summary: 'Sell a piece that is paid for',
+      description: 'As staff. amount is what was paid, in currency units; left out, the whole price.',
+      input: {
+        convention_id: id('convention'),
+        productvariant_id: id('productvariant'),
+        badge_id: orNull(id('badge')),
+        code: orNull(text(40)),
+        amount: money(),
+      },
+      required: ['productvariant_id'],
+    },
+    async ({ ctx, viewer, input: { convention_id, productvariant_id, badge_id, code, amount } }) => {
+      const variant = await ctx.db.productVariant.findUniqueOrThrow({ where: { id: productvariant_id } });
+      if (convention_id !== undefined && convention_id !== variant.convention_id)
+        throw invalid('convention_id', 'belongs to another convention.');
+      const badge = badge_id ? await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } }) : null;
+      if (badge && badge.convention_id !== variant.convention_id) throw invalid('badge_id', 'belongs to another convention.');
+      if (!manages(viewer, variant)) throw forbidden('You may not sell products here.');
+      return transaction(ctx, async (ctx) =>
+        ctx.db.soldProduct.create({
+          data: { productvariant_id, ...(await sold(ctx, { productvariant_id, badge, code, amount, verified: true })) },
+        }),
+      );
+    },
+  ),
+  verify: action(
+    soldproduct,
+    'POST',
+    'verify',
+    {
+      summary: 'Mark a held piece as paid',
+      description: 'amount is what was paid, in currency units; left out, the whole price.',
+      input: { amount: money() },
+      may: manages,
+    },
+    ({ ctx, row, input }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
+  ),
+  pickUp: action(soldproduct, 'PUT', 'pick-up', { summary: 'Hand a piece over', may: manages }, async ({ ctx, row }) => {
+    if (!row.verified) throw stateForbids('verified', 'verified: this piece is not paid for yet; verify it first.');
+    if (row.picked_up) return warn(ctx, 'picked_up: it was handed over already.', 'picked_up');
+    await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: true, pick_up_date: new Date() } });
+  }),
+  reversePickUp: action(
+    soldproduct,
+    'PUT',
+    'reverse-pick-up',
+    { summary: 'Take it back that a piece was handed over', may: manages },
+    async ({ ctx, row }) => {
+      if (!row.picked_up) return warn(ctx, 'picked_up: it was not handed over.', 'picked_up');
+      await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: false, pick_up_date: null } });
+    },
+  ),
+};
