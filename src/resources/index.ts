@@ -15,6 +15,13 @@ import { eventtypeallowedvolunteer } from './events/eventtypeallowedvolunteer.ts
 import { eventtyperoom } from './events/eventtyperoom.ts';
 import { eventwait } from './events/eventwait.ts';
 import { ticket } from './events/ticket.ts';
+import { booth } from './exhibitors/booth.ts';
+import { boothaddon } from './exhibitors/boothaddon.ts';
+import { boothoption } from './exhibitors/boothoption.ts';
+import { boothtype } from './exhibitors/boothtype.ts';
+import { boothtypediscount } from './exhibitors/boothtypediscount.ts';
+import { discount } from './exhibitors/discount.ts';
+import { exhibitor } from './exhibitors/exhibitor.ts';
 import { library } from './library/library.ts';
 import { librarygame } from './library/librarygame.ts';
 import { librarygamecheckout } from './library/librarygamecheckout.ts';
@@ -22,6 +29,9 @@ import { libraryinventory } from './library/libraryinventory.ts';
 import { libraryinventoryitem } from './library/libraryinventoryitem.ts';
 import { libraryprivilege } from './library/libraryprivilege.ts';
 import { playtowin } from './library/playtowin.ts';
+import { product } from './merchandise/product.ts';
+import { productvariant } from './merchandise/productvariant.ts';
+import { soldproduct } from './merchandise/soldproduct.ts';
 import { apikey } from './people/apikey.ts';
 import { group } from './people/group.ts';
 import { member } from './people/member.ts';
@@ -64,6 +74,13 @@ export const resources = {
   eventtyperoom,
   eventwait,
   ticket,
+  booth,
+  boothaddon,
+  boothoption,
+  boothtype,
+  boothtypediscount,
+  discount,
+  exhibitor,
   library,
   librarygame,
   librarygamecheckout,
@@ -71,6 +88,9 @@ export const resources = {
   libraryinventoryitem,
   libraryprivilege,
   playtowin,
+  product,
+  productvariant,
+  soldproduct,
   apikey,
   group,
   member,

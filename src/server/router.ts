@@ -15,6 +15,13 @@ import { eventtypeallowedvolunteer } from '../resources/events/eventtypeallowedv
 import { eventtyperoom } from '../resources/events/eventtyperoom.ts';
 import { eventwait } from '../resources/events/eventwait.ts';
 import { ticket } from '../resources/events/ticket.ts';
+import { booth } from '../resources/exhibitors/booth.ts';
+import { boothaddon } from '../resources/exhibitors/boothaddon.ts';
+import { boothoption } from '../resources/exhibitors/boothoption.ts';
+import { boothtype } from '../resources/exhibitors/boothtype.ts';
+import { boothtypediscount } from '../resources/exhibitors/boothtypediscount.ts';
+import { discount } from '../resources/exhibitors/discount.ts';
+import { exhibitor } from '../resources/exhibitors/exhibitor.ts';
 import { library } from '../resources/library/library.ts';
 import { librarygame } from '../resources/library/librarygame.ts';
 import { librarygamecheckout } from '../resources/library/librarygamecheckout.ts';
@@ -22,6 +29,9 @@ import { libraryinventory } from '../resources/library/libraryinventory.ts';
 import { libraryinventoryitem } from '../resources/library/libraryinventoryitem.ts';
 import { libraryprivilege } from '../resources/library/libraryprivilege.ts';
 import { playtowin } from '../resources/library/playtowin.ts';
+import { product } from '../resources/merchandise/product.ts';
+import { productvariant } from '../resources/merchandise/productvariant.ts';
+import { soldproduct } from '../resources/merchandise/soldproduct.ts';
 import { apikey } from '../resources/people/apikey.ts';
 import { group } from '../resources/people/group.ts';
 import { member } from '../resources/people/member.ts';
@@ -59,6 +69,15 @@ import * as eventtypes from './events/eventtype.ts';
 import * as eventwaits from './events/eventwait.ts';
 import * as eventLinks from './events/links.ts';
 import * as tickets from './events/ticket.ts';
+import * as booths from './exhibitors/booth.ts';
+import * as boothActions from './exhibitors/boothActions.ts';
+import * as boothaddons from './exhibitors/boothaddon.ts';
+import * as boothoptions from './exhibitors/boothoption.ts';
+import * as boothtypes from './exhibitors/boothtype.ts';
+import * as boothtypediscounts from './exhibitors/boothtypediscount.ts';
+import * as discounts from './exhibitors/discount.ts';
+import * as exhibitors from './exhibitors/exhibitor.ts';
+import * as exhibitorActions from './exhibitors/exhibitorActions.ts';
 import * as checkoutActions from './library/checkoutActions.ts';
 import * as libraries from './library/library.ts';
 import * as librarygames from './library/librarygame.ts';
@@ -68,6 +87,10 @@ import * as libraryinventoryitems from './library/libraryinventoryitem.ts';
 import * as libraryprivileges from './library/libraryprivilege.ts';
 import * as playtowins from './library/playtowin.ts';
 import { managedBy } from './managed.ts';
+import * as products from './merchandise/product.ts';
+import * as productvariants from './merchandise/productvariant.ts';
+import * as soldproducts from './merchandise/soldproduct.ts';
+import * as soldproductActions from './merchandise/soldproductActions.ts';
 import * as apikeys from './people/apikey.ts';
 import * as groups from './people/group.ts';
 import * as members from './people/member.ts';
@@ -115,6 +138,13 @@ export const appRouter = router({
   eventtyperoom: router(crud(eventtyperoom, eventLinks.rooms)),
   eventwait: router(crud(eventwait, eventwaits.behaviour)),
   ticket: router(crud(ticket, tickets.behaviour)),
+  booth: router({ ...crud(booth, booths.behaviour), ...boothActions.actions }),
+  boothaddon: router(crud(boothaddon, boothaddons.behaviour)),
+  boothoption: router({ ...crud(boothoption, boothoptions.behaviour), ...boothoptions.actions }),
+  boothtype: router({ ...crud(boothtype, boothtypes.behaviour), ...boothtypes.actions }),
+  boothtypediscount: router(crud(boothtypediscount, boothtypediscounts.behaviour)),
+  discount: router(crud(discount, discounts.behaviour)),
+  exhibitor: router({ ...crud(exhibitor, exhibitors.behaviour), ...exhibitorActions.actions }),
   library: router({ ...crud(library, libraries.behaviour), ...libraries.actions }),
   librarygame: router({ ...crud(librarygame, librarygames.behaviour), ...librarygames.actions }),
   librarygamecheckout: router({ ...crud(librarygamecheckout, librarygamecheckouts.behaviour), ...checkoutActions.actions }),
@@ -122,6 +152,9 @@ export const appRouter = router({
   libraryinventoryitem: router(crud(libraryinventoryitem, libraryinventoryitems.behaviour)),
   libraryprivilege: router(crud(libraryprivilege, libraryprivileges.behaviour)),
   playtowin: router(crud(playtowin, playtowins.behaviour)),
+  product: router({ ...crud(product, products.behaviour), ...products.actions }),
+  productvariant: router(crud(productvariant, productvariants.behaviour)),
+  soldproduct: router({ ...crud(soldproduct, soldproducts.behaviour), ...soldproductActions.actions }),
   apikey: router({ ...crud(apikey, apikeys.behaviour), ...apikeys.actions }),
   group: router({ ...crud(group, groups.behaviour), ...groups.actions }),
   member: router({ ...crud(member, members.behaviour), ...members.actions }),
