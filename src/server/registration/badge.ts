@@ -4,6 +4,7 @@ import { checkCustomFields } from '../customFields.ts';
 import { stateForbids } from '../errors.ts';
 import { giveBack, removeItems, takePlace } from '../holds.ts';
 import { isUser, may } from '../privileges.ts';
+import type { Viewer } from '../viewer.ts';
 import { hasLastname, isForSale, issued, manages, nameOf, priceOf, soldOut } from './issue.ts';
 import { visibleBadges } from './seen.ts';
 
@@ -11,15 +12,22 @@ import { visibleBadges } from './seen.ts';
 interface Around {
   convention: { allow_badge_editing: boolean; allow_badge_blank_lastname: boolean; library_id: string | null };
   badgetype: { name: string; custom_fields: unknown };
+  booth: { exhibitor: { user_id: string } | null } | null;
 }
+/** Has the booth that a badge came with. */
+const exhibits = (viewer: Viewer, row: Around) => isUser(viewer, row.booth?.exhibitor?.user_id);
+/** Owners change what the convention lets them; exhibitors name the holders of badges that have none, in any case. */
+const mayFillIn = (viewer: Viewer, row: Around & { user_id: string | null; firstname: string }) =>
+  (row.convention.allow_badge_editing && (isUser(viewer, row.user_id) || exhibits(viewer, row))) ||
+  (row.firstname === '' && exhibits(viewer, row));
 
 export const behaviour: BehaviourOf<typeof badge, Around> = {
   with: {
     convention: { select: { allow_badge_editing: true, allow_badge_blank_lastname: true, library_id: true } },
     badgetype: { select: { name: true, custom_fields: true } },
+    booth: { select: { exhibitor: { select: { user_id: true } } } },
   },
-  mayEdit: (viewer, row) =>
-    manages(viewer, row) || (isUser(viewer, row.user_id) && row.convention.allow_badge_editing && ownersFields),
+  mayEdit: (viewer, row) => manages(viewer, row) || (mayFillIn(viewer, row) && ownersFields),
   mayCreate: (viewer, { user_id }, { badgetype_id: type }) => {
     if (type) isForSale(viewer, type);
     if (type && manages(viewer, type)) return true;
@@ -27,7 +35,7 @@ export const behaviour: BehaviourOf<typeof badge, Around> = {
     return user_id === viewer.user_id ? [...its, 'user_id'] : its;
   },
   mayDelete: (viewer, row) => manages(viewer, row) || (isUser(viewer, row.user_id) && !row.verified),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isUser(viewer, row.user_id) || exhibits(viewer, row),
   mayRead: (viewer, row) => {
     if (may(viewer, ['registration', 'scheduling', 'volunteers'], row.convention_id)) return true;
     const atADesk =
@@ -54,7 +62,7 @@ export const behaviour: BehaviourOf<typeof badge, Around> = {
       const { custom_fields = row.custom_fields } = change;
       checkCustomFields(custom_fields, (type ?? row.badgetype).custom_fields, { staff: manages(ctx.viewer, row) });
     }
-    const name = change.name === '' ? { name: nameOf({ ...row, ...change }) } : {};
+    const name = (change.name ?? row.name) === '' ? { name: nameOf({ ...row, ...change }) } : {};
     if (!type) return name;
     // Who has not paid yet pays what the new type costs.
     const price = row.verified ? {} : await priceOf(ctx, type);
