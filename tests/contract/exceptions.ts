@@ -25,9 +25,12 @@ interface Exception {
 export const exceptions: Partial<Record<ResourceName, Exception>> = {
   apikey: { anybodyCreates: true, fewInList: true, partlyOpen: true },
   badge: { anybodyCreates: true },
+  booth: { notAlone: ['exhibitor_id'] },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
   daypart: { notAlone: ['start_date'] },
   event: { follows: ['available_count'] },
+  discount: { notAlone: ['amount_off'] },
+  exhibitor: { anybodyCreates: true },
   geolocation: { anybodyCreates: true },
   group: { anybodyCreates: true },
   library: { anybodyCreates: true, notAlone: ['user_id'] },
@@ -42,6 +45,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   shift: { notAlone: ['conventionday_id', 'start_time', 'end_time'] },
   shiftbadgetype: { fewInList: true },
   slot: { notAlone: ['event_id', 'eventsession_id'], follows: ['is_assigned'] },
+  soldproduct: { anybodyCreates: true },
   user: {
     staysAfterDelete: true,
     notAlone: ['admin', 'permanently_deactivated'],

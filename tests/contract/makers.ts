@@ -57,6 +57,12 @@ async function eventWithSeats(world: World) {
   return (await ok(as.call('POST', '/api/event', { ...sent, max_tickets: 20 }))).id;
 }
 
+/** Somebody who may have booths. */
+async function approvedExhibitor(world: World) {
+  const { record } = await world.make('exhibitor');
+  return (await ok(world.leader.call('POST', `/api/exhibitor/${record.id}/approve`))).id;
+}
+
 /** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
 export const makers: Partial<Record<ResourceName, (world: World) => Promise<Special>>> = {
   user: async (world) => {
@@ -131,5 +137,25 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     as: await librarian(world),
     sent: { librarygame_id: (await world.make('librarygame')).record.id },
   }),
+  exhibitor: async () => ({ sent: { agree_to_terms: true } }),
+  booth: async (world) => ({ sent: { exhibitor_id: await approvedExhibitor(world) } }),
+  boothaddon: async (world) => {
+    const { record } = await world.make('booth');
+    const { convention_id, boothtype_id, exhibitor_id, id: booth_id } = record;
+    const sent = { convention_id, boothtype_id, name: `Option ${next()}`, max_per_booth: 100 };
+    const option = await ok(world.leader.call('POST', '/api/boothoption', sent));
+    return { sent: { boothoption_id: option.id, exhibitor_id, booth_id } };
+  },
+  discount: async () => ({
+    sent: {
+      percent_off: 10,
+      use_with_booths: true,
+      use_with_boothoptions: true,
+      use_with_products: true,
+      use_with_badges: true,
+      use_with_tickets: true,
+    },
+  }),
+  boothtypediscount: async (world) => ({ sent: { discount_id: (await world.make('discount')).record.id } }),
   libraryprivilege: async (world) => ({ as: await librarian(world), sent: { user_id: (await world.newcomer()).user_id } }),
 };
