@@ -69,10 +69,15 @@ export function recordName(record: Loose): string {
   if (own) return own;
   const person = [record.firstname, record.lastname].filter(said).join(' ');
   if (person) return person;
-  const joined = Object.entries(record)
-    .filter(([key, value]) => isRecord(value) && key !== 'convention' && key !== 'group')
-    .map(([, value]) => recordName(value as Loose)); // kept by isRecord above
-  if (joined.length) return joined.slice(0, 2).join(' · ');
+  const beside = Object.entries(record).filter(
+    (entry): entry is [string, Loose] => isRecord(entry[1]) && entry[0] !== 'convention',
+  );
+  const joined = beside.length > 1 ? beside.filter(([key]) => key !== 'group') : beside;
+  if (joined.length)
+    return joined
+      .slice(0, 2)
+      .map(([, other]) => recordName(other))
+      .join(' · ');
   const r = resourceIfAny(String(record.object_type));
   return `${capital(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Button, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconApi, IconLogout, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -29,7 +29,8 @@ export function AccountMenu() {
   return (
     <Menu width={220}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={`Account of ${me.display_name}`}>
+        <UnstyledButton className={classes.account}>
+          <VisuallyHidden>Account of {me.display_name}</VisuallyHidden>
           <Avatar size={30} color="pine" variant="filled" name={undefined} aria-hidden>
             {initials(me.display_name)}
           </Avatar>

@@ -1,4 +1,4 @@
-import { Button, Combobox, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { Button, Combobox, ScrollArea, Text, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
@@ -54,8 +54,8 @@ export function ConventionSwitcher() {
           onClick={() => combobox.toggleDropdown()}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
-          aria-label={now.data ? `Convention: ${recordName(now.data)}. Change` : 'Choose a convention'}
         >
+          {now.data && <VisuallyHidden>Convention: </VisuallyHidden>}
           <span className={classes.switcherName}>{now.data ? recordName(now.data) : 'Choose a convention'}</span>
         </Button>
       </Combobox.Target>

@@ -1,7 +1,6 @@
 import { Button, Menu, Text, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useDocument } from '../../../client/openapi.ts';
+import { useMemo, useState } from 'react';
 import type { AnyRecord } from '../../../client/queries.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import type { Clock } from '../../../client/times.ts';
@@ -11,6 +10,7 @@ import { refused } from '../../states/notices.tsx';
 import type { Surroundings } from '../sources.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { type Action, recordActions, resourceActions } from './actions.ts';
+import { useActions } from './known.ts';
 import { usePerform } from './perform.ts';
 
 interface Place {
@@ -97,14 +97,13 @@ function Buttons({
 
 /** What can be done with a record, as buttons: everything for those who may edit it, what is open to all for others. */
 export function RecordActions({ r, record, ...place }: Place & { r: Resource; record: AnyRecord }) {
-  const { data: document } = useDocument();
-  if (!document) return null;
-  const actions = recordActions(document, r).filter(({ anyone }) => anyone || record.can_edit === true);
+  const all = useActions();
+  const actions = useMemo(() => recordActions(all, r), [all, r]).filter(({ anyone }) => anyone || record.can_edit === true);
   return <Buttons actions={actions} record={record} known={{}} {...place} />;
 }
 /** What can be done with a resource as a whole; only actions that take what is known here, such as the convention. */
 export function ResourceActions({ r, known, ...place }: Place & { r: Resource; known: Loose }) {
-  const { data: document } = useDocument();
-  if (!document) return null;
-  return <Buttons actions={resourceActions(document, r)} record={null} known={known} {...place} />;
+  const all = useActions();
+  const actions = useMemo(() => resourceActions(all, r), [all, r]);
+  return <Buttons actions={actions} record={null} known={known} {...place} />;
 }

@@ -1,69 +1,94 @@
-import { bodyOf, type Document, fieldOf, type Listed, operationsOf, parametersOf } from '../../../client/openapi.ts';
+import {
+  bodyOf,
+  type Document,
+  fieldOf,
+  type Listed,
+  operationsOf,
+  parametersOf,
+  resolved,
+  type Schema,
+} from '../../../client/openapi.ts';
 import type { Method } from '../../../client/rest.ts';
 import { capital } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf } from '../inputs.ts';
 
-/** Something that can be done with a record, or with a resource as a whole, beside the usual changes. */
-export interface Action {
+/** An action as the document tells of it, and nothing else of the document. */
+export interface Told {
   readonly method: Method;
   /** Below /api, with the id (and other names in braces) still to be filled in. */
   readonly path: string;
-  /** On the button. */
-  readonly label: string;
-  /** What it does, as a sentence without its full stop. */
   readonly summary: string;
-  readonly description: string | null;
-  readonly inputs: readonly Input[];
+  readonly asks: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
   /** Whoever is signed in may; otherwise who may edit the record. */
   readonly anyone: boolean;
 }
+/** Something that can be done with a record, or with a resource as a whole, beside the usual changes. */
+export interface Action extends Told {
+  /** On the button. */
+  readonly label: string;
+  readonly inputs: readonly Input[];
+}
 const usual = /^\/api\/\w+(\/\{id\})?$/;
+/** What pages of their own are for. */
+const elsewhere = ['/api/user/first-administrator', '/api/apikey/{id}/grant'];
 const asked = (name: string) => !name.startsWith('_') && !['id', 'session_id', 'If-Match'].includes(name);
 
-/** A few words: the last part of the path; for what takes something back, and for what is not about one record, the summary. */
-function labelOf(method: Method, path: string, summary: string): string {
-  const below = /^\/api\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
-  if (!below || method === 'DELETE') return summary;
-  const words = below.replace(/\/?\{\w+\}/g, '').split(/[-_/]/);
-  return capital(words.join(' '));
-}
-function actionOf(document: Document, { method, path, operation }: Listed): Action {
+function told(document: Document, { method, path, operation }: Listed): Told {
   const parameters = parametersOf(document, operation)
     .filter((p) => asked(p.name) && p.in !== 'header')
-    .map((p) => inputOf(p.name, fieldOf(p.schema ?? {}), p.in === 'path' || p.required === true));
+    .map(({ name, required, schema = {}, ...p }) => ({
+      name,
+      required: p.in === 'path' || required === true,
+      schema: resolved(document, schema),
+    }));
   const body = bodyOf(document, operation);
   const fields = Object.entries(body?.properties ?? {})
     .filter(([name]) => asked(name) && !parameters.some((p) => p.name === name))
-    .map(([name, schema]) => inputOf(name, fieldOf(schema), body?.required?.includes(name) ?? false));
+    .map(([name, schema]) => ({ name, required: body?.required?.includes(name) ?? false, schema: resolved(document, schema) }));
   return {
     method,
     path: path.replace(/^\/api/, ''),
-    label: labelOf(method, path, operation.summary ?? path),
     summary: operation.summary ?? path,
-    description: operation.description ?? null,
-    inputs: [...parameters, ...fields],
+    asks: [...parameters, ...fields],
     anyone: operation['x-anyone'] === true,
   };
 }
-const changing = ({ method, operation }: Listed) => method !== 'GET' && operation.deprecated !== true;
-
-/** The actions of a resource's records. */
-export const recordActions = (document: Document, r: Resource): Action[] =>
-  operationsOf(document)
-    .filter((listed) => changing(listed) && !usual.test(listed.path) && listed.path.startsWith(`/api/${r.name}/{id}/`))
-    .map((listed) => actionOf(document, listed));
-/** The actions of a resource as a whole, such as other ways to make a record. */
-export const resourceActions = (document: Document, r: Resource): Action[] =>
+/** Everything that can be done beside creating, reading, changing and deleting. */
+export const actionsIn = (document: Document): Told[] =>
   operationsOf(document)
     .filter(
-      (listed) =>
-        changing(listed) && !usual.test(listed.path) && listed.path.startsWith(`/api/${r.name}/`) && !listed.path.includes('{'),
+      ({ method, path, operation }) =>
+        method !== 'GET' && operation.deprecated !== true && !usual.test(path) && !elsewhere.includes(path),
     )
-    .map((listed) => actionOf(document, listed));
+    .map((listed) => told(document, listed));
+
+/** A few words: the last part of the path; for what takes something back, and for what is not about one record, the summary. */
+function labelOf({ method, path, summary }: Told): string {
+  const below = /^\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
+  if (!below || method === 'DELETE') return summary;
+  return capital(
+    below
+      .replace(/\/?\{\w+\}/g, '')
+      .split(/[-_/]/)
+      .join(' '),
+  );
+}
+const actionOf = (action: Told): Action => ({
+  ...action,
+  label: labelOf(action),
+  inputs: action.asks.map(({ name, required, schema }) => inputOf(name, fieldOf(schema), required)),
+});
+
+/** The actions of a resource's records. */
+export const recordActions = (all: readonly Told[], r: Resource): Action[] =>
+  all.filter(({ path }) => path.startsWith(`/${r.name}/{id}/`)).map(actionOf);
+/** The actions of a resource as a whole, such as other ways to make a record. */
+export const resourceActions = (all: readonly Told[], r: Resource): Action[] =>
+  all.filter(({ path }) => path.startsWith(`/${r.name}/`) && !path.includes('{')).map(actionOf);
 
 /** The path of a call, with what it names filled in; and what is left to be sent. */
-export function addressed(action: Action, id: string | null, values: Readonly<Record<string, unknown>>) {
+export function addressed(action: Told, id: string | null, values: Readonly<Record<string, unknown>>) {
   const inPath = new Set<string>();
   const path = action.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name);

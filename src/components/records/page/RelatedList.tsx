@@ -39,6 +39,8 @@ export function RelatedList({ r, record, listing, clock }: { r: Resource; record
   if (list.isError && [401, 403].includes(list.error.status)) return null;
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));
   const total = list.data?.paging.total_items ?? 0;
+  // Where nothing is and nothing can be added, there is nothing to say.
+  if (list.data && total === 0 && !creates) return null;
   const rows = { r: to, items, columns, clock, view: plainView };
   return (
     <Box component="section" className={classes.section} aria-labelledby={`list-${name}`}>

@@ -1,0 +1,106 @@
+import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { useMe } from '../client/queries.ts';
+import { type Refused, refusalOf } from '../client/refusal.ts';
+import { rest } from '../client/rest.ts';
+import { Plain } from '../components/layout/Plain.tsx';
+import { Failure } from '../components/states/Failure.tsx';
+import { Loading } from '../components/states/Loading.tsx';
+import type { PlainPage } from './_app.tsx';
+
+interface Application {
+  readonly id: string;
+  readonly name: string;
+  readonly uri: string | null;
+}
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+
+/** Single sign-on: an application sends the browser here, and the user says whether it may act in their name. */
+const SingleSignOn: PlainPage = () => {
+  const router = useRouter();
+  const { data: me } = useMe();
+  const said = new URLSearchParams(router.asPath.split('?')[1] ?? '');
+  const api_key = said.get('api_key') ?? '';
+  const postback_uri = said.get('postback_uri') ?? '';
+  const permissions = said.getAll('permission');
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (me === null && router.isReady) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
+  }, [me, router]);
+  const application = useQuery({
+    queryKey: ['sso', api_key],
+    enabled: Boolean(me) && router.isReady,
+    retry: false,
+    queryFn: async () => (await rest<Application>('GET', `/apikey/${encodeURIComponent(api_key)}`)).body,
+  });
+  const agree = async () => {
+    setBusy(true);
+    try {
+      const { body } = await rest<{ redirect_uri: string }>('POST', `/apikey/${encodeURIComponent(api_key)}/grant`, {
+        postback_uri,
+      });
+      window.location.assign(body.redirect_uri);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setBusy(false);
+    }
+  };
+  const name = application.data?.name ?? 'An application';
+  return (
+    <Plain
+      title={application.data ? `${name} asks to act in your name` : 'Sign in to an application'}
+      below={
+        me ? (
+          <>
+            Not {me.display_name}?{' '}
+            <Anchor component={Link} href={`/sign-in?next=${encodeURIComponent(router.asPath)}`} size="sm" underline="always">
+              Sign in as somebody else
+            </Anchor>
+          </>
+        ) : undefined
+      }
+    >
+      {application.isError ? (
+        <Failure error={refusalOf(application.error)} title="This link names no application that is known here" />
+      ) : !application.data || !me ? (
+        <Loading lines={3} />
+      ) : (
+        <Stack gap="md">
+          {refusal && <Failure error={refusal} />}
+          <Text size="sm">
+            You are signed in as <strong>{me.display_name}</strong>. If you agree, you go back to{' '}
+            <strong>{hostOf(postback_uri)}</strong>, and {name} can see and change what you can.
+          </Text>
+          {permissions.length > 0 && (
+            <>
+              <Text size="sm">It says that it wants to:</Text>
+              <List size="sm">
+                {permissions.map((permission) => (
+                  <List.Item key={permission}>{permission}</List.Item>
+                ))}
+              </List>
+            </>
+          )}
+          <Text size="sm" c="dimmed">
+            You can end this at any time in your account, among the places where you are signed in.
+          </Text>
+          <Group gap="xs">
+            <Button loading={busy} onClick={() => void agree()}>
+              Agree
+            </Button>
+            <Button component={Link} href="/" variant="default">
+              Do not agree
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Plain>
+  );
+};
+SingleSignOn.plain = true;
+export default SingleSignOn;
