@@ -7,6 +7,13 @@ export const judgedElsewhere: ReadonlySet<string> = new Set([
   // Readers of the short form get the rows that they may see.
   'badge GET /{id}/soldproducts',
   'badge GET /{id}/librarygamecheckouts',
+  // Approved exhibitors and public discounts are open; the others are not.
+  'exhibitor GET /{id}',
+  'discount GET /{id}',
+  // Each kind of discount has its own managers; one for all kinds has the organisers.
+  'discount POST /',
+  'discount PUT /{id}',
+  'discount DELETE /{id}',
   // The organisers of a convention that uses the venue.
   'venue PUT /{id}',
   'venue DELETE /{id}',

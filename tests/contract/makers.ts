@@ -156,6 +156,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       use_with_tickets: true,
     },
   }),
+  soldproduct: async (world) => ({ sent: { badge_id: await world.some('badge') } }),
   boothtypediscount: async (world) => ({ sent: { discount_id: (await world.make('discount')).record.id } }),
   libraryprivilege: async (world) => ({ as: await librarian(world), sent: { user_id: (await world.newcomer()).user_id } }),
 };
