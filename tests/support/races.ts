@@ -1,0 +1,25 @@
+import type { Context } from '../../src/server/context.ts';
+import { type Answer, refusal } from './people.ts';
+
+/** Does something several times at once. */
+export const times = <T>(n: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, i) => work(i)));
+
+/** Those of several answers that are no refusals; the refusals in short, each once. */
+export const done = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
+export const refusals = async (answers: Answer[]) =>
+  [...new Set(await Promise.all(answers.filter(({ status }) => status !== 200).map((a) => refusal(Promise.resolve(a)))))].sort();
+
+/** The database of the service under test. */
+export const database = async () => (await import('../../src/server/db/client.ts')).db;
+/** What the service does every minute. */
+export async function everyMinute(): Promise<number> {
+  const { releaseAllExpiredHolds } = await import('../../src/server/holds.ts');
+  const ctx: Context = {
+    db: await database(),
+    viewer: null,
+    dialect: 'plain',
+    request: { id: 'test', ip: '', session_id: null, if_match: null },
+    reply: { headers: {}, warnings: [] },
+  };
+  return releaseAllExpiredHolds(ctx);
+}
