@@ -10,6 +10,7 @@ import { eventgroup } from './events/eventgroup.ts';
 import { eventgroupevent } from './events/eventgroupevent.ts';
 import { eventhost } from './events/eventhost.ts';
 import { eventsession } from './events/eventsession.ts';
+import { eventsubmission } from './events/eventsubmission.ts';
 import { eventtype } from './events/eventtype.ts';
 import { eventtypeallowedvolunteer } from './events/eventtypeallowedvolunteer.ts';
 import { eventtyperoom } from './events/eventtyperoom.ts';
@@ -69,6 +70,7 @@ export const resources = {
   eventgroupevent,
   eventhost,
   eventsession,
+  eventsubmission,
   eventtype,
   eventtypeallowedvolunteer,
   eventtyperoom,

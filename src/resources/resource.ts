@@ -15,9 +15,9 @@ const usual: readonly Operation[] = ['create', 'read', 'update', 'delete'];
 
 /**
  * Who sees a column that not everybody sees: `prv` those who may edit the record, `own` its owner (and admin),
- * `staff` holders of any privilege in its convention, `org` its organisers. Several: any of them.
+ * `full` those who may edit all of it, `staff` holders of any privilege in its convention, `org` its organisers. Several: any of them.
  */
-export type Level = 'prv' | 'own' | 'staff' | 'org';
+export type Level = 'prv' | 'own' | 'full' | 'staff' | 'org';
 
 /** What an include holds: a plain value, another record, or several. */
 export type Included = Field | { readonly record: ResourceName } | { readonly records: ResourceName };

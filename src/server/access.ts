@@ -25,6 +25,7 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   const edit = b.mayEdit(viewer, row as never);
   const levels = new Set<Level>();
   if (edit !== false) levels.add('prv');
+  if (edit === true) levels.add('full');
   const owns = viewer.admin || (b.owns?.(viewer, row as never) ?? false);
   if (owns) levels.add('own');
   const convention_id = row.convention_id as string | undefined;

@@ -98,6 +98,8 @@ export interface Behaviour<T extends Types, W = unknown> {
   qualifiers?: Readonly<Record<string, (value: string, viewer: Viewer | null) => object>>;
   /** Queryable columns that not everybody sees -> a Prisma `where`: the rows in which this viewer sees them. They are found in no others. */
   searchedIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
+  /** Sortable columns that not everybody sees -> a Prisma `where`, as above. A list that holds other rows keeps its own order. */
+  sortedIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
   /** Asks the outside world, or takes long, before the transaction of a create begins; what it returns is stored too. */
   prepare?: (data: Partial<Model<T>>, ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
   /** A record that is there already and that a create answers (and may change) instead of making another. */

@@ -33,9 +33,9 @@ export function allThere(r: Resource, sent: Sent) {
 }
 const lacks = (r: Resource, name: string, value: unknown) =>
   r.mayBeEmpty.includes(name) && typeof value === 'string' ? false : empty(value);
-/** Step 5, update: what must be there may not be emptied. @throws 400/441 */
-export function nothingEmptied(r: Resource, sent: Sent) {
-  for (const name of r.required) if (name in sent && lacks(r, name, sent[name])) throw missing(name);
+/** Step 5, update: what must be there may not be emptied; what is unset already may stay so. @throws 400/441 */
+export function nothingEmptied(r: Resource, sent: Sent, before: AnyRow) {
+  for (const name of r.required) if (name in sent && before[name] !== null && lacks(r, name, sent[name])) throw missing(name);
 }
 
 /**

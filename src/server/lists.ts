@@ -3,7 +3,7 @@ import { behaviourOf } from './behaviour.ts';
 import { type Context, user } from './context.ts';
 import { invalid } from './errors.ts';
 import { ordered, qualified, searched, type Where } from './filters.ts';
-import { type AnyRecord, describe, type Extras, type OneOrMany } from './records.ts';
+import { type AnyRecord, describe, type Extras, listOf, type OneOrMany } from './records.ts';
 import { loadedWith, table } from './storage.ts';
 
 export interface Paging {
@@ -64,6 +64,13 @@ function publicForm(r: Resource): Resource {
   };
   return { ...r, list };
 }
+/** Whether a list is to be ordered by what the viewer does not see in all of its rows. */
+async function ordersUnseen(ctx: Context, r: Resource, where: Where, input: ListInput): Promise<boolean> {
+  const { sortedIn = {} } = behaviourOf(r.name);
+  const seen = listOf(input._order_by).flatMap((name) => sortedIn[name]?.(ctx.viewer) ?? []);
+  const limits = seen.filter((one) => Object.keys(one).length > 0);
+  return limits.length > 0 && (await table(ctx, r.name).count({ where: { AND: [where, { NOT: { AND: limits } }] } })) > 0;
+}
 /** Whether a list is asked for by one of the columns. */
 const asksFor = (input: object, columns: readonly string[]) =>
   columns.some((name) => [name, `_start_${name}`, `_end_${name}`].some((parameter) => parameter in input));
@@ -96,7 +103,8 @@ export async function list(
   };
   const rows = table(ctx, r.name);
   const pageIn = (orderBy: Where[]) => rows.findMany({ where, skip: page.skip, take: page.size, orderBy, ...loadedWith(r) });
-  const order = ordered(r, input._order_by, input._sort_order);
+  const asked = ordered(r, input._order_by, input._sort_order);
+  const order = (await ordersUnseen(ctx, r, where, input)) ? ordered(r, undefined, undefined) : asked;
   const [total, first] = await Promise.all([rows.count({ where }), pageIn(order)]);
   // The order of what is veiled would tell of it.
   const telling = veil && first.some((row) => !veil.knows(ctx.viewer, row as never));

@@ -10,6 +10,7 @@ import { eventgroup } from '../resources/events/eventgroup.ts';
 import { eventgroupevent } from '../resources/events/eventgroupevent.ts';
 import { eventhost } from '../resources/events/eventhost.ts';
 import { eventsession } from '../resources/events/eventsession.ts';
+import { eventsubmission } from '../resources/events/eventsubmission.ts';
 import { eventtype } from '../resources/events/eventtype.ts';
 import { eventtypeallowedvolunteer } from '../resources/events/eventtypeallowedvolunteer.ts';
 import { eventtyperoom } from '../resources/events/eventtyperoom.ts';
@@ -68,6 +69,8 @@ import * as eventsessions from './events/eventsession.ts';
 import * as eventtypes from './events/eventtype.ts';
 import * as eventwaits from './events/eventwait.ts';
 import * as eventLinks from './events/links.ts';
+import * as eventsubmissionActions from './events/submissions/actions.ts';
+import * as eventsubmissions from './events/submissions/submission.ts';
 import * as tickets from './events/ticket.ts';
 import * as booths from './exhibitors/booth.ts';
 import * as boothActions from './exhibitors/boothActions.ts';
@@ -133,6 +136,7 @@ export const appRouter = router({
   eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
   eventhost: router(crud(eventhost, eventhosts.behaviour)),
   eventsession: router(crud(eventsession, eventsessions.behaviour)),
+  eventsubmission: router({ ...crud(eventsubmission, eventsubmissions.behaviour), ...eventsubmissionActions.actions }),
   eventtype: router({ ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions }),
   eventtypeallowedvolunteer: router(crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers)),
   eventtyperoom: router(crud(eventtyperoom, eventLinks.rooms)),

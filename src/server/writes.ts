@@ -101,7 +101,7 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, l
   const { edit } = accessTo(r, ctx.viewer, before);
   permit(r, edit, `You may not change this ${r.labels[1]}.`, {});
   const sent = understood(r, input);
-  nothingEmptied(r, sent);
+  nothingEmptied(r, sent, before);
   const parents = await parentsOf(ctx, r, sent, before);
   permit(r, edit, '', sent, before);
   const values = valuesOf(r, sent, before);

@@ -29,6 +29,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
   daypart: { notAlone: ['start_date'] },
   event: { follows: ['available_count'] },
+  eventsubmission: { anybodyCreates: true, notAlone: ['preferreddaypart_id', 'alternatedaypart_id', 'reviewer_id', 'user_id'] },
   discount: { notAlone: ['amount_off'] },
   exhibitor: { anybodyCreates: true },
   geolocation: { anybodyCreates: true },

@@ -117,6 +117,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   eventgroupevent: async (world) => ({ sent: { eventgroup_id: (await world.make('eventgroup')).record.id } }),
   eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),
   eventtypeallowedvolunteer: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
+  eventsubmission: async (world) => ({ as: await world.newcomer() }),
   ticket: async (world) => ({ sent: { event_id: await eventWithSeats(world) } }),
   library: async (world) => ({ as: await librarian(world) }),
   librarygame: async (world) => ({ as: await librarian(world) }),

@@ -1,0 +1,107 @@
+import { priorities } from '../../../resources/events/event.ts';
+import { eventsubmission } from '../../../resources/events/eventsubmission.ts';
+import {
+  after,
+  described,
+  obstacle,
+  type State,
+  type Transition,
+  type TransitionName,
+  transitions,
+} from '../../../resources/events/submissionStates.ts';
+import { oneOfNumbers, orNull, text } from '../../../resources/fields.ts';
+import type { Row } from '../../../resources/resource.ts';
+import { action, listing } from '../../action.ts';
+import type { Context } from '../../context.ts';
+import { stateForbids } from '../../errors.ts';
+import { isUser } from '../../privileges.ts';
+import { logsOf, writeLine } from '../../system/logentry.ts';
+import type { Viewer } from '../../viewer.ts';
+import { schedules } from '../seen.ts';
+import { makeEvent, removeEvent } from './queue.ts';
+import type { WithEvent } from './submission.ts';
+
+type Submission = Row<'EventSubmission'>;
+const normal = 3;
+/** The event of a submission that is not in the trash. */
+const eventOf = (row: Submission) => (row as Submission & WithEvent).events[0]; // loaded with every row, see the behaviour
+
+/** The state to which a step leads. @throws 409/453 status */
+function leadingTo(step: Transition, row: Submission): State {
+  const status = row.status as State; // a check of its column
+  const next = after(step, status);
+  if (next) return next;
+  throw stateForbids('status', `status: ${obstacle(status, step.path, step.from)} Free the slots of its event first.`);
+}
+async function note(ctx: Context, { id, convention_id }: Submission, line: string, comment?: string | null): Promise<void> {
+  const log = { type: 'eventsubmission', id, convention_id } as const;
+  await writeLine(ctx, log, { comment: line, type: 'status' });
+  if (comment) await writeLine(ctx, log, { comment, is_public: true });
+}
+const remark = (comment: string | null | undefined) => (comment ? { comment } : {});
+const input = { comment: orNull(text(5000)) };
+const manages = (viewer: Viewer, row: Submission) => schedules(viewer, row);
+
+const queue = action(
+  eventsubmission,
+  'POST',
+  transitions.queue.path,
+  {
+    summary: transitions.queue.summary,
+    description: `${described(transitions.queue)} A submission that enters the queue has priority 3 unless another is given; the comment is for the submitter.`,
+    input: { ...input, priority: orNull(oneOfNumbers([1, 2, 3, 4, 5], priorities)) },
+    may: manages,
+  },
+  async ({ ctx, row, input: { comment, priority: wanted } }) => {
+    const status = leadingTo(transitions.queue, row);
+    const waits = row.status === 'queued' || row.status === 'scheduled';
+    const priority = wanted ?? (waits ? row.priority : normal);
+    const there = eventOf(row);
+    if (!there) await makeEvent(ctx, row, priority);
+    else if (priority !== row.priority) await ctx.db.event.update({ where: { id: there.id }, data: { priority } });
+    await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, priority, ...remark(comment) } });
+    await note(ctx, row, `${row.status} → ${status}, priority ${priority}`, comment);
+  },
+);
+const moving = (step: Transition) =>
+  action(
+    eventsubmission,
+    'POST',
+    step.path,
+    {
+      summary: step.summary,
+      description: `${described(step)} The comment is for the submitter.`,
+      input,
+      may: manages,
+    },
+    async ({ ctx, row, input: { comment } }) => {
+      const status = leadingTo(step, row);
+      const event = step.removesEvent?.some((state) => state === row.status) ? eventOf(row) : undefined;
+      if (event) await removeEvent(ctx, event.id);
+      await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, ...remark(comment) } });
+      await note(ctx, row, `${row.status} → ${status}`, comment);
+    },
+  );
+
+export const actions = {
+  queue,
+  decline: moving(transitions.decline),
+  review: moving(transitions.review),
+  change: moving(transitions.change),
+  comments: listing(
+    eventsubmission,
+    'comments',
+    'logentry',
+    {
+      summary: 'List the comments on an event submission',
+      may: (viewer, row) => manages(viewer, row) || isUser(viewer, row.user_id),
+    },
+    async ({ viewer, row }) => ({
+      owner_type: eventsubmission.name,
+      owner_id: row.id,
+      type: 'comment',
+      ...(manages(viewer as Viewer, row) ? {} : { is_public: true }), // no list without a session
+    }),
+  ),
+  logs: logsOf(eventsubmission, manages),
+} satisfies Record<TransitionName, unknown> & Record<string, unknown>;

@@ -1,0 +1,64 @@
+import type { EventSubmission } from '../../../generated/prisma/client.ts';
+import type { Json } from '../../../resources/fields.ts';
+import type { Loader } from '../../behaviour.ts';
+import { schedules } from '../seen.ts';
+import { sittings } from '../sittings.ts';
+import type { WithEvent } from './submission.ts';
+
+/* Includes of submissions, each loaded for a whole page. */
+type Submission = EventSubmission & WithEvent;
+
+/** Whether a submission has an event that is not in the trash. */
+export const hasEvent: Loader<Submission, boolean> = async (rows) =>
+  new Map(rows.map(({ id, events }) => [id, events.length > 0]));
+
+interface Counts {
+  id: string;
+  preferred_free_spaces: number;
+  alternate_free_spaces: number;
+  submitter_events: number;
+  clashes: number;
+}
+/**
+ * What helps to decide, for those who decide: how many spaces are free at either start for the whole time, how many events the
+ * submitter hosts, and how many of them lie in the time of one of the starts.
+ */
+export const load: Loader<Submission, Json> = async (all, { db, viewer }) => {
+  const rows = all.filter((row) => schedules(viewer, row));
+  if (!rows.length) return new Map();
+  const found = await db.$queryRaw<Counts[]>`
+    WITH asked AS (
+      SELECT submission.id, submission.convention_id, submission.type_id, submission.user_id, start.which, daypart.conventionday_id,
+        daypart.start_date, daypart.start_date + make_interval(mins => submission.duration) AS end_date,
+        ceil(submission.duration / convention.slot_duration::numeric) AS parts
+      FROM eventsubmission AS submission JOIN convention ON convention.id = submission.convention_id
+        CROSS JOIN LATERAL (VALUES ('preferred', preferreddaypart_id), ('alternate', alternatedaypart_id)) AS start (which, daypart_id)
+        JOIN daypart ON daypart.id = start.daypart_id
+      WHERE submission.id = ANY(${rows.map(({ id }) => id)}::uuid[])
+    ), free AS (
+      SELECT asked.id, asked.which, slot.space_id
+      FROM asked
+        JOIN daypart ON daypart.conventionday_id = asked.conventionday_id
+          AND daypart.start_date >= asked.start_date AND daypart.start_date < asked.end_date
+        JOIN slot ON slot.daypart_id = daypart.id AND NOT slot.is_assigned
+        JOIN space ON space.id = slot.space_id AND NOT space.is_locked
+      WHERE NOT daypart.is_hidden AND NOT daypart.is_locked
+        AND (NOT EXISTS (SELECT 1 FROM eventtyperoom WHERE eventtype_id = asked.type_id)
+          OR EXISTS (SELECT 1 FROM eventtyperoom WHERE eventtype_id = asked.type_id AND room_id = slot.room_id))
+      GROUP BY asked.id, asked.which, slot.space_id, asked.parts HAVING count(*) >= asked.parts
+    )
+    SELECT submission.id,
+      (SELECT count(*)::int FROM free WHERE free.id = submission.id AND which = 'preferred') AS preferred_free_spaces,
+      (SELECT count(*)::int FROM free WHERE free.id = submission.id AND which = 'alternate') AS alternate_free_spaces,
+      count(DISTINCT event.id)::int AS submitter_events,
+      count(DISTINCT event.id) FILTER (WHERE asked.id IS NOT NULL)::int AS clashes
+    FROM eventsubmission AS submission
+      LEFT JOIN eventhost ON eventhost.user_id = submission.user_id AND eventhost.convention_id = submission.convention_id
+      LEFT JOIN event ON event.id = eventhost.event_id AND NOT event.is_cancelled AND NOT event.trashed
+        AND event.submission_id IS DISTINCT FROM submission.id
+      LEFT JOIN ${sittings} AS sitting ON sitting.event_id = event.id
+      LEFT JOIN asked ON asked.id = submission.id AND sitting.start_date < asked.end_date AND asked.start_date < sitting.end_date
+    WHERE submission.id = ANY(${rows.map(({ id }) => id)}::uuid[])
+    GROUP BY submission.id`;
+  return new Map(found.map(({ id, ...counts }) => [id, counts]));
+};

@@ -1,0 +1,90 @@
+import { eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
+import { byUpdate, deletable, obstacle, type State } from '../../../resources/events/submissionStates.ts';
+import type { BehaviourOf } from '../../behaviour.ts';
+import type { Context } from '../../context.ts';
+import { forbidden, invalid, stateForbids } from '../../errors.ts';
+import { nowhere } from '../../filters.ts';
+import { orStaff } from '../../privileges.ts';
+import { writeLine } from '../../system/logentry.ts';
+import type { Viewer } from '../../viewer.ts';
+import { whereSeen } from '../../whereSeen.ts';
+import { fitsType } from '../event.ts';
+import { schedules } from '../seen.ts';
+import { hasEvent, load } from './loads.ts';
+
+/** What is loaded with every submission: its event, if there is one that is not in the trash. */
+export interface WithEvent {
+  events: readonly { id: string }[];
+}
+export const submitted = (viewer: Viewer | null, row: { user_id: string }) => viewer?.user_id === row.user_id;
+
+const byStaff = (viewer: Viewer | null) => orStaff(viewer, nowhere, 'scheduling');
+const byOwner = (viewer: Viewer | null) => orStaff(viewer, viewer ? { user_id: viewer.user_id } : nowhere, 'scheduling');
+const updatable = Object.keys(byUpdate) as State[]; // its keys
+
+/** What users must meet who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
+async function maySubmit({ db }: Context, convention_id: string, user_id: string): Promise<void> {
+  const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+  if (!convention.submissions_open)
+    throw stateForbids('submissions_open', 'submissions_open: the convention takes no submissions at present.');
+  if (!convention.submissions_need_badge) return;
+  const badges = await db.badge.count({
+    where: { convention_id, user_id, verified: true, badgetype: { allow_event_submissions: true } },
+  });
+  if (!badges)
+    throw stateForbids('submissions_need_badge', 'submissions_need_badge: get a badge with which events may be submitted first.');
+}
+
+export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
+  with: { events: { where: { trashed: false }, select: { id: true } } },
+  locks: (row) => row.events.map(({ id }) => ['event', id] as const),
+  mayEdit: (viewer, row) => schedules(viewer, row) || (submitted(viewer, row) && submittersFields),
+  mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
+    if (schedules(viewer, { convention_id: convention?.id ?? null })) return true;
+    if (type && !type.user_submittable)
+      throw forbidden('type_id: events of this type are submitted by the organisers only.', 'type_id');
+    return [...submittersFields, 'convention_id', ...(user_id === viewer.user_id ? ['user_id'] : [])];
+  },
+  mayDelete: (viewer, row) => schedules(viewer, row) || submitted(viewer, row),
+  owns: submitted,
+  includes: { has_event: hasEvent, load },
+  qualifiers: {
+    status: whereSeen(eventsubmission, 'status', byOwner),
+    user_id: whereSeen(eventsubmission, 'user_id', byOwner),
+    priority: whereSeen(eventsubmission, 'priority', byStaff),
+    reviewer_id: whereSeen(eventsubmission, 'reviewer_id', byStaff),
+  },
+  sortedIn: { priority: byStaff, last_submitted_date: byOwner },
+  beforeCreate: async (data, { ctx, parents }) => {
+    const type = parents.type_id;
+    if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
+    fitsType(ctx, { custom_fields: {}, ...data }, type);
+    const user_id = data.user_id ?? ctx.viewer?.user_id ?? ''; // somebody is signed in
+    if (!schedules(ctx.viewer, type)) await maySubmit(ctx, type.convention_id, user_id);
+    return { user_id, duration: data.duration ?? type.default_duration };
+  },
+  beforeUpdate: async (row, change, { ctx, parents }) => {
+    if (change.special_requests || change.custom_fields || change.type_id) {
+      const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
+      const { special_requests, custom_fields } = { ...row, ...change };
+      fitsType(ctx, { special_requests, custom_fields }, type);
+    }
+    const status = row.status as State; // a check of its column
+    const next = submitted(ctx.viewer, row) ? byUpdate[status] : status;
+    if (!next && !schedules(ctx.viewer, row))
+      throw stateForbids('status', `status: ${obstacle(status, 'be changed by its submitter', updatable)}`);
+    if (!next || next === status) return undefined;
+    await writeLine(
+      ctx,
+      { type: 'eventsubmission', id: row.id, convention_id: row.convention_id },
+      { comment: `${status} → ${next}: handed in again`, type: 'status' },
+    );
+    const now = new Date(Math.floor(Date.now() / 1000) * 1000);
+    return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
+  },
+  beforeDelete: async (row, ctx) => {
+    const status = row.status as State; // as above
+    if (!schedules(ctx.viewer, row) && !deletable.includes(status))
+      throw stateForbids('status', `status: ${obstacle(status, 'be deleted by its submitter', deletable)}`);
+  },
+};
