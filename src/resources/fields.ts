@@ -208,6 +208,20 @@ export const id = <const N extends string>(to: N): Field<string> & { readonly to
   to,
   schema: z.guid('must be an id.').transform((v) => v.toLowerCase()),
 });
+/** Ids of records: one, or several (the parameter repeated, or a JSON list). */
+export const ids = (): Field<string[]> => ({
+  kind: 'json',
+  nullable: false,
+  schema: z
+    .preprocess(
+      (v) => {
+        const list = typeof v === 'string' && v.trim().startsWith('[') ? parsed(v) : v;
+        return Array.isArray(list) ? list : [list];
+      },
+      z.array(z.guid('must be ids of records.')).min(1, 'must name a record.').max(2000, 'may hold 2000 ids at most.'),
+    )
+    .transform((list) => [...new Set(list.map((one) => one.toLowerCase()))]),
+});
 /** The same field, which may also be unset: `null`, or an empty text. */
 export const orNull = <F extends Field>(field: F): Omit<F, 'schema' | 'nullable'> & Field<ValueOf<F> | null> => ({
   ...field,

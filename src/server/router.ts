@@ -69,6 +69,8 @@ import * as eventsessions from './events/eventsession.ts';
 import * as eventtypes from './events/eventtype.ts';
 import * as eventwaits from './events/eventwait.ts';
 import * as eventLinks from './events/links.ts';
+import * as scheduleActions from './events/scheduleActions.ts';
+import * as slotActions from './events/slotActions.ts';
 import * as eventsubmissionActions from './events/submissions/actions.ts';
 import * as eventsubmissions from './events/submissions/submission.ts';
 import * as tickets from './events/ticket.ts';
@@ -131,11 +133,11 @@ export const appRouter = router({
   daypart: router(crud(daypart, dayparts.behaviour)),
   geolocation: router(crud(geolocation, geolocations.behaviour)),
   venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
-  event: router(crud(event, events.behaviour)),
+  event: router({ ...crud(event, events.behaviour), ...scheduleActions.eventActions }),
   eventgroup: router(crud(eventgroup, managedBy('scheduling'))),
   eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
   eventhost: router(crud(eventhost, eventhosts.behaviour)),
-  eventsession: router(crud(eventsession, eventsessions.behaviour)),
+  eventsession: router({ ...crud(eventsession, eventsessions.behaviour), ...scheduleActions.sessionActions }),
   eventsubmission: router({ ...crud(eventsubmission, eventsubmissions.behaviour), ...eventsubmissionActions.actions }),
   eventtype: router({ ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions }),
   eventtypeallowedvolunteer: router(crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers)),
@@ -166,7 +168,7 @@ export const appRouter = router({
   session: router({ ...crud(session, sessions.behaviour), ...sessions.actions }),
   user: router({ ...crud(user, users.behaviour), ...userActions.actions }),
   room: router({ ...crud(room, rooms.behaviour), ...rooms.actions }),
-  slot: router(crud(slot, slots.behaviour)),
+  slot: router({ ...crud(slot, slots.behaviour), ...slotActions.actions }),
   space: router({ ...crud(space, spaces.behaviour), ...spaces.actions }),
   prototype: router({ ...crud(prototype, prototypes.behaviour), ...prototypes.actions }),
   prototypefeedback: router(crud(prototypefeedback, prototypefeedbacks.behaviour)),

@@ -42,33 +42,54 @@ export async function schedulingIsOn({ db }: Context, convention_id: string): Pr
   if (!is_scheduling_enabled)
     throw stateForbids('is_scheduling_enabled', 'Scheduling is switched off in this convention: switch it on first.');
 }
+const named = (slots: readonly Assignable[]): Conflict[] => slots.map(({ id = '', name }) => ({ object_type: 'slot', id, name }));
 
+/** Slots in locked day parts stay as they are, but for organisers. @throws 409/453 is_locked */
+export function mayFree(ctx: Context, slots: readonly Assignable[]): void {
+  const locked = slots.filter((slot) => slot.daypart_locked && !organises(ctx.viewer, slot.convention_id));
+  if (locked[0]) throw stateForbids('is_locked', `The day part of ${locked[0].name} is locked: ask an organiser.`, named(locked));
+}
 /**
- * Whether the slot, which is locked or about to be made, may go to that sitting, or be freed. @throws 409/453 is_reserved, is_locked,
+ * Whether the slots, which are locked or about to be made, may all go to that sitting, or be freed. @throws 409/453 is_locked, is_reserved,
  * is_cancelled; 409/443 event_id
  */
-export async function mayAssign(ctx: Context, slot: Assignable, to: Sitting): Promise<void> {
-  if (slot.daypart_locked && !organises(ctx.viewer, slot.convention_id))
-    throw stateForbids('is_locked', `The day part of ${slot.name} is locked: ask an organiser.`);
+export async function mayAssign(ctx: Context, slots: readonly Assignable[], to: Sitting): Promise<void> {
+  mayFree(ctx, slots);
   if (!to.event_id) return;
-  if (slot.space_locked) throw stateForbids('is_locked', `The space of ${slot.name} is locked: unlock it first.`);
-  if (slot.is_reserved) throw stateForbids('is_reserved', `${slot.name} is reserved: end that first.`);
-  const event = await ctx.db.event.findUniqueOrThrow({ where: { id: to.event_id } });
+  const locked = slots.filter((slot) => slot.space_locked);
+  if (locked[0]) throw stateForbids('is_locked', `The space of ${locked[0].name} is locked: unlock it first.`, named(locked));
+  const reserved = slots.filter((slot) => slot.is_reserved);
+  if (reserved[0]) throw stateForbids('is_reserved', `${reserved[0].name} is reserved: end that first.`, named(reserved));
+  const [event] = await ctx.db.$queryRaw<[{ name: string; is_cancelled: boolean; trashed: boolean }]>`
+    SELECT name, is_cancelled, trashed FROM event WHERE id = ${to.event_id}::uuid FOR NO KEY UPDATE`;
   if (event.is_cancelled || event.trashed)
     throw stateForbids('is_cancelled', `${event.name} is ${event.trashed ? 'in the trash' : 'cancelled'}: restore it first.`);
-  const keeps = slot.event_id === to.event_id && (slot.eventsession_id === to.eventsession_id || !to.eventsession_id);
-  if (slot.event_id && !keeps) throw await heldBy(ctx, slot);
+  const keeps = (slot: Assignable) =>
+    slot.event_id === to.event_id && (slot.eventsession_id === to.eventsession_id || !to.eventsession_id);
+  const held = slots.filter((slot) => slot.event_id && !keeps(slot));
+  if (held.length) throw await heldBy(ctx, held);
 }
-async function heldBy({ db }: Context, slot: Assignable): Promise<Refusal> {
-  const { timezone } = await db.convention.findUniqueOrThrow({ where: { id: slot.convention_id } });
-  const holder = await db.event.findUnique({ where: { id: slot.event_id ?? '' } });
-  const session = slot.eventsession_id ? await db.eventSession.findUnique({ where: { id: slot.eventsession_id } }) : null;
-  const named: Conflict = session
-    ? { object_type: 'eventsession', id: session.id, name: session.name }
-    : { object_type: 'event', id: slot.event_id ?? '', name: holder?.name ?? 'an event' };
-  return taken(
-    'event_id',
-    `${slot.name} (${timesRange(slot.start_date, slot.end_date, timezone)}) is held by ${named.name}: free it first.`,
-    [named, { object_type: 'slot', id: slot.id ?? '', name: slot.name }],
-  );
+/** The refusal that says who holds the slots: event_id, 409/443. */
+export async function heldBy({ db }: Context, slots: readonly Assignable[]): Promise<Refusal> {
+  const [first] = slots;
+  const { timezone } = await db.convention.findUniqueOrThrow({ where: { id: first?.convention_id ?? '' } });
+  const [events, sessions] = await Promise.all([
+    db.event.findMany({ where: { id: { in: slots.flatMap(({ event_id }) => event_id ?? []) } } }),
+    db.eventSession.findMany({ where: { id: { in: slots.flatMap(({ eventsession_id }) => eventsession_id ?? []) } } }),
+  ]);
+  const holderOf = ({ event_id, eventsession_id }: Sitting): Conflict => {
+    const event = events.find(({ id }) => id === event_id);
+    const session = sessions.find(({ id }) => id === eventsession_id);
+    return session
+      ? { object_type: 'eventsession', id: session.id, name: `${event?.name}, ${session.name}` }
+      : { object_type: 'event', id: event_id ?? '', name: event?.name ?? 'an event' };
+  };
+  const says = (slot: Assignable) =>
+    `${slot.name} (${timesRange(slot.start_date, slot.end_date, timezone)}) is held by ${holderOf(slot).name}`;
+  const holders = new Map(slots.map((slot) => [slot.eventsession_id ?? slot.event_id, holderOf(slot)]));
+  const more = slots.length > 3 ? `, and ${slots.length - 3} more` : '';
+  return taken('event_id', `${slots.slice(0, 3).map(says).join('; ')}${more}: free it first.`, [
+    ...holders.values(),
+    ...named(slots),
+  ]);
 }

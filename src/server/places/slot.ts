@@ -2,6 +2,7 @@ import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
 import { type Conflict, invalid, stateForbids, taken } from '../errors.ts';
+import { journal } from '../events/journal.ts';
 import { managedBy } from '../managed.ts';
 import { orStaff } from '../privileges.ts';
 import { type Assignable, mayAssign, schedulingIsOn, sittingAfter } from './assign.ts';
@@ -33,7 +34,7 @@ export const behaviour: BehaviourOf<typeof slot> = {
     const to = sittingAfter(free, data, parents.eventsession_id);
     await schedulingIsOn(ctx, convention_id);
     const around = await surroundings(ctx, space_id, daypart_id);
-    if (to?.event_id) await mayAssign(ctx, { ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }, to);
+    if (to?.event_id) await mayAssign(ctx, [{ ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
     const twin = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
     if (twin) throw there({ object_type: 'slot', id: twin.id, name: twin.name });
     return { ...to, name: around.name };
@@ -44,9 +45,10 @@ export const behaviour: BehaviourOf<typeof slot> = {
     await schedulingIsOn(ctx, row.convention_id);
     const is_reserved = change.is_reserved ?? row.is_reserved;
     if (change.is_reserved && (to ?? row).event_id) throw held();
-    if (to) await mayAssign(ctx, { ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }, to);
+    if (to) await mayAssign(ctx, [{ ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }], to);
     return to ?? undefined;
   },
+  afterUpdate: async (row, before, { ctx }) => journal(ctx, row.convention_id, [{ before, after: row }]),
   beforeDelete: async (row, ctx) => {
     await schedulingIsOn(ctx, row.convention_id);
     if (row.event_id) throw held();

@@ -155,6 +155,6 @@ export function apiHandler(parts: Parts): Handler {
 /** The headers of an endpoint that something newer replaces. */
 function deprecation(route: Route, inPath: Readonly<Record<string, string | undefined>>, prefix: string): Record<string, string> {
   if (!route.deprecated) return {};
-  const path = route.successor?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''));
+  const path = route.successor?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name] ?? `{${name}}`));
   return { Deprecation: 'true', ...(path ? { Link: `<${prefix}${path}>; rel="successor-version"` } : {}) };
 }

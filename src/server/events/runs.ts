@@ -1,0 +1,39 @@
+import type { DayPart } from '../../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
+import { invalid } from '../errors.ts';
+
+/** Day parts in a row: each begins when the one before ends, all of one day. */
+export interface Run {
+  start: Date;
+  /** When the sitting ends; the last day part may end later. */
+  end: Date;
+  conventionday_id: string;
+  dayparts: readonly DayPart[];
+}
+export const partsNeeded = (duration: number, slot_duration: number) => Math.ceil(duration / slot_duration);
+
+/** The run of `count` day parts from one on; null where there are not enough. `all` are in order of time. */
+export function runFrom(all: readonly DayPart[], first: DayPart, count: number, duration: number): Run | null {
+  const from = all.findIndex(({ id }) => id === first.id);
+  const dayparts = all.slice(from, from + count);
+  const inARow = dayparts.every((part, n) => {
+    const before = dayparts[n - 1];
+    return (
+      !before || (before.end_date.getTime() === part.start_date.getTime() && before.conventionday_id === part.conventionday_id)
+    );
+  });
+  if (from < 0 || dayparts.length < count || !inARow) return null;
+  const end = new Date(first.start_date.getTime() + duration * 60_000);
+  return { start: first.start_date, end, conventionday_id: first.conventionday_id, dayparts };
+}
+
+/** The slots of spaces over a run of day parts. @throws 400/442 space_id where a space lacks one */
+export async function slotsOver({ db }: Context, run: Run, space_ids: readonly string[]): Promise<string[]> {
+  const slots = await db.slot.findMany({
+    where: { space_id: { in: [...space_ids] }, daypart_id: { in: run.dayparts.map(({ id }) => id) } },
+    select: { id: true, space_id: true },
+  });
+  const without = space_ids.find((id) => slots.filter((slot) => slot.space_id === id).length < run.dayparts.length);
+  if (without) throw invalid('space_id', 'names a space that lacks slots in that time: generate slots first.');
+  return slots.map(({ id }) => id);
+}

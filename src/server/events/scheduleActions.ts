@@ -1,0 +1,113 @@
+import { event } from '../../resources/events/event.ts';
+import { eventsession } from '../../resources/events/eventsession.ts';
+import { flag, id, ids } from '../../resources/fields.ts';
+import { action } from '../action.ts';
+import type { Context } from '../context.ts';
+import { invalid, stateForbids, unknownReference } from '../errors.ts';
+import { slotsFor, type Wanted } from './asked.ts';
+import { assign, type Holder, unassign } from './assigning.ts';
+import { onSale } from './sales.ts';
+import { schedules } from './seen.ts';
+
+const wanted = { slot_id: ids(), daypart_id: id('daypart'), space_id: ids(), keep: flag(), strict: flag() };
+const which = { slot_id: ids(), space_id: ids() };
+const aliases = { slot_ids: 'slot_id', slots: 'slot_id' };
+const describedAs =
+  'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. Problems are reported in _warnings; with strict = 1 an error refuses.';
+
+type Asked = Wanted & { keep?: boolean; strict?: boolean };
+async function give(ctx: Context, sitting: Holder & { duration: number }, asked: Asked) {
+  const on = await onSale(ctx, sitting.event_id);
+  if (on.trashed) throw stateForbids('trashed', `trashed: ${on.name} is in the trash: take it out first.`);
+  if (on.is_cancelled) throw stateForbids('is_cancelled', `is_cancelled: ${on.name} is cancelled: restore it first.`);
+  const slot_ids = await slotsFor(ctx, { ...sitting, event: on }, asked);
+  await assign(ctx, sitting, slot_ids, { keep: asked.keep ?? false });
+}
+/** @throws 400/440 slot_id */
+async function allThere({ db }: Context, slot_ids: readonly string[] | undefined) {
+  if (slot_ids && (await db.slot.count({ where: { id: { in: [...slot_ids] } } })) < slot_ids.length)
+    throw unknownReference('slot_id', 'slot');
+}
+const successor = '/api/event/{id}/unassign-slots';
+
+export const eventActions = {
+  assignSlots: action(
+    event,
+    'POST',
+    'assign-slots',
+    { summary: 'Give an event slots', description: describedAs, input: wanted, aliases, may: schedules },
+    ({ ctx, row, input }) => give(ctx, { ...row, event_id: row.id, eventsession_id: null }, input),
+  ),
+  unassignSlots: action(
+    event,
+    'POST',
+    'unassign-slots',
+    {
+      summary: 'Free slots of an event',
+      description: 'Those named, those in a space, those of a session, or, without parameters, all, sessions included.',
+      input: { ...which, eventsession_id: id('eventsession') },
+      aliases,
+      may: schedules,
+    },
+    async ({ ctx, row, input: { slot_id, space_id, eventsession_id } }) => {
+      await allThere(ctx, slot_id);
+      if (eventsession_id) await sessionOf(ctx, row.id, eventsession_id);
+      await unassign(ctx, row, { slot_ids: slot_id, space_ids: space_id, eventsession_id });
+    },
+  ),
+  scheduleUnassignAll: action(
+    event,
+    'POST',
+    'schedule-unassign-all',
+    { summary: 'Free all slots of an event', successor, may: schedules },
+    ({ ctx, row }) => unassign(ctx, row),
+  ),
+  scheduleUnassignSession: action(
+    event,
+    'POST',
+    'schedule-unassign-session',
+    {
+      summary: 'Free the slots of one sitting',
+      description: 'Those of the session named, or those that the event holds by itself.',
+      successor,
+      input: { eventsession_id: id('eventsession') },
+      may: schedules,
+    },
+    async ({ ctx, row, input: { eventsession_id } }) => {
+      if (eventsession_id) await sessionOf(ctx, row.id, eventsession_id);
+      await unassign(ctx, row, { eventsession_id: eventsession_id ?? null });
+    },
+  ),
+};
+/** @throws 400/442 eventsession_id */
+async function sessionOf({ db }: Context, event_id: string, id: string) {
+  if (!(await db.eventSession.findFirst({ where: { id, event_id } })))
+    throw invalid('eventsession_id', 'must be a session of this event.');
+}
+
+export const sessionActions = {
+  assignSlots: action(
+    eventsession,
+    'POST',
+    'assign-slots',
+    { summary: 'Give a session slots', description: describedAs, input: wanted, aliases, may: schedules },
+    ({ ctx, row, input }) => give(ctx, { ...row, eventsession_id: row.id }, input),
+  ),
+  unassignSlots: action(
+    eventsession,
+    'POST',
+    'unassign-slots',
+    {
+      summary: 'Free slots of a session',
+      description: 'Those named, those in a space, or, without parameters, all of the session.',
+      input: which,
+      aliases,
+      may: schedules,
+    },
+    async ({ ctx, row, input: { slot_id, space_id } }) => {
+      await allThere(ctx, slot_id);
+      const of = { id: row.event_id, convention_id: row.convention_id };
+      await unassign(ctx, of, { slot_ids: slot_id, space_ids: space_id, eventsession_id: row.id });
+    },
+  ),
+};
