@@ -17,6 +17,28 @@ export interface PoolOptions {
 const busy = () => Object.assign(new Error('No connection to the database became free in time.'), { code: 'P2024' });
 
 /**
+ * A connection that is given one statement at a time. Inside a transaction, Prisma sends those for several relations at once; pg would
+ * queue them as well, but means to stop doing so, and says so to whoever started the service.
+ */
+class Client extends pg.Client {
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const now = (...args: unknown[]): unknown => Reflect.apply(super.query, this, args);
+    const inTurn = (...args: unknown[]) => {
+      const [first] = args;
+      const waitable = (typeof first === 'string' || !('submit' in (first as object))) && typeof args.at(-1) !== 'function'; // text, or settings
+      if (!waitable) return now(...args);
+      const result = this.#last.then(() => now(...args));
+      this.#last = result.catch(() => {});
+      return result;
+    };
+    this.query = inTurn as typeof this.query; // any of its forms
+  }
+}
+
+/**
  * The connections of this process. The queue for them is bounded: who cannot be served is refused at once, rather than kept.
  * A statement that fails (a name that is taken, say) does not cost its connection.
  */
@@ -35,7 +57,7 @@ export class Pool extends pg.Pool {
       application_name: 'convene',
       options: '-c timezone=UTC', // the adapter takes every instant for UTC, whatever the server's zone
     };
-    super({ ...connection, max: max - lanes, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
+    super({ ...connection, Client, max: max - lanes, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
     this.#set = connectionString !== undefined;
     this.#longest = max * QUEUE_PER_CONNECTION;
     this.#lanes = lanes && this.#set ? new Lanes(connection, lanes) : undefined;
