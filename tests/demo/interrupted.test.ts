@@ -7,7 +7,7 @@ import { freshDatabase } from '../support/database.ts';
 import { family, gone, kill9, newFolder } from '../support/processes.ts';
 import { startWhole } from '../support/whole.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const folder = newFolder();
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -47,7 +47,7 @@ describe('a demo that was broken off half made', () => {
   test('is made whole by the next start after everything was killed', async () => {
     const env = { ...process.env, PORT: '0', PAGES: 'no', DEMO: 'test', DATABASE_URL: database.url, DATA_DIR: folder };
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], { env, stdio: 'ignore' });
-    await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 60_000, interval: 5 });
+    await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 90_000, interval: 5 });
     const all = family(child.pid ?? 0);
     kill9(all);
     await gone(all);
