@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, ok, refusal } from '../support/people.ts';
+import { database, done, everyMinute, refusals, times } from '../support/races.ts';
+import { type Fair, makeFair } from './scene.ts';
+
+let fair: Fair;
+let owner: Account;
+let exhibitor: string;
+const taken = async (id: string) => (await ok(fair.desk.call('GET', `/api/boothtype/${id}`))).taken_count;
+/** As if the time of a hold had passed. */
+const runOut = async (...ids: string[]) =>
+  (await database()).booth.updateMany({ where: { id: { in: ids } }, data: { hold_expires_date: new Date(Date.now() - 1000) } });
+
+beforeAll(async () => {
+  fair = await makeFair();
+  owner = await fair.newcomer();
+  exhibitor = (await fair.approved(owner)).id;
+});
+afterAll(() => fair.stop());
+
+describe('the last booth', () => {
+  test('goes to one of the thirty who take it at once', async () => {
+    const { id } = await fair.type({ max_quantity: 1 });
+    const answers = await times(30, () => fair.takes(owner, exhibitor, id));
+    expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/443 boothtype_id']]);
+    expect(await taken(id)).toBe(1);
+  });
+  test('is not one too many for its exhibitor, and each booth has a name of its own', async () => {
+    await fair.change({ max_booths_per_exhibitor: 3 });
+    const [mine, { id }] = [await fair.approved(owner), await fair.type()];
+    const answers = await times(15, () => fair.takes(owner, mine.id, id));
+    expect([done(answers).length, await refusals(answers)]).toEqual([3, ['409/453 max_booths_per_exhibitor']]);
+    expect(new Set(done(answers).map(({ body }) => body.name)).size).toBe(3);
+    expect(await taken(id)).toBe(3);
+    await fair.change({ max_booths_per_exhibitor: 0 });
+  });
+  test('is verified once, with one set of badges, however many do so', async () => {
+    const badgetype = await fair.make('badgetype', { convention_id: fair.convention_id, name: 'Crew' });
+    const { id } = await fair.type({ badgetype_id: badgetype.id, badge_quantity: 2 });
+    const booth = await ok(fair.takes(owner, exhibitor, id));
+    const answers = await times(10, () => fair.desk.call('POST', `/api/booth/${booth.id}/verify`));
+    expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/453 verified']]);
+    expect(await ok(fair.organiser.call('GET', `/api/badgetype/${badgetype.id}`))).toMatchObject({ taken_count: 2 });
+  });
+  test('is verified, or its exhibitor declined: never both', async () => {
+    const { id } = await fair.type();
+    for (let n = 0; n < 5; n += 1) {
+      const mine = await fair.approved(owner);
+      const booth = await ok(fair.takes(owner, mine.id, id));
+      const answers = await Promise.all([
+        fair.desk.call('POST', `/api/booth/${booth.id}/verify`),
+        fair.desk.call('POST', `/api/exhibitor/${mine.id}/decline`),
+      ]);
+      expect(done(answers)).toHaveLength(1);
+      expect(['409/453 booths', '409/453 exhibitor_id']).toContain((await refusals(answers))[0]);
+    }
+  });
+});
+
+describe('a hold that has run out', () => {
+  test('makes room for whoever finds the type full, with its options', async () => {
+    const { id } = await fair.type({ max_quantity: 2 });
+    const option = await fair.option(id, { max_quantity: 1 });
+    const [held] = [await ok(fair.takes(owner, exhibitor, id)), await ok(fair.takes(owner, exhibitor, id))];
+    const sent = { convention_id: fair.convention_id, boothoption_id: option.id, exhibitor_id: exhibitor, booth_id: held.id };
+    await fair.make('boothaddon', sent, owner);
+    expect(await refusal(fair.takes(owner, exhibitor, id))).toBe('409/443 boothtype_id');
+    await runOut(held.id);
+    const answers = await times(12, () => fair.takes(owner, exhibitor, id));
+    expect([done(answers).length, await taken(id)]).toEqual([1, 2]);
+    expect(await refusal(owner.call('GET', `/api/booth/${held.id}`))).toBe('404/404 id');
+    expect(await ok(owner.call('GET', `/api/boothoption/${option.id}`))).toMatchObject({ taken_count: 0 });
+  });
+  test('does not count for the limit of its exhibitor', async () => {
+    await fair.change({ max_booths_per_exhibitor: 1 });
+    const [mine, { id }] = [await fair.approved(owner), await fair.type()];
+    const held = await ok(fair.takes(owner, mine.id, id));
+    await runOut(held.id);
+    const answers = await times(6, () => fair.takes(owner, mine.id, id));
+    expect([done(answers).length, await taken(id)]).toEqual([1, 1]);
+    await fair.change({ max_booths_per_exhibitor: 0 });
+  });
+  test('is given back within a minute; what staff made stays', async () => {
+    const { id } = await fair.type();
+    const [held, made] = [await ok(fair.takes(owner, exhibitor, id)), await ok(fair.takes(fair.desk, exhibitor, id))];
+    await runOut(held.id);
+    const released = await times(3, everyMinute);
+    expect(released.reduce((a, b) => a + b)).toBe(1);
+    expect(await taken(id)).toBe(1);
+    await ok(owner.call('GET', `/api/booth/${made.id}`));
+  });
+});
+
+describe('the last use of a discount', () => {
+  test('goes to one booth, and comes back with it', async () => {
+    const { id } = await fair.type({ price: 50 });
+    const less = await fair.discount({ code: 'LAST', amount_off: 20, use_with_booths: 1, max_uses: 1 });
+    const uses = async () => (await ok(fair.organiser.call('GET', `/api/discount/${less.id}`))).used_count;
+    const codes = () => fair.takes(owner, exhibitor, id, { code: 'last' });
+    expect(await refusal(codes())).toBe('400/442 code');
+    await fair.make('boothtypediscount', { boothtype_id: id, discount_id: less.id }, fair.desk);
+    const answers = await times(12, codes);
+    expect([done(answers).length, await refusals(answers), await uses()]).toEqual([1, ['400/442 code'], 1]);
+    const [booth] = done(answers);
+    expect(booth?.body).toMatchObject({ retail_price: 50, net_price: 30, discount_id: less.id });
+    expect(await taken(id)).toBe(1);
+    expect(await refusal(fair.organiser.call('DELETE', `/api/discount/${less.id}`))).toBe('409/453 used_count');
+    await ok(owner.call('DELETE', `/api/booth/${booth?.body.id}`));
+    expect(await uses()).toBe(0);
+    expect(await ok(fair.organiser.call('DELETE', `/api/discount/${less.id}`))).toEqual({ success: 1 });
+  });
+});
