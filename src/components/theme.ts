@@ -86,6 +86,7 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': colors.red[4],
+    '--mantine-color-anchor': pine[3],
     '--mantine-color-pine-light': 'rgba(84, 173, 165, 0.2)',
     '--mantine-color-pine-light-hover': 'rgba(84, 173, 165, 0.28)',
     '--mantine-color-pine-light-color': pine[2],

@@ -29,33 +29,37 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
 const strangers: Readonly<Record<string, string>> = { 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'first-run': '/first-run' };
 
 const looks = [
-  { width: 380, scheme: 'light' },
-  { width: 380, scheme: 'dark' },
-  { width: 1440, scheme: 'light' },
-  { width: 1440, scheme: 'dark' },
+  { width: 380, colorScheme: 'light' },
+  { width: 380, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
 ] as const;
 
-for (const { width, scheme } of looks) {
-  test.describe(`${width} px, ${scheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
-    const good = (name: string, pathOf: (world: World) => string) =>
-      test(`${name} is as wide as the window, and axe finds nothing`, async ({ page, world }) => {
-        await page.goto(pathOf(world));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[role="status"]:has-text("…")')).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: `tests/.output/screens/${name}-${width}-${scheme}.png`, fullPage: true });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-        await page.evaluate(axe);
-        const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-        expect(
-          found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        ).toEqual([]);
-      });
-    for (const [name, pathOf] of Object.entries(pages)) good(name, pathOf);
-    test.describe('signed out', () => {
-      test.use({ signedIn: false });
-      for (const [name, path] of Object.entries(strangers)) good(name, () => path);
-    });
+const good = (name: string, pathOf: (world: World) => string) =>
+  test(`${name}: as wide as the window, narrow and wide, and axe finds nothing, light and dark`, async ({ page, world }) => {
+    await page.setViewportSize({ width: 380, height: 900 });
+    await page.goto(pathOf(world));
+    await page.evaluate(axe);
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[role="status"]:has-text("…")')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: `tests/.output/screens/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      const look = `${width} px, ${colorScheme}`;
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(over, `${look}: pixels beyond the window`).toBe(0);
+      const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+      expect(
+        found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        look,
+      ).toEqual([]);
+    }
   });
-}
+
+for (const [name, pathOf] of Object.entries(pages)) good(name, pathOf);
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+  for (const [name, path] of Object.entries(strangers)) good(name, () => path);
+});

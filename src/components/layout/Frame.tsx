@@ -21,8 +21,16 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
     if (stranger) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
   }, [stranger, router]);
   useEffect(() => {
+    // The next page begins at its content, for the keyboard too.
+    const arrive = (_: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) document.getElementById('content')?.focus({ preventScroll: true });
+    };
     router.events.on('routeChangeStart', close);
-    return () => router.events.off('routeChangeStart', close);
+    router.events.on('routeChangeComplete', arrive);
+    return () => {
+      router.events.off('routeChangeStart', close);
+      router.events.off('routeChangeComplete', arrive);
+    };
   }, [router, close]);
 
   return (
