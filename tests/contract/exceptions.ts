@@ -19,6 +19,8 @@ interface Exception {
   unknown?: object;
   /** Its records stand in lists of their own, one or two in each. */
   fewInList?: boolean;
+  /** Of which record the list is taken that is counted, where it is not the convention. */
+  countedThrough?: ResourceName;
   /** Closed as a whole, but with some columns for everybody. */
   partlyOpen?: boolean;
 }
@@ -37,8 +39,9 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   library: { anybodyCreates: true, notAlone: ['user_id'] },
   librarygame: { notAlone: ['min_players', 'max_players', 'min_play_time', 'max_play_time'], follows: ['uri_part'] },
   librarygamecheckout: { notAlone: ['checkout_date', 'badge_id', 'convention_id'] },
-  libraryinventoryitem: { notAlone: ['catalog_number'] },
-  playtowin: { notAlone: ['badge_id', 'convention_id'] },
+  libraryinventory: { fewInList: true },
+  libraryinventoryitem: { fewInList: true, notAlone: ['catalog_number'] },
+  playtowin: { countedThrough: 'library', notAlone: ['badge_id', 'convention_id'] },
   pendingmember: { anybodyCreates: true },
   prototype: { anybodyCreates: true, notAlone: ['min_players', 'max_players'] },
   prototypefeedback: { anybodyCreates: true },
