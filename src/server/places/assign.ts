@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type Conflict, invalid, type Refusal, stateForbids, taken } from '../errors.ts';
+import { type Conflict, invalid, type Refusal, stateForbids, taken, unknownReference } from '../errors.ts';
 import { organises } from '../privileges.ts';
 import { timesRange } from '../times.ts';
 
@@ -60,8 +60,9 @@ export async function mayAssign(ctx: Context, slots: readonly Assignable[], to: 
   if (locked[0]) throw stateForbids('is_locked', `The space of ${locked[0].name} is locked: unlock it first.`, named(locked));
   const reserved = slots.filter((slot) => slot.is_reserved);
   if (reserved[0]) throw stateForbids('is_reserved', `${reserved[0].name} is reserved: end that first.`, named(reserved));
-  const [event] = await ctx.db.$queryRaw<[{ name: string; is_cancelled: boolean; trashed: boolean }]>`
+  const [event] = await ctx.db.$queryRaw<{ name: string; is_cancelled: boolean; trashed: boolean }[]>`
     SELECT name, is_cancelled, trashed FROM event WHERE id = ${to.event_id}::uuid FOR NO KEY UPDATE`;
+  if (!event) throw unknownReference('event_id', 'event');
   if (event.is_cancelled || event.trashed)
     throw stateForbids('is_cancelled', `${event.name} is ${event.trashed ? 'in the trash' : 'cancelled'}: restore it first.`);
   const keeps = (slot: Assignable) =>
