@@ -110,3 +110,25 @@ describe('the last use of a discount', () => {
     expect(await ok(fair.organiser.call('DELETE', `/api/discount/${less.id}`))).toEqual({ success: 1 });
   });
 });
+
+test('a convention goes with all that is held in it, and not while booths are verified', async () => {
+  const { foreigner: leader, elsewhere_id: convention_id } = fair;
+  const made = (type: string, sent: object) => fair.make(type, { convention_id, name: 'One', ...sent }, leader);
+  const less = await made('discount', { percent_off: 10, use_with_booths: 1, use_with_boothoptions: 1, use_with_products: 1 });
+  const type = await made('boothtype', { price: 10 });
+  await made('boothtypediscount', { boothtype_id: type.id, discount_id: less.id });
+  const boothoption_id = (await made('boothoption', { boothtype_id: type.id, price: 5 })).id;
+  const exhibitor_id = (await made('exhibitor', { agree_to_terms: 1 })).id;
+  await ok(leader.call('POST', `/api/exhibitor/${exhibitor_id}/approve`));
+  const booth = await made('booth', { boothtype_id: type.id, exhibitor_id });
+  expect(await made('boothaddon', { boothoption_id, exhibitor_id, booth_id: booth.id })).toMatchObject({ net_price: 4.5 });
+  const product = await made('product', {});
+  const { id: productvariant_id } = await made('productvariant', { product_id: product.id, price: 3 });
+  await made('soldproduct', { productvariant_id });
+  await ok(leader.call('POST', `/api/booth/${booth.id}/verify`));
+  expect(await refusal(leader.call('DELETE', `/api/convention/${convention_id}`))).toBe('409/453 booths');
+  await ok(leader.call('DELETE', `/api/booth/${booth.id}`));
+  const held = await made('booth', { boothtype_id: type.id, exhibitor_id });
+  await made('boothaddon', { boothoption_id, exhibitor_id, booth_id: held.id });
+  expect(await ok(leader.call('DELETE', `/api/convention/${convention_id}`))).toEqual({ success: 1 });
+});
