@@ -25,8 +25,7 @@ async function withinLimit(ctx: Context, { id, name, max_per_badge }: ProductVar
   const full = async () => (await ctx.db.soldProduct.count({ where: { ...whose, productvariant_id: id } })) >= max_per_badge;
   if (!(await full())) return;
   await releaseExpiredHolds(ctx, 'soldproduct', id);
-  if (await full())
-    throw stateForbids('max_per_badge', `max_per_badge: a badge may have ${max_per_badge} of ${name} at most.`);
+  if (await full()) throw stateForbids('max_per_badge', `max_per_badge: a badge may have ${max_per_badge} of ${name} at most.`);
 }
 
 interface Order {
