@@ -68,6 +68,7 @@ import * as eventhosts from './events/eventhost.ts';
 import * as eventsessions from './events/eventsession.ts';
 import * as eventtypes from './events/eventtype.ts';
 import * as eventwaits from './events/eventwait.ts';
+import * as integrity from './events/integrity/actions.ts';
 import * as eventLinks from './events/links.ts';
 import * as scheduleActions from './events/scheduleActions.ts';
 import * as slotActions from './events/slotActions.ts';
@@ -126,14 +127,14 @@ import * as volunteershiftActions from './volunteers/volunteershiftActions.ts';
 
 /** The app as a table of contents: one line per resource. */
 export const appRouter = router({
-  convention: router({ ...crud(convention, conventions.behaviour), ...conventionActions.actions }),
+  convention: router({ ...crud(convention, conventions.behaviour), ...conventionActions.actions, ...integrity.conventionActions }),
   conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
   conventionjson: router(crud(conventionjson, conventionjsons.behaviour)),
   conventionprivilege: router(crud(conventionprivilege, conventionprivileges.behaviour)),
   daypart: router(crud(daypart, dayparts.behaviour)),
   geolocation: router(crud(geolocation, geolocations.behaviour)),
   venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
-  event: router({ ...crud(event, events.behaviour), ...scheduleActions.eventActions }),
+  event: router({ ...crud(event, events.behaviour), ...integrity.eventActions, ...scheduleActions.eventActions }),
   eventgroup: router(crud(eventgroup, managedBy('scheduling'))),
   eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
   eventhost: router(crud(eventhost, eventhosts.behaviour)),

@@ -91,6 +91,7 @@ export const event = resource('Event', {
     waits: json(),
     hosts: json(),
     multi_spaces: json(),
+    scheduleintegrity: json(),
   },
   relationships: {
     dayparts: { to: 'daypart', via: 'slots.some.event_id' },

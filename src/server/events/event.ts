@@ -10,6 +10,7 @@ import type { Viewer } from '../viewer.ts';
 import { whereSeen } from '../whereSeen.ts';
 import { eventAround } from './around.ts';
 import * as loads from './eventLoads.ts';
+import { scheduleintegrity } from './integrity/warnings.ts';
 import { type Around, around, eventVeil, hosts, schedules, visibleEvents } from './seen.ts';
 
 interface Form {
@@ -52,6 +53,7 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
     waits: loads.waits,
     hosts: loads.hostsOfEvents,
     multi_spaces: loads.multiSpaces,
+    scheduleintegrity,
   },
   qualifiers: {
     user_id: whereSeen(event, 'user_id', staffed),

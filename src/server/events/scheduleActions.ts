@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { invalid, stateForbids, unknownReference } from '../errors.ts';
 import { slotsFor, type Wanted } from './asked.ts';
 import { assign, type Holder, unassign } from './assigning.ts';
+import { heed } from './integrity/heed.ts';
 import { onSale } from './sales.ts';
 import { schedules } from './seen.ts';
 
@@ -22,6 +23,7 @@ async function give(ctx: Context, sitting: Holder & { duration: number }, asked:
   if (on.is_cancelled) throw stateForbids('is_cancelled', `is_cancelled: ${on.name} is cancelled: restore it first.`);
   const slot_ids = await slotsFor(ctx, { ...sitting, event: on }, asked);
   await assign(ctx, sitting, slot_ids, { keep: asked.keep ?? false });
+  await heed(ctx, sitting, { strict: asked.strict ?? false });
 }
 /** @throws 400/440 slot_id */
 async function allThere({ db }: Context, slot_ids: readonly string[] | undefined) {
