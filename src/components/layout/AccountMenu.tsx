@@ -1,5 +1,5 @@
 import { Avatar, Button, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconApi, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconApi, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMe } from '../../client/queries.ts';
@@ -51,6 +51,9 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item component={Link} href="/developers/api" leftSection={<IconApi size={16} aria-hidden />}>
           API
+        </Menu.Item>
+        <Menu.Item component={Link} href="/developers/rights" leftSection={<IconShieldCheck size={16} aria-hidden />}>
+          Who may do what
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>

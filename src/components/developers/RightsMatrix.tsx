@@ -1,0 +1,81 @@
+import { Box, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { capital } from '../../client/words.ts';
+import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
+import { type Cell, cellOf, rights, rightsOf, roles } from '../../resources/rights/index.ts';
+import { Page } from '../layout/Page.tsx';
+
+const signs: Readonly<Record<Cell, readonly [sign: string, said: string]>> = {
+  all: ['●', 'allowed'],
+  own: ['○', 'own records only'],
+  none: ['–', 'refused'],
+};
+const named = (resourceNames as string[]).filter((name) => rights[name]).sort();
+const title = (name: string) => capital(resourceNamed(name).labels[0]);
+
+function Line({ resource, operation }: { resource: string; operation: string }) {
+  const allowed = rightsOf(resource, operation) ?? [];
+  const [method, path = ''] = operation.split(' ');
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={500} style={{ whiteSpace: 'nowrap' }}>
+        {method} /api/{resource}
+        {path === '/' ? '' : path}
+      </Table.Th>
+      {roles.map((role) => {
+        const [sign, said] = signs[cellOf(allowed, role)];
+        return (
+          <Table.Td key={role} ta="center">
+            <span aria-hidden>{sign}</span>
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
+  );
+}
+
+/** Who may call what: the operations of one kind of record against the kinds of caller. */
+export function RightsMatrix() {
+  const router = useRouter();
+  const asked = new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of') ?? '';
+  const resource =
+    resourceIfAny(asked) && rights[asked] ? asked : 'event' in rights && named.includes('event') ? 'event' : (named[0] ?? '');
+  const go = (name: string) => router.push(`/developers/rights?of=${name}`, undefined, { shallow: true });
+  return (
+    <Page title="Who may do what">
+      <Stack>
+        <Text size="sm">
+          ● allowed, ○ own records only, – refused. Organisers hold every privilege; a privilege in another convention counts for
+          nothing here. Libraries give privileges of their own.
+        </Text>
+        <NativeSelect
+          label="Records"
+          value={resource}
+          onChange={(event) => void go(event.currentTarget.value)}
+          data={named.map((name) => ({ value: name, label: title(name) }))}
+          maw={320}
+        />
+        <Box style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Rights over ${title(resource)}`}>
+          <Table withTableBorder striped>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Operation</Table.Th>
+                {roles.map((role) => (
+                  <Table.Th key={role} scope="col" ta="center">
+                    {capital(role)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {Object.keys(rights[resource] ?? {}).map((operation) => (
+                <Line key={operation} resource={resource} operation={operation} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Box>
+      </Stack>
+    </Page>
+  );
+}
