@@ -45,6 +45,8 @@ interface Spec<T extends Types, I extends Fields, K extends keyof I & string> {
   may?: (viewer: Viewer, row: Row<T['model']>) => boolean;
   /** Works on very many rows: minutes instead of seconds. */
   takesLong?: boolean;
+  /** Includes that every answer carries. */
+  always?: readonly string[];
   /** Older name of another operation: the path that replaces it. */
   successor?: string;
   /** Changes what users may do: cached viewers are dropped; where it names a user, those of that user. */
@@ -70,6 +72,10 @@ const meta = (
 });
 const inputs = (fields: Fields | undefined, required: readonly string[] | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([k, f]) => [k, inward(f, required?.includes(k) ?? false)]));
+
+/** What was asked for, and what every answer carries beside. */
+const including = (always: readonly string[] | undefined, input: Extras): Extras =>
+  always ? { ...input, _include: [...always, ...listOf(input._include)] } : input;
 
 /** Parameters of an action, checked like those of a create: required ones first, then ids, then values. @throws 400 */
 export async function parametersOf(
@@ -132,7 +138,7 @@ export function action<T extends Types, const I extends Fields = {}, const K ext
     .output(passing(z.lazy(() => recordSchema(r))))
     .mutation(async ({ ctx, input }) => {
       await begin(ctx, r, spec, input, true, run);
-      return describeOne(ctx, r, await load(ctx, r, input.id), input as Extras);
+      return describeOne(ctx, r, await load(ctx, r, input.id), including(spec.always, input as Extras));
     }) as unknown as Mutation<Call<{ id: string }, I, K>, Read<T>>; // what the declaration says of its input and record
 }
 /** A change that answers the record of another resource, found or made by it. */
@@ -195,7 +201,7 @@ export function listing<T extends Types, const N extends ResourceName, const I e
   typed: Resource<T>,
   path: string,
   of: N,
-  spec: Omit<Spec<T, I, never>, 'required' | 'changesAccess'> & { open?: boolean; always?: readonly string[] },
+  spec: Omit<Spec<T, I, never>, 'required' | 'changesAccess'> & { open?: boolean },
   scope: (told: Omit<Told<T, I, never>, 'viewer'> & { viewer: Viewer | null }) => Promise<Where | readonly string[]>,
 ): Query<{ id: string } & Filtered, Page<RecordNamed<N>>> {
   const r = typed as unknown as Resource; // from here on the resource is data
@@ -212,8 +218,7 @@ export function listing<T extends Types, const N extends ResourceName, const I e
       const given = await parametersOf(ctx, spec.input ?? {}, [], input, spec.aliases);
       const where = await scope({ ctx, viewer, row: row as never, input: given as never });
       const asked = {
-        ...input,
-        ...(spec.always ? { _include: [...spec.always, ...listOf(input._include)] } : {}),
+        ...including(spec.always, input as Extras),
         // A listing that takes the query itself is not searched once more.
         ...(spec.input && 'query' in spec.input ? { query: undefined } : {}),
       };

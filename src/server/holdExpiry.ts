@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { db } from './db/client.ts';
+import { passOnAll } from './events/waiting.ts';
 import { releaseAllExpiredHolds } from './holds.ts';
 import { log } from './log.ts';
 
@@ -12,10 +13,15 @@ const onItsOwn = (): Context => ({
   reply: { headers: {}, warnings: [] },
 });
 
-/** Gives the places of run-out holds back, every minute, in every process; the answer ends that. */
+/** What is due: places of run-out holds are given back, run-out offers of seats are passed on. */
+export async function expireAll(ctx: Context = onItsOwn()): Promise<void> {
+  await releaseAllExpiredHolds(ctx);
+  await passOnAll(ctx);
+}
+/** Does what is due every minute, in every process; the answer ends that. */
 export function startHoldExpiry(every = 60_000): () => void {
   const timer = setInterval(() => {
-    releaseAllExpiredHolds(onItsOwn()).catch((err: unknown) => log.error({ err }, 'run-out holds were not released'));
+    expireAll().catch((err: unknown) => log.error({ err }, 'run-out holds and offers were not released'));
   }, every);
   timer.unref();
   return () => clearInterval(timer);

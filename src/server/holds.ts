@@ -62,12 +62,19 @@ export async function giveBack(ctx: Context, kind: SaleItem, parent_ids: readonl
       .$executeRaw`UPDATE ${word(saleItems[kind].parent)} SET taken_count = taken_count - ${n}::int WHERE id = ${id}::uuid`;
 }
 
+/** What follows when items go: looks at them while they are there, and answers what to do once their places are given back. */
+type Follower = (ctx: Context, ids: readonly string[]) => Promise<() => Promise<void>>;
+const followers = new Map<SaleItem, Follower>();
+/** Says what follows when items of that kind go, whoever removes them. */
+export const followRemoval = (kind: SaleItem, follower: Follower): void => void followers.set(kind, follower);
+
 /**
  * Deletes items and gives back their places and the uses of their discounts. Held tickets go with their badge, options with their booth.
  */
 export async function removeItems(ctx: Context, kind: SaleItem, items: readonly Held[]): Promise<void> {
   if (!items.length) return;
   const ids = items.map(({ id }) => id);
+  const follow = await followers.get(kind)?.(ctx, ids);
   if (kind === 'badge')
     await removeItems(ctx, 'ticket', await lockedItems(ctx, 'ticket', Prisma.sql`badge_id = ANY(${ids}::uuid[])`));
   if (kind === 'booth') await removeOptions(ctx, ids);
@@ -81,6 +88,7 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
     kind,
     items.map(({ parent_id }) => parent_id),
   );
+  await follow?.();
 }
 /** Deletes the options of booths, which are locked, and gives back how many they were and the uses of their discounts. */
 async function removeOptions(ctx: Context, booth_ids: readonly string[]): Promise<void> {

@@ -64,10 +64,12 @@ import * as geolocations from './convention/geolocation.ts';
 import * as venues from './convention/venue.ts';
 import { crud } from './crud.ts';
 import * as events from './events/event.ts';
+import * as eventActions from './events/eventActions.ts';
 import * as eventhosts from './events/eventhost.ts';
 import * as eventsessions from './events/eventsession.ts';
 import * as eventtypes from './events/eventtype.ts';
 import * as eventwaits from './events/eventwait.ts';
+import * as hostActions from './events/hostActions.ts';
 import * as integrity from './events/integrity/actions.ts';
 import * as eventLinks from './events/links.ts';
 import * as scheduleActions from './events/scheduleActions.ts';
@@ -75,6 +77,8 @@ import * as slotActions from './events/slotActions.ts';
 import * as eventsubmissionActions from './events/submissions/actions.ts';
 import * as eventsubmissions from './events/submissions/submission.ts';
 import * as tickets from './events/ticket.ts';
+import * as ticketActions from './events/ticketActions.ts';
+import * as waitActions from './events/waitActions.ts';
 import * as booths from './exhibitors/booth.ts';
 import * as boothActions from './exhibitors/boothActions.ts';
 import * as boothaddons from './exhibitors/boothaddon.ts';
@@ -127,14 +131,25 @@ import * as volunteershiftActions from './volunteers/volunteershiftActions.ts';
 
 /** The app as a table of contents: one line per resource. */
 export const appRouter = router({
-  convention: router({ ...crud(convention, conventions.behaviour), ...conventionActions.actions, ...integrity.conventionActions }),
+  convention: router({
+    ...crud(convention, conventions.behaviour),
+    ...conventionActions.actions,
+    ...integrity.conventionActions,
+  }),
   conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
   conventionjson: router(crud(conventionjson, conventionjsons.behaviour)),
   conventionprivilege: router(crud(conventionprivilege, conventionprivileges.behaviour)),
   daypart: router(crud(daypart, dayparts.behaviour)),
   geolocation: router(crud(geolocation, geolocations.behaviour)),
   venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
-  event: router({ ...crud(event, events.behaviour), ...integrity.eventActions, ...scheduleActions.eventActions }),
+  event: router({
+    ...crud(event, events.behaviour),
+    ...eventActions.actions,
+    ...hostActions.actions,
+    ...integrity.eventActions,
+    ...scheduleActions.eventActions,
+    ...waitActions.eventActions,
+  }),
   eventgroup: router(crud(eventgroup, managedBy('scheduling'))),
   eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
   eventhost: router(crud(eventhost, eventhosts.behaviour)),
@@ -143,8 +158,8 @@ export const appRouter = router({
   eventtype: router({ ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions }),
   eventtypeallowedvolunteer: router(crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers)),
   eventtyperoom: router(crud(eventtyperoom, eventLinks.rooms)),
-  eventwait: router(crud(eventwait, eventwaits.behaviour)),
-  ticket: router(crud(ticket, tickets.behaviour)),
+  eventwait: router({ ...crud(eventwait, eventwaits.behaviour), ...waitActions.waitActions }),
+  ticket: router({ ...crud(ticket, tickets.behaviour), ...ticketActions.actions }),
   booth: router({ ...crud(booth, booths.behaviour), ...boothActions.actions }),
   boothaddon: router(crud(boothaddon, boothaddons.behaviour)),
   boothoption: router({ ...crud(boothoption, boothoptions.behaviour), ...boothoptions.actions }),

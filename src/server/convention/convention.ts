@@ -2,6 +2,7 @@ import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import { type Context, user } from '../context.ts';
 import { forbidden, invalid, stateForbids } from '../errors.ts';
+import { promoteWithin } from '../events/promotion.ts';
 import { directs, leads, may, organises, orStaff } from '../privileges.ts';
 import { firstFree, slugOf } from '../slugs.ts';
 import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shiftbadgetype.ts';
@@ -90,8 +91,9 @@ export const behaviour: BehaviourOf<typeof convention> = {
     return undefined;
   },
   afterUpdate: async (row, before, { ctx }) => {
-    if (row.volunteers_need_badge === before.volunteers_need_badge) return;
-    await (row.volunteers_need_badge ? openBadgeTypes : closeBadgeTypes)(ctx, row.id);
+    if (row.volunteers_need_badge !== before.volunteers_need_badge)
+      await (row.volunteers_need_badge ? openBadgeTypes : closeBadgeTypes)(ctx, row.id);
+    await promoteWithin(ctx, { convention_id: row.id });
   },
   beforeDelete: (row, ctx) => nothingStands(ctx, row.id),
   changesAccess: true,

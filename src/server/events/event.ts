@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import { event, hostsFields } from '../../resources/events/event.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
@@ -5,13 +6,16 @@ import { nextNumber } from '../counters.ts';
 import { checkCustomFields } from '../customFields.ts';
 import { invalid, stateForbids, taken } from '../errors.ts';
 import { nowhere } from '../filters.ts';
+import { lockedItems, removeItems } from '../holds.ts';
 import { orStaff } from '../privileges.ts';
 import type { Viewer } from '../viewer.ts';
 import { whereSeen } from '../whereSeen.ts';
 import { eventAround } from './around.ts';
 import * as loads from './eventLoads.ts';
 import { scheduleintegrity } from './integrity/warnings.ts';
+import { promote } from './promotion.ts';
 import { type Around, around, eventVeil, hosts, schedules, visibleEvents } from './seen.ts';
+import { endWaits } from './waiting.ts';
 
 interface Form {
   special_requests: unknown;
@@ -80,8 +84,9 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
     if (change.trashed) await canBeTrashed(ctx, row);
     return undefined;
   },
-  beforeDelete: async (row, { db }) => {
-    const tickets = await db.ticket.findMany({
+  afterUpdate: (row, _before, { ctx }) => promote(ctx, row.id),
+  beforeDelete: async (row, ctx) => {
+    const tickets = await ctx.db.ticket.findMany({
       where: { event_id: row.id, verified: true },
       orderBy: { ticket_number: 'asc' },
       take: 20,
@@ -92,6 +97,8 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
         'tickets of this event are verified: delete them first, or cancel the event.',
         tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
       );
+    await endWaits(ctx, row.id);
+    await removeItems(ctx, 'ticket', await lockedItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
   },
   constraints: {
     event_taken_count_check: () => tooFew(),

@@ -1,5 +1,6 @@
 import type { eventhost } from '../../resources/events/eventhost.ts';
 import { type BehaviourOf, many } from '../behaviour.ts';
+import { alreadyHost } from './hosting.ts';
 import { visibleEvents } from './seen.ts';
 
 export const behaviour: BehaviourOf<typeof eventhost> = {
@@ -14,4 +15,5 @@ export const behaviour: BehaviourOf<typeof eventhost> = {
       return new Map(rows.map((row) => [row.id, users.find((user) => user.id === row.user_id)?.display_name ?? '']));
     }),
   },
+  constraints: { eventhost_event_id_user_id_key: () => alreadyHost() },
 };

@@ -11,6 +11,7 @@ import { refresh } from '../places/room.ts';
 import { may } from '../privileges.ts';
 import { isId } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
+import { promoteWithin } from './promotion.ts';
 import { roomsOf } from './rooms.ts';
 
 const eventsThere = () => stateForbids('events', 'events of this type exist: delete them or give them another type first.');
@@ -19,6 +20,9 @@ const submissionsThere = () =>
 
 export const behaviour: BehaviourOf<typeof eventtype> = {
   ...managedBy('scheduling'),
+  heeds: ['limit_ticket_availability', 'sales_stop_after', 'allow_schedule_conflicts'],
+  leavesRow: true,
+  afterUpdate: (row, _before, { ctx }) => promoteWithin(ctx, { type_id: row.id }),
   beforeDelete: async ({ id: type_id }, { db }) => {
     const [events, submissions] = await Promise.all([
       db.event.count({ where: { type_id } }),

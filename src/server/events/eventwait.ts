@@ -4,6 +4,7 @@ import { nowhere } from '../filters.ts';
 import { isUser, may, orStaff } from '../privileges.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Around, around, hosts } from './seen.ts';
+import { waitsAlready } from './waiting.ts';
 
 /** Works with what people have of events: seats and places in line. */
 export const people = ['registration', 'scheduling'] as const;
@@ -22,7 +23,7 @@ const seen = (viewer: Viewer | null) =>
 
 export const behaviour: BehaviourOf<typeof eventwait, Whose> = {
   with: { user: { select: { display_name: true } }, badge: { select: { name: true } }, event: { select: around } },
-  locks: (row) => [['event', row.event_id]],
+  locks: (row) => [...(row.badge_id ? [['badge', row.badge_id] as const] : []), ['event', row.event_id]],
   mayEdit: () => false,
   owns: (viewer, row) => isUser(viewer, row.user_id),
   mayRead: (viewer, row) => may(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
@@ -40,4 +41,5 @@ export const behaviour: BehaviourOf<typeof eventwait, Whose> = {
       return new Map(rows.map(({ id }) => [id, positions.get(id) ?? 0]));
     }),
   },
+  constraints: { eventwait_event_id_user_id_key: waitsAlready },
 };

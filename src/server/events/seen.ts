@@ -16,7 +16,7 @@ type Judged = Around & { convention_id: string };
 /** Manages events: may do everything with them. */
 export const schedules = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
   may(viewer, 'scheduling', row.convention_id);
-export const hosts = (viewer: Viewer | null, row: Pick<Around, 'eventhosts'>) =>
+export const hosts = (viewer: Pick<Viewer, 'user_id'> | null, row: Pick<Around, 'eventhosts'>) =>
   viewer !== null && row.eventhosts.some(({ user_id }) => user_id === viewer.user_id);
 /** May see who has tickets and who waits. */
 export const seesPeople = (viewer: Viewer | null, row: Judged) =>

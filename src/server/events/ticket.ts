@@ -3,12 +3,16 @@ import { id, orNull } from '../../resources/fields.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import { stateForbids, taken } from '../errors.ts';
 import { condition, nowhere } from '../filters.ts';
-import { removeItems } from '../holds.ts';
+import { followRemoval, removeItems } from '../holds.ts';
 import { isUser, may, orStaff } from '../privileges.ts';
+import { lockRow } from '../storage.ts';
+import { writeLine } from '../system/logentry.ts';
 import type { Viewer } from '../viewer.ts';
 import { people } from './eventwait.ts';
+import { promoteFor } from './promotion.ts';
 import { issued } from './seat.ts';
 import { hosts } from './seen.ts';
+import { passOn } from './waiting.ts';
 
 /** What is loaded with a ticket to judge it. */
 export interface Whose {
@@ -18,6 +22,28 @@ export interface Whose {
 /** Manages tickets: may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
   may(viewer, 'registration', row.convention_id);
+
+/** Seats that become free are offered at once, and who has a ticket less may get one elsewhere. */
+followRemoval('ticket', async (ctx, ids) => {
+  const tickets = await ctx.db.ticket.findMany({
+    where: { id: { in: [...ids] } },
+    include: { badge: { select: { user_id: true, badge_number: true } } },
+    orderBy: { ticket_number: 'asc' },
+  });
+  return async () => {
+    for (const { event_id, convention_id, ticket_number, badge } of tickets)
+      await writeLine(
+        ctx,
+        { type: 'event', id: event_id, convention_id },
+        { comment: `release: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
+      );
+    await promoteFor(
+      ctx,
+      tickets.map(({ badge }) => badge.user_id),
+      tickets.map(({ event_id }) => event_id),
+    );
+  };
+});
 
 export const behaviour: BehaviourOf<typeof ticket, Whose> = {
   with: {
@@ -44,8 +70,12 @@ export const behaviour: BehaviourOf<typeof ticket, Whose> = {
     ),
   derived: { shortname: (row) => `Ticket #${row.ticket_number}`, badge_name: (row) => row.badge.name },
   qualifiers: { user_id: (value) => condition('badge.user_id', orNull(id('user')), value) },
-  beforeCreate: ({ event_id = '', badge_id = '' }, { ctx, inputs }) =>
-    issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code }),
+  beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
+    await lockRow(ctx, 'badge', badge_id);
+    const { available_count } = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
+    if (!available_count) await passOn(ctx, event_id);
+    return issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
+  },
   beforeDelete: async (row, ctx) => {
     const { start_date, name } = row.event;
     if (row.verified && !manages(ctx.viewer, row) && start_date && start_date <= new Date())

@@ -2,6 +2,7 @@ import { type badge, ownersFields, shortForm } from '../../resources/registratio
 import type { BehaviourOf } from '../behaviour.ts';
 import { checkCustomFields } from '../customFields.ts';
 import { stateForbids } from '../errors.ts';
+import { promoteFor } from '../events/promotion.ts';
 import { giveBack, removeItems, takePlace } from '../holds.ts';
 import { isUser, may } from '../privileges.ts';
 import type { Viewer } from '../viewer.ts';
@@ -55,6 +56,10 @@ export const behaviour: BehaviourOf<typeof badge, Around> = {
     longname: async (rows) => new Map(rows.map((row) => [row.id, `#${row.badge_number} ${row.name}, ${row.badgetype.name}`])),
   },
   beforeCreate: (data, { ctx, inputs }) => issued(ctx, data, { code: inputs.code }),
+  leavesRow: true,
+  afterCreate: async (row, { ctx }) => {
+    if (row.verified) await promoteFor(ctx, [row.user_id]);
+  },
   beforeUpdate: async (row, change, { ctx, parents }) => {
     if (change.lastname !== undefined) hasLastname(change.lastname, row.convention);
     const type = change.badgetype_id === undefined ? undefined : parents.badgetype_id;

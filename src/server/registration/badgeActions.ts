@@ -4,6 +4,7 @@ import { badge } from '../../resources/registration/badge.ts';
 import { action, operationGiving } from '../action.ts';
 import { type Context, transaction, warn } from '../context.ts';
 import { forbidden, invalid, stateForbids } from '../errors.ts';
+import { promoteFor } from '../events/promotion.ts';
 import { paidFor } from '../holds.ts';
 import { isUser } from '../privileges.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
@@ -43,16 +44,18 @@ export const actions = {
       if (data.convention_id !== undefined && data.convention_id !== type.convention_id)
         throw invalid('convention_id', 'belongs to another convention.');
       if (!manages(viewer, type)) throw forbidden('You may not make badges here.');
-      return transaction(ctx, async (ctx) =>
-        ctx.db.badge.create({
+      return transaction(ctx, async (ctx) => {
+        const made = await ctx.db.badge.create({
           data: {
             ...data,
             lastname: data.lastname ?? '',
             custom_fields: data.custom_fields ?? {},
             ...(await issued(ctx, data, { code, amount, verified: true })),
           },
-        }),
-      );
+        });
+        await promoteFor(ctx, [made.user_id]);
+        return made;
+      });
     },
   ),
   verify: action(
@@ -65,7 +68,10 @@ export const actions = {
       input: { amount: money() },
       may: manages,
     },
-    ({ ctx, row, input }) => ctx.db.badge.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
+    async ({ ctx, row, input }) => {
+      await ctx.db.badge.update({ where: { id: row.id }, data: paidFor(row, input.amount) });
+      await promoteFor(ctx, [row.user_id]);
+    },
   ),
   checkIn: action(badge, 'PUT', 'check-in', { summary: 'Check the holder of a badge in', may: manages }, async ({ ctx, row }) => {
     if (!row.verified) throw stateForbids('verified', 'verified: this badge is not paid for yet; verify it first.');

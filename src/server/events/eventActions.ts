@@ -1,0 +1,67 @@
+import { event } from '../../resources/events/event.ts';
+import { orNull, text } from '../../resources/fields.ts';
+import { action, listing } from '../action.ts';
+import { stateForbids } from '../errors.ts';
+import { commenting, logsOf, writeLine } from '../system/logentry.ts';
+import { unassign } from './assigning.ts';
+import { roomsOf } from './rooms.ts';
+import { schedules } from './seen.ts';
+import { endWaits } from './waiting.ts';
+
+export const actions = {
+  cancel: action(
+    event,
+    'POST',
+    'cancel',
+    {
+      summary: 'Cancel an event',
+      description: 'Its slots are freed and nobody waits for it any more; tickets stay, to be refunded.',
+      input: { comment: orNull(text(1000)) },
+      may: schedules,
+    },
+    async ({ ctx, row, input: { comment } }) => {
+      if (row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is cancelled already.');
+      // First, so that its submission, which was scheduled, stays so.
+      await ctx.db.event.update({ where: { id: row.id }, data: { is_cancelled: true } });
+      await unassign(ctx, row, {}, 'cancel');
+      await endWaits(ctx, row.id);
+      const { id, convention_id } = row;
+      const line = { comment: comment ? `cancelled: ${comment}` : 'cancelled', type: 'status' } as const;
+      await writeLine(ctx, { type: 'event', id, convention_id }, line);
+    },
+  ),
+  restore: action(
+    event,
+    'POST',
+    'restore',
+    { summary: 'Let a cancelled event take place again', may: schedules },
+    async ({ ctx, row }) => {
+      if (!row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is not cancelled.');
+      await ctx.db.event.update({ where: { id: row.id }, data: { is_cancelled: false } });
+      const { id, convention_id } = row;
+      await writeLine(ctx, { type: 'event', id, convention_id }, { comment: 'restored', type: 'status' });
+    },
+  ),
+  possiblerooms: listing(
+    event,
+    'possiblerooms',
+    'room',
+    {
+      summary: 'List the rooms in which an event can take place',
+      description: 'Those that its type may use, with as many unlocked spaces as it needs.',
+      open: true,
+    },
+    async ({ ctx, row }) => {
+      const type = { id: row.type_id, convention_id: row.convention_id };
+      const rooms = (await roomsOf(ctx, [type])).get(row.type_id) ?? [];
+      const spaces = await ctx.db.space.groupBy({
+        by: ['room_id'],
+        where: { room_id: { in: rooms }, is_locked: false },
+        _count: true,
+      });
+      return { id: { in: spaces.filter(({ _count }) => _count >= row.spaces_needed).map(({ room_id }) => room_id) } };
+    },
+  ),
+  addLogEntry: commenting(event, 'add-log-entry', schedules),
+  logs: logsOf(event, schedules),
+};
