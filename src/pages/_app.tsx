@@ -30,6 +30,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pl
         <ConventionProvider>
           <DeletionsProvider>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
+            <section id="overlays" aria-label="Dialogs, menus and notices" />
             <Notifications position="bottom-right" limit={5} containerWidth={380} />
           </DeletionsProvider>
         </ConventionProvider>

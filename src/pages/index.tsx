@@ -3,28 +3,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { type AnyRecord, useList } from '../client/queries.ts';
+import { useList } from '../client/queries.ts';
 import { showDays } from '../client/times.ts';
 import { recordName } from '../client/words.ts';
 import { Page } from '../components/layout/Page.tsx';
+import { inOrder } from '../components/overview/figures.ts';
 import classes from '../components/overview/overview.module.css';
 import { Empty } from '../components/states/Empty.tsx';
 import { Failure } from '../components/states/Failure.tsx';
 import { Loading } from '../components/states/Loading.tsx';
-
-const instant = (value: unknown) => (value ? new Date(value as string | Date).getTime() : null); // a time, whichever way it came
-/** What is on or comes next first, then what has no days yet, then what is over, the latest first. */
-export function inOrder(conventions: readonly AnyRecord[], now = Date.now()): AnyRecord[] {
-  const place = (c: AnyRecord) => {
-    const [start, end] = [instant(c.start_date), instant(c.end_date)];
-    if (start === null || end === null) return [1, 0] as const;
-    return end >= now ? ([0, start] as const) : ([2, -end] as const);
-  };
-  return [...conventions].sort((a, b) => {
-    const [x, y] = [place(a), place(b)];
-    return x[0] - y[0] || x[1] - y[1];
-  });
-}
 
 /** The start: which convention is it about? */
 export default function Start() {

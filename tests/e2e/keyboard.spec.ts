@@ -51,13 +51,13 @@ test.describe('by keyboard alone', () => {
     await arrowTo(page.getByRole('menuitem', { name: 'Edit' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Front Desk 03' })).toBeVisible();
-    await tabTo(page, 'Shift type', 'textbox');
+    await tabTo(page, 'Shift type', 'combobox');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('set');
     await expect(page.getByRole('option', { name: 'Front Desk' })).toBeHidden();
     await expect(page.getByRole('option', { name: 'Set-up' })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Shift type' })).toHaveValue('Set-up');
+    await expect(page.getByRole('combobox', { name: 'Shift type' })).toHaveValue('Set-up');
     await page.getByLabel('Name').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Front Desk 03' })).toBeVisible();

@@ -37,12 +37,12 @@ test('search, filters, order and page stand in the address', async ({ page, worl
 test('a filter by another record is chosen by name, and begins the next new record', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/shifts`);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('region', { name: 'Filters' }).getByRole('textbox', { name: 'Shift type' }).fill('front');
+  await page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: 'Shift type' }).fill('front');
   await page.getByRole('option', { name: 'Front Desk' }).click();
   await expect(page).toHaveURL(new RegExp(`shifttype_id=${world.shifttype_ids[0]}`));
   await expect(page.getByText('1 to 15 of 15')).toBeVisible();
   await page.getByRole('link', { name: 'Add a shift' }).click();
-  await expect(page.getByRole('textbox', { name: 'Shift type' })).toHaveValue('Front Desk');
+  await expect(page.getByRole('combobox', { name: 'Shift type' })).toHaveValue('Front Desk');
 });
 
 test('an empty list says so, and what to do', async ({ page, world }) => {

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import { expectGood } from './axe.ts';
 import { expect, test, type World } from './world.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const pages: Readonly<Record<string, (world: World) => string>> = {
   start: () => '/',
@@ -22,8 +18,11 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   groups: () => '/group',
   group: ({ group_id }) => `/group/${group_id}`,
   account: () => '/account',
+  people: () => '/people',
+  'new-privilege': ({ convention_id }) => `/convention/${convention_id}/privileges/new`,
   api: () => '/developers/api',
   'api-shifts': () => '/developers/api?tag=shift',
+  rights: () => '/developers/rights?of=shift',
   'not-found': () => '/nonsense',
 };
 const strangers: Readonly<Record<string, string>> = { 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'first-run': '/first-run' };
@@ -39,7 +38,6 @@ const good = (name: string, pathOf: (world: World) => string) =>
   test(`${name}: as wide as the window, narrow and wide, and axe finds nothing, light and dark`, async ({ page, world }) => {
     await page.setViewportSize({ width: 380, height: 900 });
     await page.goto(pathOf(world));
-    await page.evaluate(axe);
     for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -47,14 +45,7 @@ const good = (name: string, pathOf: (world: World) => string) =>
       await expect(page.locator('[role="status"]:has-text("…")')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: `tests/.output/screens/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      const look = `${width} px, ${colorScheme}`;
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(over, `${look}: pixels beyond the window`).toBe(0);
-      const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-      expect(
-        found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        look,
-      ).toEqual([]);
+      await expectGood(page, `${width} px, ${colorScheme}`);
     }
   });
 

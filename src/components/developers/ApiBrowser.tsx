@@ -23,9 +23,9 @@ function Operations({ document, operations }: { document: Document; operations: 
   useEffect(() => setOrigin(window.location.origin), []);
   if (operations.length === 0) return <Text size="sm">No operation matches.</Text>;
   return (
-    <Accordion variant="separated" value={open} onChange={setOpen}>
+    <Accordion variant="separated" order={3} value={open} onChange={setOpen}>
       {operations.map((listed) => {
-        const key = `${listed.method} ${listed.path}`;
+        const key = listed.operation.operationId.replace(/\W+/g, '-');
         return (
           <Accordion.Item key={key} value={key}>
             <Accordion.Control>

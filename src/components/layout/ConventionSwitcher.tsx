@@ -1,4 +1,4 @@
-import { Button, Combobox, ScrollArea, Text, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Button, Combobox, Text, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
@@ -7,6 +7,7 @@ import { useList, useRecord } from '../../client/queries.ts';
 import { showDays } from '../../client/times.ts';
 import { recordName } from '../../client/words.ts';
 import { resourceIfAny } from '../../resources/index.ts';
+import { inOrder } from '../overview/figures.ts';
 import { useClock, useCurrentConvention } from './convention.tsx';
 import classes from './layout.module.css';
 
@@ -34,7 +35,7 @@ export function ConventionSwitcher() {
     { enabled: listed && combobox.dropdownOpened },
   );
   if (!listed) return null;
-  const items = found.data?.items ?? [];
+  const items = inOrder(found.data?.items ?? []);
 
   return (
     <Combobox
@@ -64,28 +65,29 @@ export function ConventionSwitcher() {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           placeholder="Find a convention"
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-autocomplete="list"
           aria-label="Find a convention"
         />
-        <Combobox.Options aria-label="Conventions">
-          <ScrollArea.Autosize mah={320} type="auto">
-            {items.map((convention) => (
-              <Combobox.Option key={convention.id} value={convention.id} active={convention.id === id}>
-                <Text size="sm" fw={500} truncate>
-                  {recordName(convention)}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {clock
-                    ? showDays(convention.start_date, convention.end_date, {
-                        ...clock,
-                        zone: String(convention.timezone ?? clock.zone),
-                      }) || 'No days yet'
-                    : ''}
-                </Text>
-              </Combobox.Option>
-            ))}
-            {found.data && items.length === 0 && <Combobox.Empty>No convention of that name.</Combobox.Empty>}
-            {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label="Conventions" mah={320} style={{ overflowY: 'auto' }}>
+          {items.map((convention) => (
+            <Combobox.Option key={convention.id} value={convention.id} active={convention.id === id}>
+              <Text size="sm" fw={500} truncate>
+                {recordName(convention)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {clock
+                  ? showDays(convention.start_date, convention.end_date, {
+                      ...clock,
+                      zone: String(convention.timezone ?? clock.zone),
+                    }) || 'No days yet'
+                  : ''}
+              </Text>
+            </Combobox.Option>
+          ))}
+          {found.data && items.length === 0 && <Combobox.Empty>No convention of that name.</Combobox.Empty>}
+          {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -52,7 +52,8 @@ export function conventionPlaces(id: string): Domain[] {
 /** The lists that belong to no single convention. */
 export function commonPlaces(admin: boolean): Place[] {
   const listed = (resourceNames as string[]).filter((name) => resourceNamed(name).operations.includes('list'));
-  return everywhere
+  const lists = everywhere
     .filter((name) => listed.includes(name) && (name !== 'user' || admin))
     .map((name) => ({ label: capital(resourceNamed(name).labels[0]), href: `/${name}` }));
+  return [...lists, { label: 'People', href: '/people' }];
 }

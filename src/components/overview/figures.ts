@@ -50,3 +50,17 @@ export const missingPeople = (shift: AnyRecord): number =>
 /** The day that is on, or comes next; null when all are over. */
 export const nextDay = (days: readonly AnyRecord[], now: Date): AnyRecord | null =>
   days.find(({ end_date }) => new Date(end_date as string | Date) > now) ?? null; // a time, whichever way it came
+
+const instant = (value: unknown) => (value ? new Date(value as string | Date).getTime() : null); // a time, whichever way it came
+/** What is on or comes next first, then what has no days yet, then what is over, the latest first. */
+export function inOrder(conventions: readonly AnyRecord[], now = Date.now()): AnyRecord[] {
+  const place = (c: AnyRecord) => {
+    const [start, end] = [instant(c.start_date), instant(c.end_date)];
+    if (start === null || end === null) return [1, 0] as const;
+    return end >= now ? ([0, start] as const) : ([2, -end] as const);
+  };
+  return [...conventions].sort((a, b) => {
+    const [x, y] = [place(a), place(b)];
+    return x[0] - y[0] || x[1] - y[1];
+  });
+}

@@ -65,7 +65,7 @@ export const undoable = (id: string, message: string, undo: () => void, millisec
     message: (
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text size="sm">{message}</Text>
-        <Button size="compact-sm" variant="default" onClick={undo}>
+        <Button size="compact-sm" variant="default" onClick={undo} style={{ flex: 'none' }}>
           Undo
         </Button>
       </Group>

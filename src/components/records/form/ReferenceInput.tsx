@@ -1,4 +1,4 @@
-import { CloseButton, Combobox, Input, InputBase, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, Input, InputBase, Text, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AnyRecord, useList, useMe, useRecord } from '../../../client/queries.ts';
@@ -78,11 +78,13 @@ export function ReferenceInput({ to, value, onChange, around, required, ...wrapp
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...wrapper}
           required={required}
           autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
           value={text ?? name}
           placeholder={`Choose from ${many}`}
           onChange={(event) => {
@@ -108,23 +110,21 @@ export function ReferenceInput({ to, value, onChange, around, required, ...wrapp
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={many}>
-          <ScrollArea.Autosize mah={260} type="auto">
-            {items.map((record) => (
-              <Combobox.Option key={record.id} value={record.id} active={record.id === value}>
-                {recordName(record)}
-              </Combobox.Option>
-            ))}
-            {found.isError && (
-              <Combobox.Empty>
-                <Input.Error>{found.error.message}</Input.Error>
-              </Combobox.Empty>
-            )}
-            {found.data && items.length === 0 && (
-              <Combobox.Empty>{asked ? 'Nothing of that name.' : `There are no ${many} yet.`}</Combobox.Empty>
-            )}
-            {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label={many} mah={260} style={{ overflowY: 'auto' }}>
+          {items.map((record) => (
+            <Combobox.Option key={record.id} value={record.id} active={record.id === value}>
+              {recordName(record)}
+            </Combobox.Option>
+          ))}
+          {found.isError && (
+            <Combobox.Empty>
+              <Input.Error>{found.error.message}</Input.Error>
+            </Combobox.Empty>
+          )}
+          {found.data && items.length === 0 && (
+            <Combobox.Empty>{asked ? 'Nothing of that name.' : `There are no ${many} yet.`}</Combobox.Empty>
+          )}
+          {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
         </Combobox.Options>
         {found.data && found.data.paging.total_items > items.length && (
           <Combobox.Footer>

@@ -17,12 +17,20 @@ import { canAdd, type Listing, parentColumn } from './place.ts';
 
 const first = 5;
 
+interface Props {
+  r: Resource;
+  record: AnyRecord;
+  listing: Listing;
+  label?: string;
+  clock: Clock;
+}
+
 /** The first records of a list that belongs to a record, and the ways to all of them and to a new one. */
-export function RelatedList({ r, record, listing, clock }: { r: Resource; record: AnyRecord; listing: Listing; clock: Clock }) {
+export function RelatedList({ r, record, listing, label = listing.label, clock }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { going } = useDeletions();
   const { data: me } = useMe();
-  const { to, name, path, label } = listing;
+  const { to, name, path } = listing;
   const parent = parentColumn(listing);
   const given = ['convention_id', ...(parent ? [parent] : [])];
   const usual = usualColumns(to, given, 5);

@@ -1,17 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Box,
-  Button,
-  Checkbox,
-  CloseButton,
-  Group,
-  Menu,
-  Stack,
-  Text,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, CloseButton, Group, Menu, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
@@ -117,15 +104,13 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
           </Tooltip>
           <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
             {columns.map(({ name, label }) => (
-              <Menu.Item
+              <Menu.CheckboxItem
                 key={name}
-                role="menuitemcheckbox"
-                aria-checked={shown.includes(name)}
-                onClick={() => setShown(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name])}
-                leftSection={<Checkbox.Indicator size="xs" checked={shown.includes(name)} aria-hidden />}
+                checked={shown.includes(name)}
+                onChange={(checked: boolean) => setShown(checked ? [...shown, name] : shown.filter((other) => other !== name))}
               >
                 {label}
-              </Menu.Item>
+              </Menu.CheckboxItem>
             ))}
           </Menu.Dropdown>
         </Menu>

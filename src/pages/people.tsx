@@ -1,0 +1,59 @@
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useMe, useRecord } from '../client/queries.ts';
+import { useClock } from '../components/layout/convention.tsx';
+import { Page } from '../components/layout/Page.tsx';
+import { listingAt } from '../components/records/page/place.ts';
+import { RelatedList } from '../components/records/page/RelatedList.tsx';
+import { useAddressView } from '../components/records/page/view.ts';
+import { RecordTable } from '../components/records/table/RecordTable.tsx';
+import { resourceNamed } from '../resources/index.ts';
+
+/** Groups and those in them: the reader's own memberships, then all groups. */
+export default function People() {
+  const { data: me } = useMe();
+  const user = resourceNamed('user');
+  const group = resourceNamed('group');
+  const { data: record } = useRecord('user', me?.id);
+  const [view, setView] = useAddressView(group);
+  const clock = useClock(null);
+  const mine = listingAt(user, 'members');
+  return (
+    <Page
+      title="People"
+      aside={
+        me?.admin ? (
+          <Text size="sm" c="dimmed">
+            As an administrator you see{' '}
+            <Anchor component={Link} href="/user" size="sm" underline="always">
+              all accounts
+            </Anchor>
+            .
+          </Text>
+        ) : undefined
+      }
+    >
+      {record && mine && clock && <RelatedList r={user} record={record} listing={mine} label="Your groups" clock={clock} />}
+      <Box component="section" mt="lg" aria-labelledby="groups">
+        <Group justify="space-between" mb="xs">
+          <Title order={2} id="groups">
+            All groups
+          </Title>
+        </Group>
+        {clock && (
+          <RecordTable
+            r={group}
+            procedure="group.list"
+            input={{}}
+            view={view}
+            setView={setView}
+            given={[]}
+            around={{}}
+            clock={clock}
+            newHref="/group/new"
+          />
+        )}
+      </Box>
+    </Page>
+  );
+}
