@@ -14,7 +14,7 @@ import { type ListInput, list, type Page } from './lists.ts';
 import { forgetViewers } from './people/sessions.ts';
 import { ranked } from './ranked.ts';
 import { describeOne, type Extras, listOf, load } from './records.ts';
-import { type AnyRow, isId, table } from './storage.ts';
+import { type AnyRow, isId, rowAlone } from './storage.ts';
 import { type Meta, procedure } from './trpc.ts';
 import type { Viewer } from './viewer.ts';
 import { loadLocked } from './writes.ts';
@@ -91,7 +91,7 @@ export async function parametersOf(
   for (const name of required) if (empty(given[name])) throw missing(name);
   for (const [name, field] of Object.entries(fields)) {
     if (!field.to || empty(given[name])) continue;
-    const row = isId(given[name]) ? await table(ctx, field.to).findUnique({ where: { id: given[name] } }) : null;
+    const row = isId(given[name]) ? await rowAlone(ctx, field.to as ResourceName, given[name]) : null;
     if (!row) throw unknownReference(name, field.to);
   }
   return Object.fromEntries(

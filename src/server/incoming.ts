@@ -4,7 +4,7 @@ import { behaviourOf, type Permission } from './behaviour.ts';
 import type { Context } from './context.ts';
 import { forbidden, invalid, missing, unknownReference } from './errors.ts';
 import { reasonOf } from './filters.ts';
-import { type AnyRow, columnsOf, isId, table } from './storage.ts';
+import { type AnyRow, columnsOf, isId, rowAlone } from './storage.ts';
 
 /*
  * What a create or update sends, checked step by step in the order that the wire promises: required fields, then references, then
@@ -56,7 +56,7 @@ export async function parentsOf(
   const rows = await Promise.all(
     named.map(async ([k, f]) => {
       if (!isId(sent[k])) throw unknownReference(k, String(f.to));
-      return [k, await table(ctx, String(f.to)).findUnique({ where: { id: sent[k] } })] as const;
+      return [k, await rowAlone(ctx, f.to as ResourceName, sent[k])] as const;
     }),
   );
   for (const [k, row] of rows) if (!row) throw unknownReference(k, String(fields[k]?.to));

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { html } from './markdown.ts';
 import { optionsOf } from './options.ts';
-import { type AnyRow, isId, loadedWith, table } from './storage.ts';
+import { type AnyRow, isId, rowsWithIds, rowWithId } from './storage.ts';
 
 export type OneOrMany = string | readonly string[];
 /** What a read may ask for beside the record. */
@@ -26,7 +26,7 @@ const asked = (value: unknown) => value !== undefined && !['0', 'false', ''].inc
 
 /** The row of that id. @throws 404 */
 export async function load(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {
-  const row = isId(id) ? await table(ctx, r.name).findUnique({ where: { id }, ...loadedWith(r) }) : null;
+  const row = isId(id) ? await rowWithId(ctx, r.name, id) : null;
   if (!row) throw notFound(r.labels[1], field);
   return row;
 }
@@ -123,9 +123,6 @@ async function shown(ctx: Context, r: Resource, stored: readonly AnyRow[]): Prom
     }),
   );
 }
-async function rowsWithIds(ctx: Context, r: Resource, ids: readonly string[]): Promise<AnyRow[]> {
-  return ids.length ? table(ctx, r.name).findMany({ where: { id: { in: [...new Set(ids)] } }, ...loadedWith(r) }) : [];
-}
 /** Related records by name, one query a name: only those whose id column the viewer sees. */
 async function relatedOf(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
   const want = extras._include_related_objects;
@@ -138,7 +135,7 @@ async function relatedOf(ctx: Context, r: Resource, rows: readonly AnyRow[], ext
   return Promise.all(
     known.map(async ({ name, via, other }) => {
       const ids = rows.flatMap((row) => (row[via] ? [row[via] as string] : []));
-      return { name, via, records: await shown(ctx, other, await rowsWithIds(ctx, other, ids)) };
+      return { name, via, records: await shown(ctx, other, await rowsWithIds(ctx, other.name, ids)) };
     }),
   );
 }
@@ -175,7 +172,7 @@ async function included(
   const full = behaviourOf(other.name).with
     ? await rowsWithIds(
         ctx,
-        other,
+        other.name,
         bare.map((row) => row.id),
       )
     : bare;

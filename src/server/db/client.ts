@@ -13,15 +13,17 @@ interface Holdings {
   listener: Listener | undefined;
 }
 
+/** Whether statements can be prepared: PgBouncer may give each to another connection. */
+export const prepares = !process.env.DATABASE_URL?.includes('pgbouncer=true');
+
 function open(): Holdings {
   const { DATABASE_URL: url, DATABASE_POOL: max } = readConfig();
   const pool = new Pool({ connectionString: url, max });
   const nameOf = statementNames();
-  const behindPgBouncer = url?.includes('pgbouncer=true');
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: () => {}, // an idle connection was lost: the pool opens another
-    ...(behindPgBouncer ? {} : { statementNameGenerator: ({ sql }) => nameOf(sql) }),
+    ...(prepares ? { statementNameGenerator: ({ sql }) => nameOf(sql) } : {}),
   });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 }, errorFormat: 'minimal' });
   return { url, pool, db, listener: undefined };

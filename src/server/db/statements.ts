@@ -9,7 +9,10 @@ const byId =
 /** A list of values that is longer than most: there would be a statement for every length. */
 const longList = /\bIN \((\$\d+,){12}/;
 
+const hashOf = (sql: string) => createHash('sha256').update(sql).digest('base64url').slice(0, 22);
 const QUICK = 'q_';
+/** A name for a statement that reads rows by their ids. */
+export const quickName = (sql: string) => QUICK + hashOf(sql);
 /** Whether the statement of that name reads rows by their ids: that takes no time and waits for no lock. */
 export const isQuick = (name: string | undefined) => name?.startsWith(QUICK) ?? false;
 
@@ -29,7 +32,7 @@ export function statementNames() {
       seen.add(sql);
       return '';
     }
-    const name = `${byId.test(sql) ? QUICK : 's_'}${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
+    const name = byId.test(sql) ? quickName(sql) : `s_${hashOf(sql)}`;
     names.set(sql, name);
     return name;
   };
