@@ -82,14 +82,15 @@ test('slots that bring a problem are given all the same, with a warning; strictl
 });
 
 test('two hundred events take as many queries as two', async () => {
-  const queries = async () => (await countingQueries(() => inConvention())).queries;
-  const ofPage = async () => {
-    const asked = { _include: 'scheduleintegrity', _items_per_page: 100 };
-    const { result, queries } = await countingQueries(() => stage.items(`convention/${stage.con.id}/events`, asked));
-    return { count: result.length, queries };
+  // The least of some: now and then a request looks its session up anew.
+  const least = async (ask: () => Promise<unknown>) => {
+    const counts = [];
+    for (let n = 0; n < 4; n += 1) counts.push((await countingQueries(ask)).queries);
+    return Math.min(...counts);
   };
-  await Promise.all([queries(), ofPage()]);
-  const few = [await queries(), (await ofPage()).queries];
+  const asked = { _include: 'scheduleintegrity', _items_per_page: 100 };
+  const page = () => stage.items(`convention/${stage.con.id}/events`, asked);
+  const few = [await least(inConvention), await least(page)];
   const { db } = await import('../../src/server/db/client.ts');
   const { convention_id, type_id } = await db.event.findUniqueOrThrow({ where: { id: short.id } });
   const some = { convention_id, type_id, name: 'One of many', max_tickets: 6, priority: 3, duration: 30 };
@@ -97,8 +98,7 @@ test('two hundred events take as many queries as two', async () => {
   const events = await db.event.findMany({ where: { event_number: { gte: 1000 } }, select: { id: true } });
   const slots = await db.slot.findMany({ where: { convention_id, is_assigned: false }, take: 150, select: { id: true } });
   for (const [n, { id }] of slots.entries()) await db.slot.update({ where: { id }, data: { event_id: events[n]?.id ?? null } });
-  await Promise.all([queries(), ofPage()]);
-  const many = await ofPage();
-  expect([many.count, await queries(), many.queries]).toEqual([100, ...few]);
+  expect(await page()).toHaveLength(100);
+  expect([await least(inConvention), await least(page)]).toEqual(few);
   expect((await inConvention({ rule: 'SI-16' })).length).toBe(100);
 });
