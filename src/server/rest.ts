@@ -1,7 +1,7 @@
 import { resources } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import { db } from './db/client.ts';
-import { log } from './log.ts';
+import { requestLog as log } from './log.ts';
 import { openApiText } from './openapi.ts';
 import { viewerOf } from './people/sessions.ts';
 import { apiHandler, type Handler } from './rest/handler.ts';
