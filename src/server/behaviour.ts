@@ -74,6 +74,8 @@ export interface Behaviour<T extends Types, W = unknown> {
   /** Rows to be locked before this one, so that everybody takes locks in one order: [resource, id], in that order. */
   locks?: (row: R<T, W>) => readonly (readonly [ResourceName, string])[];
   mayEdit: (viewer: Viewer, row: R<T, W>) => Permission;
+  /** Whether the state of the row leaves a viewer anything to edit, for `can_edit`; that an edit is refused is up to beforeUpdate. */
+  editable?: (viewer: Viewer, row: R<T, W>) => boolean;
   /** Default: whoever could edit the record that is about to be. */
   mayCreate?: (viewer: Viewer, input: Partial<Model<T>>, parents: Parents<T>) => Permission;
   /** Whether somebody without a session may create, where the declaration lets them try (openCreate). */

@@ -71,7 +71,7 @@ function plain(
   };
   if (ctx.viewer) {
     record.can_view = access.levels.has('prv');
-    record.can_edit = access.edit !== false;
+    record.can_edit = access.edit !== false && (b.editable?.(ctx.viewer, row as never) ?? true);
     if (access.levels.has('prv')) record.edit_uri = `/${r.name}/${row.id}/edit`;
   }
   const put = (name: string, field: Field, value: unknown) => {

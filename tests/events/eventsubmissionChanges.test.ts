@@ -53,6 +53,7 @@ describe('changing and taking back', () => {
     await plan.step(id, 'queue');
     const [event] = await plan.eventsOf(id);
     expect(await refusal(plan.submitter.call('DELETE', `/api/eventsubmission/${id}`))).toBe('409/453 status');
+    expect([(await plan.as(plan.submitter, id)).can_edit, (await plan.as(plan.organiser, id)).can_edit]).toEqual([false, true]);
     await ok(plan.organiser.call('DELETE', `/api/eventsubmission/${id}`));
     expect(await ok(plan.organiser.call('GET', `/api/event/${event?.id}`))).toMatchObject({ submission_id: null });
     const own = await plan.submission();

@@ -39,6 +39,7 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
   with: { events: { where: { trashed: false }, select: { id: true } } },
   locks: (row) => row.events.map(({ id }) => ['event', id] as const),
   mayEdit: (viewer, row) => schedules(viewer, row) || (submitted(viewer, row) && submittersFields),
+  editable: (viewer, row) => schedules(viewer, row) || row.status in byUpdate,
   mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
     if (schedules(viewer, { convention_id: convention?.id ?? null })) return true;
     if (type && !type.user_submittable)
