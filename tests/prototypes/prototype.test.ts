@@ -129,6 +129,15 @@ describe('feedback', () => {
     for (const key of ['rating', 'feedback', 'feedback_html', 'user_id']) expect(elsewhere).not.toHaveProperty(key);
   });
 
+  test('cannot be guessed by asking for a rating that one does not see', async () => {
+    const { id } = await prototype();
+    await ok(visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Secret', rating: 2 }));
+    const found = async (account: Account, rating: number) =>
+      (await ok(account.call('GET', `/api/prototype/${id}/feedback`, { rating }))).items as Body[];
+    expect([(await found(designer, 2)).length, (await found(designer, 5)).length]).toEqual([1, 0]);
+    expect(await found(otherLeader, 2)).toEqual(await found(otherLeader, 5));
+  });
+
   test('is not changed by the designer', async () => {
     const { id } = await prototype();
     const said = await ok(visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Hm', rating: 1 }));

@@ -1,7 +1,17 @@
-import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
+import { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { BehaviourOf } from '../behaviour.ts';
-import { isUser, may } from '../privileges.ts';
+import { conventionsWhere, isUser, may } from '../privileges.ts';
 import type { Viewer } from '../viewer.ts';
+import { whereSeen } from '../whereSeen.ts';
+
+/** Rows in which the viewer reads what was said. */
+function told(viewer: Viewer | null): object {
+  const managed = conventionsWhere(viewer, 'prototypes');
+  if (managed === 'all') return {};
+  if (!viewer) return { id: { in: [] } };
+  const { user_id } = viewer;
+  return { OR: [{ user_id }, { prototype: { user_id } }, { convention_id: { in: managed } }] };
+}
 
 export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { user_id: string } }> = {
   with: { prototype: { select: { user_id: true } } },
@@ -9,6 +19,7 @@ export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { use
   mayCreate: () => true,
   // The designer reads what was said, and may not change it.
   owns: (viewer, row) => isUser(viewer, row.user_id) || isUser(viewer, row.prototype.user_id),
+  qualifiers: { rating: whereSeen(prototypefeedback, 'rating', told), user_id: whereSeen(prototypefeedback, 'user_id', told) },
   async beforeCreate(_data, { ctx, parents }) {
     const viewer = ctx.viewer as Viewer; // a create has a viewer
     return { user_id: viewer.user_id, convention_id: parents.prototype_id?.convention_id as string }; // prototype_id is required
