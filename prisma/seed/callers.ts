@@ -15,7 +15,7 @@ async function request(session_id: string | null): Promise<Context> {
     db,
     viewer: session_id === null ? null : await viewerOf(session_id),
     dialect: 'plain',
-    request: { id: `demo-${randomBytes(6).toString('hex')}`, ip: '127.0.0.1', session_id, if_match: null },
+    request: { id: `demo-${randomBytes(6).toString('hex')}`, ip: '127.0.0.1', host: 'localhost', session_id, if_match: null },
     reply: { headers: {}, warnings: [] },
   };
 }

@@ -15,7 +15,8 @@ export type Kind =
   | 'email'
   | 'phone'
   | 'zone'
-  | 'id';
+  | 'id'
+  | 'file';
 
 /** One column or computed value: how it is checked on the way in, and what tables, forms and the document say of it. */
 export interface Field<V = unknown> {
@@ -221,6 +222,12 @@ export const ids = (): Field<string[]> => ({
       z.array(z.guid('must be ids of records.')).min(1, 'must name a record.').max(2000, 'may hold 2000 ids at most.'),
     )
     .transform((list) => [...new Set(list.map((one) => one.toLowerCase()))]),
+});
+/** A file of a multipart body: what the field itself holds is the name that the sender gave it. */
+export const file = (): Field<string> => ({
+  kind: 'file',
+  nullable: false,
+  schema: z.string({ error: 'must be one file, sent as multipart/form-data.' }),
 });
 /** The same field, which may also be unset: `null`, or an empty text. */
 export const orNull = <F extends Field>(field: F): Omit<F, 'schema' | 'nullable'> & Field<ValueOf<F> | null> => ({

@@ -1,5 +1,6 @@
 import { convention } from './convention/convention.ts';
 import { conventionday } from './convention/conventionday.ts';
+import { conventionimage } from './convention/conventionimage.ts';
 import { conventionjson } from './convention/conventionjson.ts';
 import { conventionprivilege } from './convention/conventionprivilege.ts';
 import { daypart } from './convention/daypart.ts';
@@ -44,6 +45,7 @@ import { slot } from './places/slot.ts';
 import { space } from './places/space.ts';
 import { prototype } from './prototypes/prototype.ts';
 import { prototypefeedback } from './prototypes/prototypefeedback.ts';
+import { prototypeimage } from './prototypes/prototypeimage.ts';
 import { prototypeinterest } from './prototypes/prototypeinterest.ts';
 import { badge } from './registration/badge.ts';
 import { badgetype } from './registration/badgetype.ts';
@@ -60,6 +62,7 @@ import { volunteershift } from './volunteers/volunteershift.ts';
 export const resources = {
   convention,
   conventionday,
+  conventionimage,
   conventionjson,
   conventionprivilege,
   daypart,
@@ -104,6 +107,7 @@ export const resources = {
   space,
   prototype,
   prototypefeedback,
+  prototypeimage,
   prototypeinterest,
   badge,
   badgetype,

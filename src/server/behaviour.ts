@@ -104,6 +104,10 @@ export interface Behaviour<T extends Types, W = unknown> {
   sortedIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
   /** Asks the outside world, or takes long, before the transaction of a create begins; what it returns is stored too. */
   prepare?: (data: Partial<Model<T>>, ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
+  /** The same before the row of an update is locked; the hooks are told the result as part of the change. */
+  prepareUpdate?: (ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
+  /** After a create, update or delete, whether it was stored or not: puts right outside of the database what follows from it. */
+  settle?: (prepared: Partial<Model<T>>) => Promise<void>;
   /** A record that is there already and that a create answers (and may change) instead of making another. */
   existing?: (data: Partial<Model<T>>, told: Told<T>) => Promise<{ id: string } | null>;
   /** Checks rules before a create; what it returns is stored too. */

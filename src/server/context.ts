@@ -19,6 +19,8 @@ export interface Context {
   request: {
     readonly id: string;
     readonly ip: string;
+    /** By what host (and port) the client knows the service: for links. */
+    readonly host: string;
     /** The credential as it was sent (checked already), if any. */
     readonly session_id: string | null;
     readonly if_match: string | null;

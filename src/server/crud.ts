@@ -70,9 +70,10 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
   guardedBy((behaviour as Behaviour<Types>).constraints ?? {});
   const [manyLabel, oneLabel] = r.labels;
   const path = `/${r.name}` as const;
-  const about = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string) => ({
-    openapi: { method, path: at, tags: [r.name], summary, description: r.summary },
+  const about = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
+    openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
   });
+  const takesFiles = Object.values(r.inputs).some(({ kind }) => kind === 'file');
   const record = passing(z.lazy(() => recordSchema(r)));
 
   const standard = {
@@ -88,7 +89,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         }),
     create: () =>
       procedure
-        .meta(about('POST', path, `Create a ${oneLabel}`))
+        .meta(about('POST', path, `Create a ${oneLabel}`, takesFiles ? ['multipart/form-data'] : undefined))
         .input(passing(createInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
@@ -104,7 +105,14 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         }),
     update: () =>
       procedure
-        .meta(about('PUT', `${path}/{id}`, `Change a ${oneLabel}`))
+        .meta(
+          about(
+            'PUT',
+            `${path}/{id}`,
+            `Change a ${oneLabel}`,
+            takesFiles ? ['application/json', 'multipart/form-data'] : undefined,
+          ),
+        )
         .input(passing(updateInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),

@@ -45,6 +45,7 @@ const jsonTypes: Record<Kind, Described> = {
   phone: { type: 'string' },
   zone: { type: 'string' },
   id: { type: 'string', format: 'uuid' },
+  file: { type: 'string', format: 'binary' },
 };
 function jsonSchema(field: Field): Described {
   const base: Described = { ...jsonTypes[field.kind] };

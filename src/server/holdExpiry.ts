@@ -9,7 +9,7 @@ const onItsOwn = (): Context => ({
   db,
   viewer: null,
   dialect: 'plain',
-  request: { id: 'holds', ip: '', session_id: null, if_match: null },
+  request: { id: 'holds', ip: '', host: '', session_id: null, if_match: null },
   reply: { headers: {}, warnings: [] },
 });
 

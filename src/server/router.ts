@@ -1,5 +1,6 @@
 import { convention } from '../resources/convention/convention.ts';
 import { conventionday } from '../resources/convention/conventionday.ts';
+import { conventionimage } from '../resources/convention/conventionimage.ts';
 import { conventionjson } from '../resources/convention/conventionjson.ts';
 import { conventionprivilege } from '../resources/convention/conventionprivilege.ts';
 import { daypart } from '../resources/convention/daypart.ts';
@@ -44,6 +45,7 @@ import { slot } from '../resources/places/slot.ts';
 import { space } from '../resources/places/space.ts';
 import { prototype } from '../resources/prototypes/prototype.ts';
 import { prototypefeedback } from '../resources/prototypes/prototypefeedback.ts';
+import { prototypeimage } from '../resources/prototypes/prototypeimage.ts';
 import { prototypeinterest } from '../resources/prototypes/prototypeinterest.ts';
 import { badge } from '../resources/registration/badge.ts';
 import { badgetype } from '../resources/registration/badgetype.ts';
@@ -57,6 +59,7 @@ import { volunteershift } from '../resources/volunteers/volunteershift.ts';
 import * as conventions from './convention/convention.ts';
 import * as conventionActions from './convention/conventionActions.ts';
 import * as conventiondays from './convention/conventionday.ts';
+import * as conventionimages from './convention/conventionimage.ts';
 import * as conventionjsons from './convention/conventionjson.ts';
 import * as conventionprivileges from './convention/conventionprivilege.ts';
 import * as dayparts from './convention/daypart.ts';
@@ -113,6 +116,7 @@ import * as slots from './places/slot.ts';
 import * as spaces from './places/space.ts';
 import * as prototypes from './prototypes/prototype.ts';
 import * as prototypefeedbacks from './prototypes/prototypefeedback.ts';
+import * as prototypeimages from './prototypes/prototypeimage.ts';
 import * as prototypeinterests from './prototypes/prototypeinterest.ts';
 import * as badges from './registration/badge.ts';
 import * as badgeActions from './registration/badgeActions.ts';
@@ -137,6 +141,7 @@ export const appRouter = router({
     ...integrity.conventionActions,
   }),
   conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
+  conventionimage: router(crud(conventionimage, conventionimages.behaviour)),
   conventionjson: router(crud(conventionjson, conventionjsons.behaviour)),
   conventionprivilege: router(crud(conventionprivilege, conventionprivileges.behaviour)),
   daypart: router(crud(daypart, dayparts.behaviour)),
@@ -188,6 +193,7 @@ export const appRouter = router({
   space: router({ ...crud(space, spaces.behaviour), ...spaces.actions }),
   prototype: router({ ...crud(prototype, prototypes.behaviour), ...prototypes.actions }),
   prototypefeedback: router(crud(prototypefeedback, prototypefeedbacks.behaviour)),
+  prototypeimage: router(crud(prototypeimage, prototypeimages.behaviour)),
   prototypeinterest: router(crud(prototypeinterest, prototypeinterests.behaviour)),
   badge: router({ ...crud(badge, badges.behaviour), ...badgeActions.actions }),
   badgetype: router(crud(badgetype, badgetypes.behaviour)),

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { db, disconnect } from './db/client.ts';
+import { files } from './files.ts';
 import { startHoldExpiry } from './holdExpiry.ts';
 import { startCounting } from './limits.ts';
 import { log, logRequest, requestIdOf } from './log.ts';
 import { keepSessions } from './people/sessions.ts';
 import { handleApi } from './rest.ts';
+import { startTidyingUp } from './services/images/unused.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
@@ -62,6 +64,7 @@ export async function createService({
     if (isApi(path)) return handleApi(req, res);
     logRequest(req, res);
     res.setHeader('X-Request-Id', requestIdOf(req));
+    if (path.startsWith('/files/')) return files(req, res);
     for (const [name, value] of Object.entries(pageHeaders)) res.setHeader(name, value);
     return pages(req, res);
   };
@@ -81,6 +84,7 @@ export async function createService({
     server.listen(port, host, resolve);
   });
   const endHoldExpiry = startHoldExpiry();
+  const endTidyingUp = startTidyingUp();
   const endCounting = startCounting();
   const endSessions = keepSessions();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
@@ -89,6 +93,7 @@ export async function createService({
   const stop = async (patience = 10_000) => {
     stopping = true;
     endHoldExpiry();
+    endTidyingUp();
     endCounting();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -6,6 +6,7 @@ import { requestIdOf } from './log.ts';
 import { privateHeaders } from './rest/answer.ts';
 import { clientAddress, cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './rest/credentials.ts';
 import type { Handler } from './rest/handler.ts';
+import { hostAsked } from './rest/host.ts';
 import type { Log } from './rest/log.ts';
 import { fromForm, limits } from './rest/parameters.ts';
 
@@ -45,7 +46,14 @@ export function trpcHandler({
       const credential = credentialOf(req.headers, { session_id: fromForm(query).session_id });
       const { viewer, headers } = await viewerBehind(credential, ip, viewerOf);
       refuseForgery(req.headers, credential, req.method !== 'GET');
-      const request = { id, ip, session_id: credential?.session_id ?? null, if_match: null, cookies: cookiesFor(req) };
+      const request = {
+        id,
+        ip,
+        host: hostAsked(req),
+        session_id: credential?.session_id ?? null,
+        if_match: null,
+        cookies: cookiesFor(req),
+      };
       return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };
     };
     res.once('close', () => {

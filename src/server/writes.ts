@@ -49,7 +49,8 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
   const permission = viewer ? judge(viewer, sent as never, parents as never) : (b.mayCreateUnknown?.() ?? false);
   permit(r, permission, `You may not create a ${r.labels[1]} here.`, sent);
   const { data: given, inputs } = apart(r, valuesOf(r, sent));
-  const data = b.prepare ? { ...given, ...(await b.prepare(given as never, ctx, inputs)) } : given;
+  const prepared = await b.prepare?.(given as never, ctx, inputs);
+  const data = { ...given, ...prepared };
   const write = async (ctx: Context) => {
     const there = await b.existing?.(data as never, told(ctx, parents, inputs));
     if (there) return load(ctx, r, there.id);
@@ -59,8 +60,8 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
     await b.afterCreate(row as never, told(ctx, parents, inputs));
     return b.leavesRow ? row : load(ctx, r, row.id);
   };
-  const row = await outrun(b.avoidable, () =>
-    b.existing || b.beforeCreate || b.afterCreate ? transaction(ctx, write) : write(ctx),
+  const row = await settling(b, prepared, () =>
+    outrun(b.avoidable, () => (b.existing || b.beforeCreate || b.afterCreate ? transaction(ctx, write) : write(ctx))),
   );
   await accessChanged(ctx, b, row);
   return { row };
@@ -70,6 +71,14 @@ async function accessChanged(ctx: Context, { changesAccess }: Behaviour<Types>, 
   if (!changesAccess) return;
   forgetViewers(changesAccess === true ? undefined : changesAccess(row as never));
   if (ctx.viewer && ctx.request.session_id) ctx.viewer = await viewerOf(ctx.request.session_id);
+}
+/** Does the work; however it ends, the behaviour then puts right what follows from it. */
+async function settling<T>({ settle }: Behaviour<Types>, prepared: object | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await settle?.(prepared ?? {});
+  }
 }
 /** Tries again while one of the constraints says that somebody else was faster. */
 async function outrun<T>(avoidable: readonly string[] | undefined, work: () => Promise<T>): Promise<T> {
@@ -88,16 +97,18 @@ export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id
   user(ctx);
   const b = behaviourOf(r.name);
   const heedless = !(b.beforeUpdate || b.afterUpdate) || b.heeds ? await change(ctx, r, input) : null;
-  const row = heedless ?? (await transaction(ctx, (ctx) => change(ctx, r, input, loadLocked)));
+  const row = heedless ?? (await changeLocked(ctx, r, input));
   await accessChanged(ctx, b, row);
   return describeOne(ctx, r, row, input as Extras);
 }
-/** The row as it is after the change; null where the change is one for the hooks, which run on a locked row only. */
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null>;
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock: typeof loadLocked): Promise<AnyRow>;
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock?: typeof loadLocked): Promise<AnyRow | null> {
+async function changeLocked(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow> {
   const b = behaviourOf(r.name);
-  const before = await (lock ?? load)(ctx, r, input.id);
+  const ready = b.prepareUpdate && (await judged(ctx, r, input, await load(ctx, r, input.id)));
+  const prepared = ready && (await b.prepareUpdate?.(ctx, ready.inputs));
+  return settling(b, prepared, () => transaction(ctx, (ctx) => change(ctx, r, input, { load: loadLocked, prepared })));
+}
+/** What an update sends, checked against the row. */
+async function judged(ctx: Context, r: Resource, input: Sent, before: AnyRow) {
   const { edit } = accessTo(r, ctx.viewer, before);
   permit(r, edit, `You may not change this ${r.labels[1]}.`, {});
   const sent = understood(r, input);
@@ -108,8 +119,22 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, l
   ifMatches(ctx, before);
   const { data, inputs } = apart(r, values);
   for (const [k, v] of Object.entries(data)) if (same(v, before[k])) delete data[k];
-  if (!lock && heeded(b, data, inputs)) return null;
-  const hooks: Partial<Behaviour<Types>> = lock ? b : {};
+  return { data, inputs, parents };
+}
+interface Locked {
+  load: typeof loadLocked;
+  prepared: object | undefined;
+}
+/** The row as it is after the change; null where the change is one for the hooks, which run on a locked row only. */
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null>;
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }, locked: Locked): Promise<AnyRow>;
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }, locked?: Locked): Promise<AnyRow | null> {
+  const b = behaviourOf(r.name);
+  const before = await (locked?.load ?? load)(ctx, r, input.id);
+  const { data: given, inputs, parents } = await judged(ctx, r, input, before);
+  if (!locked && heeded(b, given, inputs)) return null;
+  const data = { ...given, ...locked?.prepared };
+  const hooks: Partial<Behaviour<Types>> = locked ? b : {};
   const more = await hooks.beforeUpdate?.(before as never, data as never, told(ctx, parents, inputs));
   const all = { ...data, ...more };
   const where = ctx.request.if_match ? { id: before.id, version: before.version } : { id: before.id };
@@ -142,7 +167,9 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
     await b.afterDelete?.(row as never, ctx);
     return row;
   };
-  const row = await (b.beforeDelete || b.remove || b.afterDelete ? transaction(ctx, work) : work(ctx));
+  const row = await settling(b, undefined, () =>
+    b.beforeDelete || b.remove || b.afterDelete ? transaction(ctx, work) : work(ctx),
+  );
   await accessChanged(ctx, b, row);
   return { success: 1 };
 }

@@ -9,7 +9,7 @@ interface Exception {
   values?: Record<string, () => unknown>;
   /** Columns that follow from others when those change. */
   follows?: string[];
-  /** Fields whose values are judged later than others, or not by type. */
+  /** Fields whose values are judged later than others, or not by type (in a form everything is text). */
   unchecked?: string[];
   /** Everybody with a session may create one. */
   anybodyCreates?: boolean;
@@ -29,6 +29,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   badge: { anybodyCreates: true },
   booth: { notAlone: ['exhibitor_id'] },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
+  conventionimage: { unchecked: ['alt_text'] },
   daypart: { notAlone: ['start_date'] },
   event: { follows: ['available_count'] },
   eventsubmission: { anybodyCreates: true, notAlone: ['preferreddaypart_id', 'alternatedaypart_id', 'reviewer_id', 'user_id'] },
@@ -45,6 +46,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   pendingmember: { anybodyCreates: true },
   prototype: { anybodyCreates: true, notAlone: ['min_players', 'max_players'] },
   prototypefeedback: { anybodyCreates: true },
+  prototypeimage: { unchecked: ['alt_text'], fewInList: true },
   session: { unknown: { status: 401, body: { error: { code: 401, data: 'id' } } } },
   shift: { notAlone: ['conventionday_id', 'start_time', 'end_time'] },
   shiftbadgetype: { fewInList: true },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { ResourceName } from '../../src/resources/resource.ts';
 import { type Account, ok, signUp } from '../support/people.ts';
 import { next } from './samples.ts';
@@ -63,6 +64,13 @@ async function approvedExhibitor(world: World) {
   return (await ok(world.leader.call('POST', `/api/exhibitor/${record.id}/approve`))).id;
 }
 
+const anImage = async () => {
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `sample-${next()}.png`, { type: 'image/png' });
+};
+
 /** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
 export const makers: Partial<Record<ResourceName, (world: World) => Promise<Special>>> = {
   user: async (world) => {
@@ -82,6 +90,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   pendingmember: async (world) => ({ as: await world.newcomer() }),
   conventionprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id, scheduling: true } }),
   conventionday: async () => ({ sent: aDay() }),
+  conventionimage: async () => ({ sent: { file: await anImage() } }),
   daypart: async (world) => {
     const { record } = await world.make('conventionday');
     return { sent: { conventionday_id: record.id, start_date: record.start_date } };
@@ -109,6 +118,9 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     for (const { id } of links.items as { id: string }[]) await ok(world.leader.call('DELETE', `/api/shiftbadgetype/${id}`));
     return { sent: { shift_id: shift.id, badgetype_id: badgetype.id } };
   },
+  prototypeimage: async (world) => ({
+    sent: { prototype_id: (await world.make('prototype')).record.id, file: await anImage() },
+  }),
   volunteer: async (world) => ({ as: await world.newcomer() }),
   volunteershift: async (world) => ({
     sent: { volunteer_id: (await world.make('volunteer')).record.id, shift_id: (await world.make('shift')).record.id },

@@ -35,6 +35,8 @@ export function sample(field: Field): unknown {
       return ['Europe/Berlin', 'America/Chicago', 'Asia/Kolkata'][n % 3];
     case 'id':
       throw new Error('ids come from the world');
+    case 'file':
+      throw new Error('files come from the makers');
   }
 }
 function between({ min = 0, max = 100 }: Field, n: number) {
@@ -71,6 +73,8 @@ export function wrong(field: Field): unknown[] {
       return ['someone', 7];
     case 'zone':
       return ['Middle/Earth', 7];
+    case 'file':
+      return ['not a file', 7, {}];
     case 'id':
       return [];
   }

@@ -25,7 +25,7 @@ async function everyMinute(): Promise<number> {
     db: await database(),
     viewer: null,
     dialect: 'plain',
-    request: { id: 'test', ip: '', session_id: null, if_match: null },
+    request: { id: 'test', ip: '', host: '', session_id: null, if_match: null },
     reply: { headers: {}, warnings: [] },
   };
   return releaseAllExpiredHolds(ctx);

@@ -14,7 +14,7 @@ export interface CallOptions {
   /** Another session than the caller's; null: none. */
   session?: string | null;
   headers?: Record<string, string>;
-  /** How the parameters travel. Default: query for GET, JSON for all else. */
+  /** How the parameters travel. Default: query for GET, multipart where there is a file among them, JSON for all else. */
   as?: 'query' | 'json' | 'form' | 'multipart';
 }
 export type Call = (method: string, path: string, params?: Body, options?: CallOptions) => Promise<Answer>;
@@ -48,14 +48,20 @@ function sent(
   if (as === 'form') return { body: new URLSearchParams([...pairs(params)]) };
   if (as === 'json') return { body: JSON.stringify(params), type: 'application/json' };
   const form = new FormData();
-  for (const [name, value] of pairs(params)) form.append(name, value);
+  for (const [name, value] of Object.entries(params)) {
+    if (value instanceof File) form.append(name, value);
+    else for (const [, text] of pairs({ [name]: value ?? '' })) form.append(name, text); // a form has no null
+  }
   return { body: form };
 }
+
+const usual = (method: string, params: Body = {}) =>
+  method === 'GET' ? 'query' : Object.values(params).some((value) => value instanceof File) ? 'multipart' : 'json';
 
 /** Calls a service: with that session, or with none. */
 export const caller =
   ({ base_url }: { base_url: string }, session_id?: string): Call =>
-  async (method, path, params, { session = session_id, headers = {}, as = method === 'GET' ? 'query' : 'json' } = {}) => {
+  async (method, path, params, { session = session_id, headers = {}, as = usual(method, params) } = {}) => {
     const { query, body, type } = sent(params, as);
     const response = await fetch(`${base_url}${path}${query ? `${path.includes('?') ? '&' : '?'}${query}` : ''}`, {
       method,

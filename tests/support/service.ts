@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { freshDatabase } from './database.ts';
 
 /** A service under test. */
 export interface TestService {
   base_url: string;
   database_url: string;
+  /** Where it keeps files. */
+  data_dir: string;
   stop(): Promise<void>;
 }
 
@@ -20,6 +25,8 @@ export async function createService({ databaseUrl }: { databaseUrl?: string } = 
   const database = databaseUrl ? undefined : await freshDatabase();
   const database_url = databaseUrl ?? database?.url ?? '';
   process.env.DATABASE_URL = database_url;
+  const data_dir = mkdtempSync(path.join(os.tmpdir(), 'convene-data-'));
+  process.env.DATA_DIR = data_dir;
   process.env.LOG_LEVEL ??= 'error';
   process.env.RATE_LIMIT ??= '0'; // tests ask more in a minute than anybody else
   const { createService: start } = await import('../../src/server/service.ts');
@@ -27,6 +34,7 @@ export async function createService({ databaseUrl }: { databaseUrl?: string } = 
   const stop = async () => {
     await service.stop(1_000);
     await database?.drop();
+    rmSync(data_dir, { recursive: true, force: true });
   };
-  return { base_url: service.base_url, database_url, stop };
+  return { base_url: service.base_url, database_url, data_dir, stop };
 }

@@ -29,6 +29,7 @@ const worth: Readonly<Record<Field['kind'], number>> = {
   zone: 10,
   long: 20,
   json: 21,
+  file: 22,
 };
 /** The smaller, the sooner a reader wants to see it: names, then what a record must have and what lists are filtered and sorted by. */
 function rank(r: Resource, { name, field }: Column): number {

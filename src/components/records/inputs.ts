@@ -47,6 +47,7 @@ const plainKinds: Readonly<Record<Field['kind'], InputKind>> = {
   phone: 'phone',
   zone: 'zone',
   id: 'reference',
+  file: 'file',
 };
 /** Whether a list of names is what the field's own check wants: it takes names, and refuses one twice. */
 const takesNames = (field: Field) =>

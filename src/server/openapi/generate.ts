@@ -62,7 +62,9 @@ function complete(method: string, path: string, operation: Operation, words: Wor
     const example = exampleOf(schema, schemas);
     body.required = Array.isArray(schema.required) && schema.required.length > 0;
     const content = { schema: ref('schemas', name), ...(example && Object.keys(example).length > 0 ? { example } : {}) };
-    body.content = Object.fromEntries((types.length > 1 ? types : bodyTypes).map((type) => [type, content]));
+    body.content = Object.fromEntries(
+      (types.length > 1 || types[0] !== 'application/json' ? types : bodyTypes).map((type) => [type, content]),
+    );
   }
   if (words && /^\/api\/\w+\/\{id\}$/.test(path) && (method === 'put' || method === 'delete')) {
     operation.parameters = [...((operation.parameters as Json[] | undefined) ?? []), ifMatch]; // a list, if it is there

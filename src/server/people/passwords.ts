@@ -1,31 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { readConfig } from '../config.ts';
-import { Refusal } from '../errors.ts';
+import { turns } from '../turns.ts';
 
 /** How many are hashed at a time: each takes a core and a thread of the pool that files and names need too. */
 const ATONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MOST_WAITING = 300;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Runs work that hashes as soon as it is its turn. @throws 503 where too many wait already */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= ATONCE) {
-    if (waiting.length >= MOST_WAITING) {
-      throw new Refusal(503, 503, null, 'Too many are signing in at this moment: try again in a few seconds.', { retryAfter: 3 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+export const inTurn = turns(ATONCE, MOST_WAITING, 'Too many are signing in at this moment: try again in a few seconds.');
 
 const options = () => ({ memoryCost: readConfig().PASSWORD_MEMORY, timeCost: 2, parallelism: 1 });
 /** The same letters can be typed as different characters: an accent of its own, or a letter that has it. */

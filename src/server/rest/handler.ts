@@ -18,11 +18,12 @@ import {
   viewerBehind,
 } from './credentials.ts';
 import { documentRoute, type Health, statusRoute, testRoutes } from './diagnostic.ts';
+import { hostAsked } from './host.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { type Log, logAnswer, type Visit } from './log.ts';
 import type { Parameters } from './parameters.ts';
 import { type Found, type Method, type Route, Routes } from './routes.ts';
-import { discard, type Upload } from './uploads.ts';
+import { digestsOf, discard, type Upload } from './uploads.ts';
 
 /** What the API is made of. */
 export interface Parts {
@@ -105,6 +106,7 @@ export function apiHandler(parts: Parts): Handler {
     const request = {
       id,
       ip,
+      host: hostAsked(req),
       session_id: journey.credential?.session_id ?? null,
       if_match: req.headers['if-match'] ?? null,
       cookies: cookiesFor(req),
@@ -120,7 +122,9 @@ export function apiHandler(parts: Parts): Handler {
     const key = idempotencyKey(req, method, path);
     return key === null
       ? run()
-      : once(parts.db, { viewer, ip }, key, { path, dialect, parameters }, run, (refusal) => refused(refusal, dialect, id));
+      : once(parts.db, { viewer, ip }, key, { path, dialect, parameters, files: await digestsOf(uploads) }, run, (refusal) =>
+          refused(refusal, dialect, id),
+        );
   }
 
   return async (req, res) => {

@@ -45,13 +45,13 @@ export async function once(
   db: Db,
   caller: { viewer: Viewer | null; ip: string },
   key: string,
-  request: { path: string; dialect: string; parameters: object },
+  request: { path: string; dialect: string; parameters: object; files: readonly string[] },
   perform: () => Promise<Answer>,
   refuse: (refusal: Refusal) => Answer,
 ): Promise<Answer> {
   const scope = caller.viewer ? `user:${caller.viewer.user_id}` : `address:${caller.ip}`;
   const { session_id: _, ...parameters } = request.parameters as Record<string, unknown>;
-  const request_hash = hash(JSON.stringify([request.path, request.dialect, canonical(parameters)]));
+  const request_hash = hash(JSON.stringify([request.path, request.dialect, canonical(parameters), ...request.files]));
   const expires_date = new Date(Date.now() + DAY);
   const first = await db.$executeRaw`
     INSERT INTO idempotency AS known (scope, key, request_hash, expires_date) VALUES (${scope}, ${key}, ${request_hash}, ${expires_date})

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -71,6 +71,16 @@ export async function keep(
     throw error;
   }
 }
+
+/** What the files of a request hold, in a few letters each: equal files, equal digests. */
+export const digestsOf = (uploads: readonly Upload[]): Promise<string[]> =>
+  Promise.all(
+    uploads.map(async (upload) =>
+      createHash('sha256')
+        .update(await upload.read())
+        .digest('base64url'),
+    ),
+  );
 
 /** Removes the files of a request. */
 export async function discard(uploads: readonly Upload[]): Promise<void> {

@@ -1,0 +1,30 @@
+import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { stateForbids, unknownReference } from '../errors.ts';
+import { isUser, may } from '../privileges.ts';
+import { withImage } from '../services/images/record.ts';
+import { lockRow } from '../storage.ts';
+import type { Viewer } from '../viewer.ts';
+
+const MOST = 12;
+
+type Shown = { convention_id: string; user_id: string } | undefined;
+const manages = (viewer: Viewer, prototype: Shown) =>
+  may(viewer, 'prototypes', prototype?.convention_id) || isUser(viewer, prototype?.user_id);
+
+export const behaviour: BehaviourOf<typeof prototypeimage, { prototype: { convention_id: string; user_id: string } }> = {
+  ...withImage,
+  with: { prototype: { select: { convention_id: true, user_id: true } } },
+  mayEdit: (viewer, row) => manages(viewer, row.prototype),
+  mayCreate: (viewer, _input, parents) => manages(viewer, parents.prototype_id),
+  async beforeCreate(data, told) {
+    const { ctx, parents } = told;
+    const prototype_id = data.prototype_id as string; // it is required
+    // Under its lock the images are counted one upload after the other.
+    if (!(await lockRow(ctx, 'prototype', prototype_id))) throw unknownReference('prototype_id', 'prototype');
+    if ((await ctx.db.prototypeImage.count({ where: { prototype_id } })) >= MOST)
+      throw stateForbids('prototype_id', `prototype_id has ${MOST} images already: delete one of them first.`);
+    await withImage.beforeCreate(data, told);
+    return { convention_id: parents.prototype_id?.convention_id as string }; // as above
+  },
+};

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+
+const name = /^(?:[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const sane = (host: string | undefined) => (host !== undefined && name.test(host) ? host.toLowerCase() : undefined);
+const ofAddress = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).host : undefined);
+const first = (header: string | string[] | undefined) =>
+  String(header ?? '')
+    .split(',', 1)[0]
+    ?.trim();
+
+/**
+ * The host by which the client knows the service: what NEXTAUTH_URL says, else what a proxy or the request itself says, where that can be
+ * a host at all; else the address that the request came in by.
+ */
+export function hostAsked({ headers, socket }: IncomingMessage): string {
+  const said = sane(ofAddress(process.env.NEXTAUTH_URL)) ?? sane(first(headers['x-forwarded-host'])) ?? sane(headers.host);
+  if (said) return said;
+  const address = socket.localAddress ?? 'localhost';
+  return `${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;
+}

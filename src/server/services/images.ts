@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { readConfig } from '../config.ts';
+import { localFolder } from './images/localFolder.ts';
+
+/** The two files of an image. */
+export const parts = ['image', 'thumbnail'] as const;
+export type Part = (typeof parts)[number];
+
+/** A file as it is stored. Whoever asked for it reads or destroys the content. */
+export interface StoredFile {
+  readonly size: number;
+  readonly content: Readable;
+}
+
+/** A place where the files of images lie, each pair under the id of its own; nothing else is kept there. */
+export interface ImageStore {
+  /** Stores the pair under an id that is new. When it has answered, the files survive a crash. */
+  store(file_id: string, files: Readonly<Record<Part, Buffer>>, content_type: Readonly<Record<Part, string>>): Promise<void>;
+  /** null: there is no such file. */
+  read(file_id: string, part: Part): Promise<StoredFile | null>;
+  /** Removes whatever there is under the id; nothing there is fine too. */
+  remove(file_id: string): Promise<void>;
+}
+
+let chosen: ImageStore | null = null;
+/** Chooses another place than the folder `files` in DATA_DIR. */
+export function useImageStore(store: ImageStore | null) {
+  chosen = store;
+}
+/** The place where files of images are stored. */
+export function imageStore(): ImageStore {
+  chosen ??= localFolder(path.join(readConfig().DATA_DIR, 'files'));
+  return chosen;
+}
