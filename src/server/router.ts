@@ -81,6 +81,7 @@ import * as eventsubmissionActions from './events/submissions/actions.ts';
 import * as eventsubmissions from './events/submissions/submission.ts';
 import * as tickets from './events/ticket.ts';
 import * as ticketActions from './events/ticketActions.ts';
+import * as union from './events/union.ts';
 import * as waitActions from './events/waitActions.ts';
 import * as booths from './exhibitors/booth.ts';
 import * as boothActions from './exhibitors/boothActions.ts';
@@ -190,7 +191,7 @@ export const appRouter = router({
   user: router({ ...crud(user, users.behaviour), ...userActions.actions }),
   room: router({ ...crud(room, rooms.behaviour), ...rooms.actions }),
   slot: router({ ...crud(slot, slots.behaviour), ...slotActions.actions }),
-  space: router({ ...crud(space, spaces.behaviour), ...spaces.actions }),
+  space: router({ ...crud(space, spaces.behaviour), ...spaces.actions, ...union.actions }),
   prototype: router({ ...crud(prototype, prototypes.behaviour), ...prototypes.actions }),
   prototypefeedback: router(crud(prototypefeedback, prototypefeedbacks.behaviour)),
   prototypeimage: router(crud(prototypeimage, prototypeimages.behaviour)),

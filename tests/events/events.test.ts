@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, staffWith } from '../support/convention.ts';
+import { type Account, type Body, ok, refusal } from '../support/people.ts';
+import { type Made, makeStage, outsiders, type Stage } from './scene.ts';
+
+let s: Stage;
+beforeAll(async () => {
+  s = await makeStage();
+});
+afterAll(() => s.stop());
+
+const required = () => ({ name: 'Chess', max_tickets: 8, priority: 2, type_id: s.type.id });
+const create = (sent: Body, as: Account = s.scheduler, options = {}) => as.call('POST', '/api/event', sent, options);
+const place = (event: Made, space: number, part: number) =>
+  ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
+const listed = async (params: Body = {}, as: Account = s.stranger) =>
+  (await s.items(`convention/${s.con.id}/events`, params, as)).map(({ id }) => id);
+const session_id = () => s.scheduler.session_id;
+
+describe('making an event', () => {
+  test('needs session_id, name, max_tickets, priority and type_id, asked for in this order', async () => {
+    expect(await refusal(create(required(), s.stranger, { session: null }))).toBe('401/441 session_id');
+    expect(await refusal(create({ session_id: session_id() }, s.stranger, { session: null }))).toBe('400/441 name');
+    for (const field of ['name', 'max_tickets', 'priority', 'type_id'])
+      expect(await refusal(create({ ...required(), [field]: undefined }))).toBe(`400/441 ${field}`);
+    const made = await ok(create({ ...required(), session_id: session_id() }, s.stranger, { session: null }));
+    expect(made).toMatchObject({ object_type: 'event', convention_id: s.con.id, duration: 120, max_quantity: 8, price: 0 });
+    const next = await ok(create(required()));
+    expect(next.event_number).toBe(Number(made.event_number) + 1);
+  });
+  test('is for staff(scheduling); the convention is that of the type', async () => {
+    expect(await refusal(create(required(), s.stranger))).toBe('403/450 null');
+    expect(await refusal(create(required(), s.foreigner))).toBe('403/450 null');
+    expect(await refusal(create(required(), await staffWith(s.con, 'registration')))).toBe('403/450 null');
+    expect(await refusal(create({ ...required(), convention_id: s.elsewhere.id }))).toBe('400/442 convention_id');
+    expect(await refusal(create({ ...required(), preferreddaypart_id: s.elsewhere.dayparts[0]?.id }))).toBe(
+      '400/442 preferreddaypart_id',
+    );
+  });
+  test('takes special requests that the type knows, and answers that fit its form', async () => {
+    const type = await s.make('eventtype', {
+      convention_id: s.con.id,
+      name: 'Formal',
+      special_requests: ['screen'],
+      custom_fields: [{ name: 'system', type: 'select', options: 'A\nB', required: true }],
+    });
+    const of = (sent: Body) => create({ ...required(), type_id: type.id, ...sent });
+    expect(await refusal(of({ special_requests: ['pool'] }))).toBe('400/442 special_requests');
+    expect(await refusal(of({ custom_fields: { system: 'C' } }))).toBe('400/442 custom_fields.system');
+    expect((await of({ special_requests: ['screen'], custom_fields: { system: 'B' } })).status).toBe(200);
+  });
+  test('twenty at once have twenty numbers', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => s.event()));
+    expect(new Set(made.map(({ event_number }) => event_number)).size).toBe(20);
+  });
+});
+
+describe('the search over all events', () => {
+  test('was removed, and says what to use instead', async () => {
+    const { status, body } = await s.stranger.call('GET', '/api/event', { query: 'x' });
+    expect([status, (body.error as Body).code]).toEqual([410, 410]);
+    expect((body.error as { message: string }).message).toContain('/api/convention/{id}/events');
+  });
+});
+
+describe('lists of events', () => {
+  test('find by name, number, description and host', async () => {
+    const event = await s.event({ name: 'Zanzibar', description: 'Spices of the sea' });
+    const host = await s.newcomer();
+    await ok(s.post(`event/${event.id}/host/${host.user_id}`));
+    for (const query of ['zanzi', String(event.event_number), 'SPICES', host.username])
+      expect(await listed({ query })).toContain(event.id);
+    expect(await listed({ query: host.username, query_field: 'host.display_name' })).toEqual([event.id]);
+    expect(await listed({ query: host.username, query_field: 'name' })).toEqual([]);
+  });
+  test('show private events to staff, hosts and holders of tickets only', async () => {
+    const event = await s.event({ private: 1 });
+    const [host, holder] = [await s.newcomer(), await s.attendee()];
+    await ok(s.post(`event/${event.id}/host/${host.user_id}`));
+    await ok(s.post('ticket', { event_id: event.id, badge_id: holder.badge_id }, holder));
+    for (const account of [s.scheduler, s.organiser, host, holder]) expect(await listed({}, account)).toContain(event.id);
+    for (const account of [s.stranger, s.foreigner]) expect(await listed({}, account)).not.toContain(event.id);
+    expect((await s.stranger.call('GET', `/api/event/${event.id}`)).status).toBe(200);
+  });
+  test('show what is in the trash to staff only, and tell nobody else of it', async () => {
+    const event = await s.event();
+    await place(event, 0, 0);
+    const put = (trashed: number) => s.organiser.call('PUT', `/api/event/${event.id}`, { trashed });
+    expect(await refusal(put(1))).toBe('409/453 trashed');
+    await ok(s.post(`event/${event.id}/unassign-slots`));
+    await ok(put(1));
+    expect(await listed()).not.toContain(event.id);
+    expect(await listed({ trashed: 1 }, s.scheduler)).toEqual([event.id]);
+    expect(await listed({ trashed: 1 })).toEqual(await listed());
+    expect(await s.read('event', event.id, {}, s.stranger)).not.toHaveProperty('trashed');
+    await ok(put(0));
+    expect(await listed()).toContain(event.id);
+  });
+  test('are in the order of time, then number; those without time come last', async () => {
+    const [late, early, never] = [await s.event({ duration: 30 }), await s.event({ duration: 30 }), await s.event()];
+    await place(late, 1, 9);
+    await place(early, 1, 8);
+    const order = (await listed()).filter((id) => [late.id, early.id, never.id].includes(id));
+    expect(order).toEqual([early.id, late.id, never.id]);
+    const seats = (await s.items(`convention/${s.con.id}/events`, { _order_by: 'available_count', _sort_order: 'desc' })).map(
+      ({ available_count }) => Number(available_count),
+    );
+    expect(seats).toEqual([...seats].sort((a, b) => b - a));
+  });
+});
+
+describe('a schedule that is not public', () => {
+  test('tells nobody but staff and hosts where and when, in no list, order or filter', async () => {
+    const event = await s.event({ name: 'Secret', duration: 30 });
+    const later = await s.event({ duration: 30 });
+    const [host, session] = [await s.newcomer(), await s.make('eventsession', { event_id: event.id, duration: 30 })];
+    await ok(s.post(`event/${event.id}/host/${host.user_id}`));
+    await place(event, 3, 12);
+    await place(later, 4, 11);
+    await ok(
+      s.post(`eventsession/${session.id}/assign-slots`, { daypart_id: s.con.dayparts[13]?.id, space_id: s.con.spaces[3]?.id }),
+    );
+    await s.put('convention', s.con.id, { is_schedule_public: 0 });
+    const hidden = {
+      start_date: null,
+      end_date: null,
+      startdaypart_id: null,
+      startdaypart_name: null,
+      room_id: null,
+      room_name: null,
+      space_id: null,
+      space_name: null,
+      primary_space_id: null,
+    };
+    const related = { _include_related_objects: 1, _include: 'multi_spaces' };
+    const seen = await s.read('event', event.id, related, s.stranger);
+    expect(seen).toMatchObject({ ...hidden, is_scheduled: true });
+    for (const name of ['space', 'room', 'startdaypart', 'multi_spaces']) expect(seen).not.toHaveProperty(name);
+    expect(await s.read('eventsession', session.id, {}, s.stranger)).toMatchObject(hidden);
+    const [space, room, part] = [s.con.spaces[3], s.con.rooms[1], s.con.dayparts[12]];
+    const paths = [
+      `event/${event.id}/slots`,
+      `event/${event.id}/spaces`,
+      `event/${event.id}/dayparts`,
+      `eventsession/${session.id}/spaces`,
+      `space/${space?.id}/events`,
+      `space/${space?.id}/eventsessions`,
+      `space/${space?.id}/eventsessions-union`,
+      `space/${space?.id}/slots`,
+      `room/${room?.id}/events`,
+      `room/${room?.id}/eventsessions`,
+      `daypart/${part?.id}/events`,
+      `convention/${s.con.id}/slots`,
+    ];
+    for (const path of paths) {
+      expect([path, await s.items(path, {}, s.stranger)]).toEqual([path, []]);
+      expect([path, (await s.items(path, {}, s.scheduler)).length > 0]).toEqual([path, true]);
+    }
+    for (const filter of [{ room_id: room?.id }, { startdaypart_id: part?.id }, { _start_start_date: at(0) }])
+      expect(await listed(filter as Body)).toEqual([]);
+    const all = (await listed({ _order_by: 'start_date' })).filter((id) => [event.id, later.id].includes(id));
+    expect(all).toEqual([event.id, later.id]); // by id, not by time
+    for (const account of [host, s.scheduler])
+      expect(await s.read('event', event.id, {}, account)).toMatchObject({ start_date: at(15), space_id: space?.id });
+    expect(await listed({ room_id: room?.id }, host)).toEqual([event.id]);
+    await s.put('convention', s.con.id, { is_schedule_public: 1 });
+    expect(await s.read('event', event.id, {}, s.stranger)).toMatchObject({ start_date: at(15), room_name: room?.name });
+    expect(
+      (await s.items(`space/${space?.id}/eventsessions-union`, {}, s.stranger)).map((one) => [one.object_type, one.name]),
+    ).toEqual([
+      ['event', 'Secret'],
+      ['eventsession', 'Session 2'],
+    ]);
+  });
+});
+
+describe('includes of an event', () => {
+  test('of people are for hosts and staff, where the convention does not show them', async () => {
+    const [event, who, host] = [await s.event(), await s.attendee(), await s.newcomer()];
+    await ok(s.post(`event/${event.id}/host/${host.user_id}`));
+    await ok(s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who));
+    await s.put('convention', s.con.id, { show_attendees: 0 });
+    const read = (as: Account) => s.read('event', event.id, { _include: ['attendees', 'waits'] }, as);
+    for (const account of [s.scheduler, host]) expect((await read(account)).attendees).toHaveLength(1);
+    const others = await read(s.stranger);
+    expect(others).not.toHaveProperty('attendees');
+    expect(others).not.toHaveProperty('waits');
+    await s.put('convention', s.con.id, { show_attendees: 1 });
+  });
+  test('name hosts in order, with badge numbers for staff', async () => {
+    const [event, who] = [await s.event(), await s.attendee()];
+    await ok(s.post(`event/${event.id}/host/${who.user_id}`));
+    const hosts = async (as: Account) => (await s.read('event', event.id, { _include: 'hosts' }, as)).hosts;
+    expect(await hosts(s.stranger)).toEqual([{ user_id: who.user_id, name: who.username }]);
+    expect(await hosts(s.scheduler)).toEqual([{ user_id: who.user_id, name: who.username, badge_number: expect.any(Number) }]);
+    expect((await s.items(`event/${event.id}/eventhosts`, {}, s.stranger)).map(({ name }) => name)).toEqual([who.username]);
+  });
+});
+
+test('the rooms in which an event is possible are those of its type with enough unlocked spaces', async () => {
+  const type = await s.make('eventtype', { convention_id: s.con.id, name: 'Roomy' });
+  const event = await s.event({ type_id: type.id, spaces_needed: 3 });
+  const rooms = async () => (await s.items(`event/${event.id}/possiblerooms`, {}, s.stranger)).map(({ id }) => id);
+  expect(await rooms()).toEqual(s.con.rooms.map(({ id }) => id));
+  await s.put('space', String(s.con.spaces[0]?.id), { is_locked: 1 });
+  expect(await rooms()).toEqual([s.con.rooms[1]?.id]);
+  await s.put('space', String(s.con.spaces[0]?.id), { is_locked: 0 });
+  await s.make('eventtyperoom', { eventtype_id: type.id, room_id: s.con.rooms[0]?.id });
+  expect(await rooms()).toEqual([s.con.rooms[0]?.id]);
+});
+test('sessions are made and changed by staff(scheduling), and go with their event', async () => {
+  const event = await s.event();
+  for (const [account, options, told] of outsiders(s))
+    expect(await refusal(account.call('POST', '/api/eventsession', { event_id: event.id }, options))).toBe(told);
+  const [two, three] = [
+    await s.make('eventsession', { event_id: event.id }),
+    await s.make('eventsession', { event_id: event.id }),
+  ];
+  expect([two.name, three.name]).toEqual(['Session 2', 'Session 3']);
+  expect((await s.items(`event/${event.id}/sessions`, {}, s.stranger)).map(({ name }) => name)).toEqual([
+    'Session 2',
+    'Session 3',
+  ]);
+  await ok(s.organiser.call('DELETE', `/api/event/${event.id}`));
+  expect((await s.organiser.call('GET', `/api/eventsession/${two.id}`)).status).toBe(404);
+});
