@@ -64,8 +64,6 @@ export interface Operation {
   readonly requestBody?: { readonly required?: boolean; readonly content?: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Response>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
-  /** Whoever is signed in may, whatever they may do with the record. */
-  readonly 'x-anyone'?: boolean;
 }
 export interface Document {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };

@@ -57,7 +57,7 @@ const meta = (
   r: Resource,
   method: Method,
   path: `/${string}`,
-  spec: { summary: string; description?: string; successor?: string; may?: unknown },
+  spec: { summary: string; description?: string; successor?: string },
 ): Meta => ({
   openapi: {
     method,
@@ -68,7 +68,6 @@ const meta = (
     ...(spec.successor ? { deprecated: true } : {}),
   },
   ...(spec.successor ? { successor: spec.successor } : {}),
-  ...(spec.may ? {} : { anyone: true }),
 });
 const inputs = (fields: Fields | undefined, required: readonly string[] | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([k, f]) => [k, inward(f, required?.includes(k) ?? false)]));

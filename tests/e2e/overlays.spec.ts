@@ -31,7 +31,7 @@ for (const [width, colorScheme] of [
     await good('row-menu');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Convention: ${world.name}` }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await good('conventions');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Account of ${world.organiser.username}` }).click();
@@ -40,7 +40,7 @@ for (const [width, colorScheme] of [
     await page.goto(`/convention/${world.convention_id}/shifts/new`);
     await page.getByRole('button', { name: 'Add the shift' }).click();
     await page.getByRole('combobox', { name: 'Day' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await good('form-with-faults');
 
     await page.goto(`/shift/${world.shift_ids[4]}`);

@@ -38,7 +38,8 @@ function Line({ resource, operation }: { resource: string; operation: string }) 
 /** Who may call what: the operations of one kind of record against the kinds of caller. */
 export function RightsMatrix() {
   const router = useRouter();
-  const asked = new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of') ?? '';
+  // The page is made before its address is known: it begins as everybody's, in the browser too.
+  const asked = (router.isReady && new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of')) || '';
   const resource =
     resourceIfAny(asked) && rights[asked] ? asked : 'event' in rights && named.includes('event') ? 'event' : (named[0] ?? '');
   const go = (name: string) => router.push(`/developers/rights?of=${name}`, undefined, { shallow: true });
@@ -56,7 +57,12 @@ export function RightsMatrix() {
           data={named.map((name) => ({ value: name, label: title(name) }))}
           maw={320}
         />
-        <Box style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Rights over ${title(resource)}`}>
+        <Box
+          style={{ overflowX: 'auto', position: 'relative' }}
+          tabIndex={0}
+          role="region"
+          aria-label={`Rights over ${title(resource)}`}
+        >
           <Table withTableBorder striped>
             <Table.Thead>
               <Table.Tr>

@@ -49,7 +49,6 @@ function complete(method: string, path: string, operation: Operation, words: Wor
   const { schemas } = document.components;
   const open = (words?.openapi as { protect?: boolean } | undefined)?.protect === false;
   operation.security = open || !words ? [] : method === 'get' ? sessionOptional : sessionNeeded;
-  if (words?.anyone === true) operation['x-anyone'] = true;
   if (typeof words?.successor === 'string') {
     operation.description = `${operation.description ?? ''} Deprecated: use ${words.successor}.`.trim();
   }

@@ -8,8 +8,9 @@ import type { Loose } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { refused } from '../../states/notices.tsx';
 import type { Surroundings } from '../sources.ts';
+import { mayCall, useStanding } from '../standing.ts';
 import { ActionForm } from './ActionForm.tsx';
-import { type Action, recordActions, resourceActions } from './actions.ts';
+import { type Action, operationOf, recordActions, resourceActions } from './actions.ts';
 import { useActions } from './known.ts';
 import { usePerform } from './perform.ts';
 
@@ -95,15 +96,19 @@ function Buttons({
   );
 }
 
-/** What can be done with a record, as buttons: everything for those who may edit it, what is open to all for others. */
+/** What can be done with a record, as buttons: what the reader may. */
 export function RecordActions({ r, record, ...place }: Place & { r: Resource; record: AnyRecord }) {
   const all = useActions();
-  const actions = useMemo(() => recordActions(all, r), [all, r]).filter(({ anyone }) => anyone || record.can_edit === true);
+  const standing = useStanding(place.around.convention_id);
+  const actions = useMemo(() => recordActions(all, r), [all, r]).filter((action) =>
+    mayCall(r, operationOf(action), standing, record),
+  );
   return <Buttons actions={actions} record={record} known={{}} {...place} />;
 }
 /** What can be done with a resource as a whole; only actions that take what is known here, such as the convention. */
 export function ResourceActions({ r, known, ...place }: Place & { r: Resource; known: Loose }) {
   const all = useActions();
-  const actions = useMemo(() => resourceActions(all, r), [all, r]);
+  const standing = useStanding(place.around.convention_id);
+  const actions = useMemo(() => resourceActions(all, r), [all, r]).filter((action) => mayCall(r, operationOf(action), standing));
   return <Buttons actions={actions} record={null} known={known} {...place} />;
 }

@@ -20,8 +20,6 @@ export interface Told {
   readonly path: string;
   readonly summary: string;
   readonly asks: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
-  /** Whoever is signed in may; otherwise who may edit the record. */
-  readonly anyone: boolean;
 }
 /** Something that can be done with a record, or with a resource as a whole, beside the usual changes. */
 export interface Action extends Told {
@@ -51,7 +49,6 @@ function told(document: Document, { method, path, operation }: Listed): Told {
     path: path.replace(/^\/api/, ''),
     summary: operation.summary ?? path,
     asks: [...parameters, ...fields],
-    anyone: operation['x-anyone'] === true,
   };
 }
 /** Everything that can be done beside creating, reading, changing and deleting. */
@@ -86,6 +83,9 @@ export const recordActions = (all: readonly Told[], r: Resource): Action[] =>
 /** The actions of a resource as a whole, such as other ways to make a record. */
 export const resourceActions = (all: readonly Told[], r: Resource): Action[] =>
   all.filter(({ path }) => path.startsWith(`/${r.name}/`) && !path.includes('{')).map(actionOf);
+
+/** The operation as the table of rights names it: `POST /{id}/copy`. */
+export const operationOf = ({ method, path }: Told): string => `${method} ${path.replace(/^\/\w+/, '')}`;
 
 /** The path of a call, with what it names filled in; and what is left to be sent. */
 export function addressed(action: Told, id: string | null, values: Readonly<Record<string, unknown>>) {

@@ -93,6 +93,10 @@ export function ReferenceInput({ to, value, onChange, around, required, ...wrapp
             combobox.updateSelectedOptionIndex();
           }}
           onClick={() => combobox.openDropdown()}
+          onKeyDown={(event) => {
+            // Enter chooses; what is still being looked for is not sent with the form.
+            if (event.key === 'Enter' && text) event.preventDefault();
+          }}
           onBlur={() => combobox.closeDropdown()}
           rightSectionPointerEvents="all"
           rightSection={

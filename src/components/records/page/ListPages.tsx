@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { addressOf, plainView, type View } from '../../../client/address.ts';
-import { useMe, useRecord } from '../../../client/queries.ts';
+import { useRecord } from '../../../client/queries.ts';
 import { capital, recordName, withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { useClock, useInConvention } from '../../layout/convention.tsx';
@@ -10,6 +10,7 @@ import { Page } from '../../layout/Page.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
 import { ResourceActions } from '../actions/ActionButtons.tsx';
+import { mayCall, useStanding } from '../standing.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import { around, canAdd, crumbsTo, type Listing, parentColumn } from './place.ts';
 import { useAddressView } from './view.ts';
@@ -24,7 +25,8 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
 export function RootListPage({ r }: { r: Resource }) {
   const [view, setView] = useAddressView(r);
   const clock = useClock(null);
-  const newHref = r.operations.includes('create') ? `/${r.name}/new` : undefined;
+  const standing = useStanding(null);
+  const newHref = r.operations.includes('create') && mayCall(r, 'POST /', standing) ? `/${r.name}/new` : undefined;
   if (!clock) return null;
   return (
     <Page
@@ -53,14 +55,14 @@ const filtersFor = (r: Resource, { filters }: View): string => {
 export function RelationshipPage({ r, id, listing }: { r: Resource; id: string; listing: Listing }) {
   const { to, name, label, path } = listing;
   const [view, setView] = useAddressView(to);
-  const { data: me } = useMe();
   const read = useRecord(r.name, id);
   const place = read.data ? around(r, read.data) : {};
+  const standing = useStanding(place.convention_id);
   useInConvention(place.convention_id);
   const clock = useClock(place.convention_id);
   const parent = parentColumn(listing);
   const newHref =
-    read.data && canAdd(r, read.data, listing, me?.id) ? `/${r.name}/${id}/${path}/new${filtersFor(to, view)}` : undefined;
+    read.data && canAdd(r, read.data, listing, standing) ? `/${r.name}/${id}/${path}/new${filtersFor(to, view)}` : undefined;
 
   if (read.isError && !read.data)
     return (

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { plainView } from '../../../client/address.ts';
-import { type AnyRecord, useList, useMe } from '../../../client/queries.ts';
+import { type AnyRecord, useList } from '../../../client/queries.ts';
 import type { Clock } from '../../../client/times.ts';
 import { withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -11,9 +11,10 @@ import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
 import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
 import { useDeletions } from '../deletions.tsx';
+import { useStanding } from '../standing.ts';
 import { CardRows, TableRows } from '../table/Rows.tsx';
 import classes from './page.module.css';
-import { canAdd, type Listing, parentColumn } from './place.ts';
+import { around, canAdd, type Listing, parentColumn } from './place.ts';
 
 const first = 5;
 
@@ -29,7 +30,7 @@ interface Props {
 export function RelatedList({ r, record, listing, label = listing.label, clock }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { going } = useDeletions();
-  const { data: me } = useMe();
+  const standing = useStanding(around(r, record).convention_id);
   const { to, name, path } = listing;
   const parent = parentColumn(listing);
   const given = ['convention_id', ...(parent ? [parent] : [])];
@@ -42,7 +43,7 @@ export function RelatedList({ r, record, listing, label = listing.label, clock }
     ...(related.length ? { _include_related_objects: related } : {}),
   });
   const href = `/${r.name}/${record.id}/${path}`;
-  const creates = canAdd(r, record, listing, me?.id);
+  const creates = canAdd(r, record, listing, standing);
   // A list that is closed to the viewer is not shown: the page holds what they may see.
   if (list.isError && [401, 403].includes(list.error.status)) return null;
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));

@@ -3,6 +3,7 @@ import { resourceIfAny } from '../../../resources/index.ts';
 import type { Relationship, Resource } from '../../../resources/resource.ts';
 import type { Crumb } from '../../layout/Page.tsx';
 import { relationshipTo, type Surroundings } from '../sources.ts';
+import { mayCall, type Standing } from '../standing.ts';
 
 /** A relationship as the dashboard lists it. */
 export interface Listing {
@@ -34,14 +35,14 @@ export const parentColumn = ({ relationship, to }: Listing): string | null => {
 };
 /**
  * Whether a new record can be made in a list: its parent is named by it, or is the caller, and the convention that it needs is known.
- * Whether the caller may is for the service to say.
+ * Whether the caller surely may is for the service to say.
  */
-export function canAdd(r: Resource, record: Loose, listing: Listing, me: string | undefined): boolean {
+export function canAdd(r: Resource, record: Loose, listing: Listing, standing: Standing | undefined): boolean {
   const { to } = listing;
   const parent = parentColumn(listing);
   if (!parent || !to.operations.includes('create')) return false;
-  const named = parent in to.fixed || parent in to.editable || (r.name === 'user' && record.id === me);
-  return named && (!('convention_id' in to.fixed) || around(r, record).convention_id !== null);
+  const named = parent in to.fixed || parent in to.editable || (r.name === 'user' && record.id === standing?.me);
+  return named && mayCall(to, 'POST /', standing) && (!('convention_id' in to.fixed) || around(r, record).convention_id !== null);
 }
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 

@@ -26,7 +26,11 @@ export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
           </Menu.Item>
         )}
         {deletes && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => remove(record)}>
+          <Menu.Item
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => remove(record)}
+          >
             Delete
           </Menu.Item>
         )}
