@@ -4,7 +4,7 @@ import { type Context, user } from './context.ts';
 import { invalid } from './errors.ts';
 import { ordered, qualified, searched, type Where } from './filters.ts';
 import { type AnyRecord, describe, type Extras, listOf, type OneOrMany } from './records.ts';
-import { loadedWith, table } from './storage.ts';
+import { loadedWith, type Table, table } from './storage.ts';
 
 export interface Paging {
   total_items: number;
@@ -71,6 +71,22 @@ async function ordersUnseen(ctx: Context, r: Resource, where: Where, input: List
   const limits = seen.filter((one) => Object.keys(one).length > 0);
   return limits.length > 0 && (await table(ctx, r.name).count({ where: { AND: [where, { NOT: { AND: limits } }] } })) > 0;
 }
+/** So many finds of a search are few. */
+const FEW = 100;
+/**
+ * The condition of a list, and how many rows meet it. Where a search finds few, these are looked up before they are put in order: asked
+ * for both at once, PostgreSQL may walk through all rows in their order instead of using the index for texts.
+ */
+async function narrowed(
+  rows: Table,
+  where: Where,
+  searching: boolean,
+): Promise<{ where: Where; total: number | Promise<number> }> {
+  if (!searching) return { where, total: rows.count({ where }) };
+  const found = await rows.findMany({ where, select: { id: true }, take: FEW + 1 });
+  if (found.length > FEW) return { where, total: rows.count({ where }) };
+  return { where: { id: { in: found.map(({ id }) => id) } }, total: found.length };
+}
 /** Whether a list is asked for by one of the columns. */
 const asksFor = (input: object, columns: readonly string[]) =>
   columns.some((name) => [name, `_start_${name}`, `_end_${name}`].some((parameter) => parameter in input));
@@ -92,20 +108,22 @@ export async function list(
   const { visible, veil } = behaviourOf(full.name);
   const open = publicly && !ctx.viewer?.admin;
   const r = open ? publicForm(full) : full;
-  const where = {
+  const search = searched(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
+  const conditions = {
     AND: [
       scope,
       ...(visible && !open ? [visible(ctx.viewer) as Where] : []),
       ...(veil && asksFor(input, veil.columns) ? [veil.known(ctx.viewer) as Where] : []),
       ...qualified(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
-      ...searched(r, ctx.viewer, input.query, input.query_field, input._include_related_objects),
+      ...search,
     ],
   };
   const rows = table(ctx, r.name);
+  const { where, total: counted } = await narrowed(rows, conditions, search.length > 0);
   const pageIn = (orderBy: Where[]) => rows.findMany({ where, skip: page.skip, take: page.size, orderBy, ...loadedWith(r) });
   const asked = ordered(r, input._order_by, input._sort_order);
-  const order = (await ordersUnseen(ctx, r, where, input)) ? ordered(r, undefined, undefined) : asked;
-  const [total, first] = await Promise.all([rows.count({ where }), pageIn(order)]);
+  const order = (await ordersUnseen(ctx, r, conditions, input)) ? ordered(r, undefined, undefined) : asked;
+  const [total, first] = await Promise.all([counted, pageIn(order)]);
   // The order of what is veiled would tell of it.
   const telling = veil && first.some((row) => !veil.knows(ctx.viewer, row as never));
   const plain = telling ? order.filter((key) => !veil.columns.includes(Object.keys(key)[0] ?? '')) : order;
