@@ -68,7 +68,6 @@ export function inputKind(name: string, field: Field): InputKind {
   if (field.kind !== 'text') return plainKinds[field.kind];
   if (/(^|_)(password|secret)$/.test(name)) return 'password';
   if (/colou?r$/.test(name)) return 'colour';
-  if (name === 'file') return 'file';
   return (field.max ?? 0) >= 500 ? 'lines' : 'line';
 }
 export const inputOf = (name: string, field: Field, required: boolean): Input => ({
@@ -84,7 +83,10 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
   const fields = mode === 'create' ? { ...r.fixed, ...r.editable, ...r.inputs } : { ...r.editable, ...r.inputs };
   return Object.entries(fields)
     .filter(([name]) => name !== 'session_id' && !(mode === 'create' && r.later.includes(name)))
-    .map(([name, field]) => inputOf(name, field, r.required.includes(name) && !r.mayBeEmpty.includes(name)));
+    .map(([name, field]) => {
+      const there = mode === 'edit' && field.kind === 'file'; // a record has its file already
+      return inputOf(name, field, r.required.includes(name) && !r.mayBeEmpty.includes(name) && !there);
+    });
 }
 
 /** What a form holds: texts as typed, switches as such, lists of names as lists, chosen files. */

@@ -24,6 +24,13 @@ describe('a form follows from the declaration', () => {
   test('only what may change is asked of an existing record', () => {
     expect(inputsOf(shift, 'edit').map(({ name }) => name)).not.toContain('convention_id');
   });
+  test('a file is asked for, and must be chosen for a new record only', () => {
+    const file = (mode: 'create' | 'edit') => named(inputsOf(resourceNamed('conventionimage'), mode), 'file');
+    expect([file('create'), file('edit')]).toMatchObject([
+      { kind: 'file', required: true },
+      { kind: 'file', required: false },
+    ]);
+  });
   test('own fields of organisers get editors of their own', () => {
     expect(named(inputsOf(resourceNamed('badgetype'), 'edit'), 'custom_fields').kind).toBe('fields');
     expect(named(inputsOf(resourceNamed('badge'), 'edit'), 'custom_fields').kind).toBe('values');
