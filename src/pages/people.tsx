@@ -33,7 +33,9 @@ export default function People() {
         ) : undefined
       }
     >
-      {record && mine && clock && <RelatedList r={user} record={record} listing={mine} label="Your groups" clock={clock} />}
+      {record && mine && clock && (
+        <RelatedList r={user} record={record} listing={mine} label="Your groups" add={false} clock={clock} />
+      )}
       <Box component="section" mt="lg" aria-labelledby="groups">
         <Group justify="space-between" mb="xs">
           <Title order={2} id="groups">

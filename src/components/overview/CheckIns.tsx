@@ -1,12 +1,16 @@
 import { Anchor, Group, Progress, Text, Title } from '@mantine/core';
 import Link from 'next/link';
+import { useStanding } from '../records/standing.ts';
 import { useCount } from './figures.ts';
 import classes from './overview.module.css';
 
 /** How many of those who hold a badge have come. */
 export function CheckIns({ id }: { id: string }) {
+  const standing = useStanding(id);
   const all = useCount(id, 'badges', { verified: 'true' });
   const came = useCount(id, 'badges', { verified: 'true', checked_in: 'true' });
+  // Others see their own badges only: no figure worth showing.
+  if (!standing?.admin && !standing?.privileges?.has('registration')) return null;
   if (typeof all.data !== 'number' || typeof came.data !== 'number') return null;
   const share = all.data ? Math.round((came.data / all.data) * 100) : 0;
   return (

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Box, ColorSwatch, Group, Text } from '@mantine/core';
+import { Anchor, Badge, ColorSwatch, Group, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { type Loose, optionLabel, recordName } from '../../../client/words.ts';
 import type { Column } from '../columns.ts';
+import { JsonValue } from './JsonValue.tsx';
 
 /** The colour of a state: what is done, what waits for somebody, what went wrong. */
 export function stateColour(word: string): string {
@@ -24,11 +25,14 @@ const Nothing = () => (
 const nothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /** A record that another one names, as a link to its page. */
-export const RecordLink = ({ type, id, record }: { type: string; id: string; record?: Loose | undefined }) => (
-  <Anchor component={Link} href={`/${type}/${id}`} size="sm">
-    {record ? recordName(record) : `…${id.slice(-6)}`}
-  </Anchor>
-);
+export function RecordLink({ type, id, record }: { type: string; id: string; record?: Loose | undefined }) {
+  const name = record ? recordName(record) : `…${id.slice(-6)}`;
+  return (
+    <Anchor component={Link} href={`/${type}/${id}`} size="sm" style={name.length < 18 ? { whiteSpace: 'nowrap' } : undefined}>
+      {name}
+    </Anchor>
+  );
+}
 
 /** A value as tables and record pages show it. */
 export function Cell({ column, record, clock }: { column: Column; record: Loose; clock: Clock }) {
@@ -55,7 +59,7 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
           </Text>
         );
       return (
-        <Badge variant="light" color={stateColour(String(value))} tt="none" fw={550} radius="sm">
+        <Badge variant="light" color={stateColour(String(value))} tt="none" fw={550} radius="sm" miw="max-content">
           {optionLabel(field, String(value))}
         </Badge>
       );
@@ -101,13 +105,7 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
         </Anchor>
       );
     case 'json':
-      return Array.isArray(value) && value.every((v) => typeof v === 'string') ? (
-        <Text size="sm">{value.join(', ') || '–'}</Text>
-      ) : (
-        <Box component="pre" fz="xs" m={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {JSON.stringify(value, null, 2)}
-        </Box>
-      );
+      return <JsonValue value={value} />;
     default:
       if (/^#[0-9a-f]{6}$/i.test(String(value)))
         return (

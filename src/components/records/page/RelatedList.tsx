@@ -23,11 +23,13 @@ interface Props {
   record: AnyRecord;
   listing: Listing;
   label?: string;
+  /** Whether a way to a new record is offered, where there may be one. */
+  add?: boolean;
   clock: Clock;
 }
 
 /** The first records of a list that belongs to a record, and the ways to all of them and to a new one. */
-export function RelatedList({ r, record, listing, label = listing.label, clock }: Props) {
+export function RelatedList({ r, record, listing, label = listing.label, add = true, clock }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { going } = useDeletions();
   const standing = useStanding(around(r, record).convention_id);
@@ -43,7 +45,7 @@ export function RelatedList({ r, record, listing, label = listing.label, clock }
     ...(related.length ? { _include_related_objects: related } : {}),
   });
   const href = `/${r.name}/${record.id}/${path}`;
-  const creates = canAdd(r, record, listing, standing);
+  const creates = add && canAdd(r, record, listing, standing);
   // A list that is closed to the viewer is not shown: the page holds what they may see.
   if (list.isError && [401, 403].includes(list.error.status)) return null;
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));

@@ -1,0 +1,53 @@
+import { Box, Text } from '@mantine/core';
+import { capital } from '../../../client/words.ts';
+
+type Scalar = string | number | boolean | null;
+const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nameIn = (value: unknown): string | null => {
+  if (!isObject(value)) return null;
+  const name = value.label || value.name;
+  return typeof name === 'string' ? name.replace(/\s+/g, ' ') : null;
+};
+const said = (value: Scalar) => (value === true ? 'Yes' : value === false ? 'No' : (value ?? '–'));
+const most = 40;
+
+/** A list of words or of named things in one line, plain values by their names, anything else as it is. */
+export function JsonValue({ value }: { value: unknown }) {
+  const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  if (parts.length === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        –
+      </Text>
+    );
+  const names = parts.map((part) => (Array.isArray(value) && isScalar(part) ? String(said(part)) : nameIn(part)));
+  if (names.every((name) => name !== null))
+    return (
+      <Text size="sm">
+        {names.slice(0, most).join(', ')}
+        {names.length > most && ` and ${names.length - most} more`}
+      </Text>
+    );
+  if (isObject(value) && parts.every(isScalar))
+    return (
+      <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+        {Object.entries(value)
+          .map(([name, part]) => `${capital(name.replaceAll('_', ' '))}: ${said(part as Scalar)}`) // looked at above
+          .join('\n')}
+      </Text>
+    );
+  return (
+    <Box
+      component="pre"
+      fz="xs"
+      m={0}
+      mah={320}
+      style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflowY: 'auto' }}
+      tabIndex={0}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
+}
