@@ -79,7 +79,7 @@ async function makeConvention(world: World, plan: ConventionPlan, venue_id: stri
   const { paging } = await organizer.api.convention.dayparts({ id, _items_per_page: 1 });
   progress.made('day parts', paging.total_items);
   const staff: Staff = { organizer, scheduling: organizer, registration: organizer, volunteers: organizer, updates: organizer };
-  return { plan, id, staff, days, rooms: [], spaces: [], badgetypes: [] };
+  return { plan, id, staff, days, rooms: [], spaces: [], badgetypes: [], badges: [] };
 }
 
 /** In the first convention each privilege has a holder, who does the work of that kind from then on. */

@@ -1,5 +1,6 @@
 import { firstThursday } from './calendar.ts';
 import { makeConventions } from './convention.ts';
+import { makeEvents } from './events.ts';
 import { inParallel } from './parallel.ts';
 import { makeAllPeople } from './people.ts';
 import { makePlaces } from './places.ts';
@@ -38,6 +39,7 @@ const stages: readonly (readonly [string, (world: World) => Promise<void>])[] = 
   ['Places', makePlaces],
   ['Registration', makeRegistration],
   ['Volunteers', makeVolunteers],
+  ['Events', makeEvents],
 ];
 
 /** Fills an empty database with a sample convention, by the same calls that programs make. Nothing is written in any other way. */

@@ -1,3 +1,4 @@
+import type { State as SubmissionState } from '../../src/resources/events/submissionStates.ts';
 import type { State } from '../../src/resources/volunteers/states.ts';
 
 /** A day: `from` and all hours of its shifts are hours of the clock on that date, 24 and more the night after. */
@@ -61,6 +62,45 @@ export interface ShiftTypePlan {
   /** Day -> beginnings and lengths, in hours: '12+4 16+4.5'. */
   shifts: Readonly<Record<string, string>>;
 }
+export interface EventTypePlan {
+  name: string;
+  minutes: number;
+  seats: number;
+  /** Currency units; what the convention asks for everything, where it is left out. */
+  price?: number;
+  /** Places in the list of rooms: the only ones that it may use. */
+  rooms?: readonly number[];
+  requests?: readonly string[];
+  /** Asks for more. */
+  form?: boolean;
+  /** Hosted by those on a list only. */
+  limited?: boolean;
+}
+export interface EventsPlan {
+  types: readonly EventTypePlan[];
+  /** Rooms for types that may use all. */
+  rooms: readonly number[];
+  /** Events in one space, in several, in several sittings, without a time, and called off. */
+  single: number;
+  spread: number;
+  sittings: number;
+  unscheduled: number;
+  cancelled: number;
+  /** Of those in one space: without a host, whom nobody needs a ticket for, not shown to everybody. */
+  claimable: number;
+  open: number;
+  private: number;
+  groups: number;
+  /** Those that are queued or scheduled have events beside those above. */
+  submissions: Readonly<Record<SubmissionState, number>>;
+  /** Verified ones, sold-out events included; and those that people took for themselves and have not paid. */
+  tickets: number;
+  held: number;
+  pickedUp: number;
+  /** How many wait, for each event that is sold out. */
+  waits: readonly number[];
+  offers: number;
+}
 export interface ConventionPlan {
   key: 'main' | 'elsewhere' | 'past';
   /** Without the year. */
@@ -87,6 +127,7 @@ export interface ConventionPlan {
   empty?: readonly string[];
   copied?: string;
   volunteershifts: Readonly<Record<State, number>>;
+  events: EventsPlan;
 }
 export interface Profile {
   name: 'demo' | 'test';

@@ -131,12 +131,12 @@ async function register(world: World, convention: Convention) {
   await makeBadgeTypes(world, convention);
   const random = world.random(`registration ${convention.plan.key}`);
   // One after the other: badges are numbered.
-  const badges = await inOrder(salesOf(world, convention, random), async (sale) => {
+  convention.badges = await inOrder(salesOf(world, convention, random), async (sale) => {
     const badge = await sell(convention, sale, random);
     world.progress.made(sale.how === 'held' ? 'held badges' : 'verified badges');
     return badge;
   });
-  await atTheDoor(world, convention, badges, random);
+  await atTheDoor(world, convention, convention.badges, random);
 }
 
 /** Badge types, badges, and what happens at the door. */

@@ -50,6 +50,8 @@ export interface Convention {
   rooms: RecordNamed<'room'>[];
   spaces: RecordNamed<'space'>[];
   badgetypes: RecordNamed<'badgetype'>[];
+  /** In the order of their numbers. */
+  badges: RecordNamed<'badge'>[];
 }
 
 /** Everything that the domains tell one another. */

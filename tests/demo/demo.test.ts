@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Made } from '../../prisma/seed/demo.ts';
+import { states } from '../../src/resources/events/submissionStates.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type Body, type Call, caller, ok } from '../support/people.ts';
 import { newFolder } from '../support/processes.ts';
@@ -78,6 +79,10 @@ describe('a first start with DEMO=test', () => {
       'shifttypes',
       'shifts',
       'volunteershifts',
+      'eventtypes',
+      'events',
+      'eventgroups',
+      'tickets',
     ])
       counts[list] = (await main(list)).length;
     expect(counts).toEqual({
@@ -92,6 +97,10 @@ describe('a first start with DEMO=test', () => {
       shifttypes: 2,
       shifts: 4,
       volunteershifts: 6,
+      eventtypes: 2,
+      events: 6,
+      eventgroups: 1,
+      tickets: 4,
     });
     expect(tally(await main('badges'), 'verified')).toEqual({ true: 8, false: 2 });
     expect(tally(await main('badges'), 'checked_in')).toEqual({ true: 4, false: 6 });
@@ -109,6 +118,17 @@ describe('a first start with DEMO=test', () => {
     const { has_ended: ended, end_date } = await ok(admin('GET', `/api/convention/${file.convention_id}`));
     expect([has_ended, ended]).toEqual([true, false]);
     expect(new Date(String(end_date)).getTime()).toBeGreaterThan(Date.now() + 60 * 86_400_000);
+  });
+
+  test('has events with and without a time, with several sittings, sold out and cancelled, and every state of a submission', async () => {
+    const events = await main('events');
+    expect(tally(events, 'is_scheduled')).toEqual({ true: 4, false: 2 });
+    expect(tally(events, 'is_cancelled')).toEqual({ true: 1, false: 5 });
+    expect(tally(events, 'session_count')).toEqual({ 1: 5, 2: 1 });
+    expect(tally(events, 'wait_count')).toMatchObject({ 1: 1 });
+    const submissions = await all('/api/eventsubmission', { convention_id: file.convention_id });
+    expect(tally(submissions, 'status')).toEqual(Object.fromEntries(states.map((state) => [state, 1])));
+    expect(tally(await main('tickets'), 'picked_up')).toEqual({ true: 1, false: 3 });
   });
 
   test('writes its accounts for the eyes of its owner alone, and each of them signs in', async () => {

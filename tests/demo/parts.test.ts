@@ -45,6 +45,15 @@ describe('the plan of the demo', () => {
     expect(sum(Object.values(main.volunteershifts))).toBe(320);
   });
 
+  test('has its events, those of submissions among them', () => {
+    const { single, spread, sittings, unscheduled, cancelled, submissions, types, tickets, held } = main.events;
+    const { queued, scheduled } = submissions;
+    expect([types.length, single + spread + sittings + unscheduled + cancelled + queued + scheduled]).toEqual([12, 160]);
+    expect([single + scheduled, queued + unscheduled, sum(Object.values(submissions)), tickets + held]).toEqual([
+      130, 8, 40, 600,
+    ]);
+  });
+
   test('has every state of an assignment in one of its conventions, and one in a zone that is half an hour off', () => {
     const states = Object.keys(main.volunteershifts) as (keyof typeof main.volunteershifts)[];
     expect(states.filter((state) => !demo.conventions.some((plan) => plan.volunteershifts[state]))).toEqual([]);

@@ -42,6 +42,16 @@ const elsewhere: ConventionPlan = {
     { name: 'Kitchen', colour: '#dd6b20', places: 3, room: 2, shifts: { Sat: '11+5', Sun: '11+5' } },
   ],
   volunteershifts: { scheduled: 9, unscheduled: 4, declined: 1, withdrawn: 1, worked: 0, no_show: 0 },
+  events: {
+    types: [
+      { name: 'Board game', minutes: 120, seats: 5 },
+      { name: 'Talk', minutes: 60, seats: 30, price: 0, rooms: [2] },
+    ],
+    rooms: [0, 1],
+    ...{ single: 14, spread: 1, sittings: 0, unscheduled: 2, cancelled: 1, claimable: 1, open: 1, private: 0, groups: 0 },
+    submissions: { new: 1, in_review: 0, changes_requested: 0, queued: 1, scheduled: 1, declined: 0 },
+    ...{ tickets: 24, held: 0, pickedUp: 0, waits: [], offers: 0 },
+  },
 };
 
 /** It is over: who worked and who did not come is noted. One of its days has 25 hours. */
@@ -92,6 +102,16 @@ const past: ConventionPlan = {
     },
   ],
   volunteershifts: { scheduled: 3, unscheduled: 2, declined: 2, withdrawn: 2, worked: 24, no_show: 3 },
+  events: {
+    types: [
+      { name: 'Board game', minutes: 120, seats: 5 },
+      { name: 'Talk', minutes: 60, seats: 30, price: 0, rooms: [2] },
+    ],
+    rooms: [0, 1],
+    ...{ single: 28, spread: 1, sittings: 0, unscheduled: 0, cancelled: 1, claimable: 0, open: 1, private: 0, groups: 0 },
+    submissions: { new: 0, in_review: 0, changes_requested: 0, queued: 0, scheduled: 0, declined: 0 },
+    ...{ tickets: 40, held: 0, pickedUp: 20, waits: [], offers: 0 },
+  },
 };
 
 /** What a new installation shows. */

@@ -23,6 +23,16 @@ const small: ConventionPlan = {
   empty: ['Night watch 🌙, Thu 13:00'],
   copied: undefined,
   volunteershifts: { scheduled: 2, unscheduled: 2, declined: 1, withdrawn: 1, worked: 0, no_show: 0 },
+  events: {
+    types: [
+      { name: 'Board game', minutes: 60, seats: 2 },
+      { name: 'Talk', minutes: 30, seats: 10, price: 0, rooms: [1] },
+    ],
+    rooms: [0],
+    ...{ single: 2, spread: 0, sittings: 1, unscheduled: 0, cancelled: 1, claimable: 0, open: 0, private: 0, groups: 1 },
+    submissions: { new: 1, in_review: 1, changes_requested: 1, queued: 1, scheduled: 1, declined: 1 },
+    ...{ tickets: 4, held: 0, pickedUp: 1, waits: [1], offers: 0 },
+  },
 };
 
 /** Of somebody else, over, and in a zone half an hour off. */
@@ -43,6 +53,13 @@ const over: ConventionPlan = {
   volunteers: { enrolled: 0, entered: 1, approved: 0, submitted: 0, declined: 0 },
   shifttypes: [{ name: 'Door', colour: '#2b6cb0', places: 2, shifts: { Sun: '0+2 2+2' } }],
   volunteershifts: { scheduled: 0, unscheduled: 0, declined: 0, withdrawn: 0, worked: 1, no_show: 1 },
+  events: {
+    types: [{ name: 'Board game', minutes: 120, seats: 5 }],
+    rooms: [0],
+    ...{ single: 1, spread: 0, sittings: 0, unscheduled: 0, cancelled: 0, claimable: 0, open: 0, private: 0, groups: 0 },
+    submissions: { new: 0, in_review: 0, changes_requested: 0, queued: 0, scheduled: 0, declined: 0 },
+    ...{ tickets: 0, held: 0, pickedUp: 0, waits: [], offers: 0 },
+  },
 };
 
 /** As little as there can be of everything, for tests. */

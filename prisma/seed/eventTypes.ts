@@ -1,0 +1,50 @@
+import type { Json } from '../../src/resources/fields.ts';
+import type { RecordNamed } from '../../src/server/crud.ts';
+import type { Person } from './callers.ts';
+import { inOrder, inParallel } from './parallel.ts';
+import type { EventTypePlan } from './plan.ts';
+import { makeText } from './texts.ts';
+import type { Convention, World } from './world.ts';
+
+/** A type of event, and where and by whom its events are held. */
+export interface EventKind {
+  type: RecordNamed<'eventtype'>;
+  plan: EventTypePlan;
+  spaces: RecordNamed<'space'>[];
+  hosts: readonly Person[];
+}
+
+const form: Json = [
+  { name: 'level', label: 'For whom?', type: 'select', options: 'Beginners\nEverybody\nExperts', sequence_number: 1 },
+  { name: 'bring', label: 'What to bring', type: 'textarea', sequence_number: 2 },
+];
+
+/** The types of events, the rooms that they may use, and who is allowed to host those that not everybody may host. */
+export async function makeEventTypes({ random, people, progress }: World, convention: Convention): Promise<EventKind[]> {
+  const { id: convention_id, plan: all, staff, rooms, spaces } = convention;
+  const { api } = staff.scheduling;
+  const words = random(`event types ${all.key}`);
+  const here = people.slice(all.peopleFrom);
+  return inOrder(all.events.types, async (plan) => {
+    const type = await api.eventtype.create({
+      convention_id,
+      name: plan.name,
+      description: makeText(words, plan.name, 2),
+      max_tickets: plan.seats,
+      default_duration: plan.minutes,
+      override_ticket_prices: plan.price !== undefined,
+      global_ticket_price: plan.price ?? 0,
+      limit_volunteers: plan.limited ?? false,
+      user_submittable: !plan.limited,
+      special_requests: plan.requests ? [...plan.requests] : null,
+      custom_fields: plan.form ? form : null,
+    });
+    progress.made('event types');
+    const where = (plan.rooms ?? all.events.rooms).map((index) => rooms[index]?.id ?? '');
+    if (plan.rooms) await inParallel(where, (room_id) => api.eventtyperoom.create({ eventtype_id: type.id, room_id }));
+    const hosts = plan.limited ? here.slice(0, 6) : here;
+    if (plan.limited)
+      await inParallel(hosts, ({ user_id }) => api.eventtypeallowedvolunteer.create({ eventtype_id: type.id, user_id }));
+    return { type, plan, hosts, spaces: spaces.filter(({ room_id }) => where.includes(room_id)) };
+  });
+}
