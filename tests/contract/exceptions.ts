@@ -28,6 +28,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   apikey: { anybodyCreates: true, fewInList: true, partlyOpen: true },
   badge: { anybodyCreates: true },
   booth: { notAlone: ['exhibitor_id'] },
+  convention: { notAlone: ['library_id'] },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
   conventionimage: { unchecked: ['alt_text'] },
   daypart: { notAlone: ['start_date'] },

@@ -53,11 +53,6 @@ function activeInventory(world: World) {
   return made;
 }
 
-async function eventWithSeats(world: World) {
-  const { as, sent } = await world.input('event');
-  return (await ok(as.call('POST', '/api/event', { ...sent, max_tickets: 20 }))).id;
-}
-
 /** Somebody who may have booths. */
 async function approvedExhibitor(world: World) {
   const { record } = await world.make('exhibitor');
@@ -97,7 +92,8 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   },
   // A slot exists for every pair of space and day part: one is made by hand where it was deleted.
   slot: async (world) => {
-    const [space, daypart] = [(await world.make('space')).record, (await world.make('daypart')).record];
+    const daypart = await ok(world.leader.call('GET', `/api/daypart/${await world.some('daypart')}`));
+    const space = (await world.make('space')).record;
     const slots = await ok(world.leader.call('GET', `/api/space/${space.id}/slots`, { daypart_id: daypart.id }));
     for (const { id } of slots.items as { id: string }[]) await ok(world.leader.call('DELETE', `/api/slot/${id}`));
     return {
@@ -126,11 +122,12 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     sent: { volunteer_id: (await world.make('volunteer')).record.id, shift_id: (await world.make('shift')).record.id },
   }),
   badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
+  event: async () => ({ sent: { max_tickets: 20 } }),
   eventgroupevent: async (world) => ({ sent: { eventgroup_id: (await world.make('eventgroup')).record.id } }),
   eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),
   eventtypeallowedvolunteer: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
   eventsubmission: async (world) => ({ as: await world.newcomer() }),
-  ticket: async (world) => ({ sent: { event_id: await eventWithSeats(world) } }),
+  ticket: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
   library: async (world) => ({ as: await librarian(world) }),
   librarygame: async (world) => ({ as: await librarian(world) }),
   librarygamecheckout: async (world) => ({
