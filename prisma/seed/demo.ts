@@ -1,6 +1,7 @@
 import { firstThursday } from './calendar.ts';
 import { makeConventions } from './convention.ts';
 import { makeEvents } from './events.ts';
+import { makeLibrary } from './library.ts';
 import { inParallel } from './parallel.ts';
 import { makeAllPeople } from './people.ts';
 import { makePlaces } from './places.ts';
@@ -40,6 +41,7 @@ const stages: readonly (readonly [string, (world: World) => Promise<void>])[] = 
   ['Registration', makeRegistration],
   ['Volunteers', makeVolunteers],
   ['Events', makeEvents],
+  ['Library', makeLibrary],
 ];
 
 /** Fills an empty database with a sample convention, by the same calls that programs make. Nothing is written in any other way. */

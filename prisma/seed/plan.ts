@@ -129,6 +129,22 @@ export interface ConventionPlan {
   volunteershifts: Readonly<Record<State, number>>;
   events: EventsPlan;
 }
+export interface LibraryPlan {
+  games: number;
+  playToWin: number;
+  premium: number;
+  outOfCirculation: number;
+  triage: number;
+  /** Loans in all, those that are still out, and those of them that should be back. */
+  loans: number;
+  open: number;
+  overdue: number;
+  /** For the draws of play-to-win games. */
+  entries: number;
+  /** Games that were found in a stock-take that is over, and in one that goes on. */
+  scanned: number;
+  found: number;
+}
 export interface Profile {
   name: 'demo' | 'test';
   /** People with accounts, beside those of the file of accounts. */
@@ -137,4 +153,5 @@ export interface Profile {
   requests: { pending: number; approved: number; denied: number };
   venues: number;
   conventions: readonly ConventionPlan[];
+  library: LibraryPlan;
 }

@@ -131,6 +131,16 @@ describe('a first start with DEMO=test', () => {
     expect(tally(await main('tickets'), 'picked_up')).toEqual({ true: 1, false: 3 });
   });
 
+  test('has a library with games in and out, entries for a draw, and a stock-take that is over and one that goes on', async () => {
+    const [library] = await all('/api/library');
+    const of = (list: string) => all(`/api/library/${library?.id}/${list}`);
+    expect(tally(await of('games'), 'is_in_circulation')).toEqual({ true: 4, false: 1 });
+    expect(tally(await of('checkouts'), 'is_checked_in')).toEqual({ true: 2, false: 2 });
+    expect(tally(await of('checkouts'), 'is_overdue')).toEqual({ true: 1, false: 3 });
+    expect(await of('playtowins')).toHaveLength(3);
+    expect(tally(await of('inventories'), 'status')).toEqual({ active: 1, closed: 1 });
+  });
+
   test('writes its accounts for the eyes of its owner alone, and each of them signs in', async () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o777).toBe(0o600);
     expect(file.base_url).toBe(service.base_url);

@@ -122,4 +122,8 @@ export const demo: Profile = {
   requests: { pending: 4, approved: 3, denied: 2 },
   venues: 3,
   conventions: [main, elsewhere, past],
+  library: {
+    ...{ games: 400, playToWin: 60, premium: 8, outOfCirculation: 10, triage: 6 },
+    ...{ loans: 120, open: 35, overdue: 5, entries: 120, scanned: 40, found: 80 },
+  },
 };

@@ -70,4 +70,8 @@ export const test: Profile = {
   requests: { pending: 1, approved: 1, denied: 1 },
   venues: 1,
   conventions: [small, over],
+  library: {
+    ...{ games: 5, playToWin: 1, premium: 1, outOfCirculation: 1, triage: 1 },
+    ...{ loans: 4, open: 2, overdue: 1, entries: 3, scanned: 1, found: 2 },
+  },
 };
