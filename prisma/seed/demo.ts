@@ -9,6 +9,7 @@ import type { Profile } from './plan.ts';
 import { demo } from './profiles/demo.ts';
 import { test } from './profiles/test.ts';
 import { Progress } from './progress.ts';
+import { makePrototypes } from './prototypes.ts';
 import { stream } from './random.ts';
 import { makeRegistration } from './registration.ts';
 import { makeVolunteers } from './volunteers.ts';
@@ -42,6 +43,7 @@ const stages: readonly (readonly [string, (world: World) => Promise<void>])[] = 
   ['Volunteers', makeVolunteers],
   ['Events', makeEvents],
   ['Library', makeLibrary],
+  ['Prototypes', makePrototypes],
 ];
 
 /** Fills an empty database with a sample convention, by the same calls that programs make. Nothing is written in any other way. */

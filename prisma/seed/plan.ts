@@ -154,4 +154,5 @@ export interface Profile {
   venues: number;
   conventions: readonly ConventionPlan[];
   library: LibraryPlan;
+  prototypes: { prototypes: number; feedback: number; interest: number };
 }

@@ -141,6 +141,12 @@ describe('a first start with DEMO=test', () => {
     expect(tally(await of('inventories'), 'status')).toEqual({ active: 1, closed: 1 });
   });
 
+  test('has prototypes, one of them hidden, with feedback and people who want to hear more', async () => {
+    expect(tally(await main('prototypes'), 'is_hidden')).toEqual({ true: 1, false: 1 });
+    expect(tally(await main('prototypes'), 'feedback_count')).toEqual({ 0: 1, 2: 1 });
+    expect(tally(await main('prototypes'), 'interest_count')).toEqual({ 0: 1, 1: 1 });
+  });
+
   test('writes its accounts for the eyes of its owner alone, and each of them signs in', async () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o777).toBe(0o600);
     expect(file.base_url).toBe(service.base_url);

@@ -126,4 +126,5 @@ export const demo: Profile = {
     ...{ games: 400, playToWin: 60, premium: 8, outOfCirculation: 10, triage: 6 },
     ...{ loans: 120, open: 35, overdue: 5, entries: 120, scanned: 40, found: 80 },
   },
+  prototypes: { prototypes: 15, feedback: 45, interest: 60 },
 };

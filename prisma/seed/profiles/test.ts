@@ -74,4 +74,5 @@ export const test: Profile = {
     ...{ games: 5, playToWin: 1, premium: 1, outOfCirculation: 1, triage: 1 },
     ...{ loans: 4, open: 2, overdue: 1, entries: 3, scanned: 1, found: 2 },
   },
+  prototypes: { prototypes: 2, feedback: 2, interest: 1 },
 };

@@ -1,0 +1,43 @@
+import { inOrder, inParallel } from './parallel.ts';
+import { makeText, makeTitles } from './texts.ts';
+import type { World } from './world.ts';
+
+const said = ['The second round drags.', 'Loved the bidding! ❤️', 'أحببت الفكرة كثيراً.', 'Too many cubes, **too little table**.'];
+
+/** Game designs in the first convention, what people think of them, and who wants to hear more. */
+export async function makePrototypes({ profile, accounts, people, random: stream, conventions, progress }: World): Promise<void> {
+  const { prototypes: count, feedback, interest } = profile.prototypes;
+  const random = stream('prototypes');
+  const convention_id = conventions[0]?.id ?? '';
+  const person = (index: number) => people[index % people.length] ?? accounts.attendee;
+  const made = await inOrder(makeTitles(random, count), async (name, index) => {
+    const prototype = await person(index).api.prototype.create({
+      convention_id,
+      name: index === 0 ? `${name} (a Very Long Working Title That Will Be Shorter Once a Publisher Has Seen It)` : name,
+      description: makeText(random, name, 3),
+      min_players: 2,
+      max_players: random.int(2, 6),
+      play_time: 15 * random.int(1, 10),
+      seeking: random.pick(['feedback', 'publisher', 'players'] as const),
+    });
+    if (index === count - 1) await accounts.prototypes.api.prototype.update({ id: prototype.id, is_hidden: true });
+    progress.made('prototypes');
+    return prototype;
+  });
+  const shown = made.slice(0, -1);
+  await inParallel(Array.from({ length: feedback }), async (_, index) => {
+    const by = person(count + index);
+    await by.api.prototypefeedback.create({
+      prototype_id: shown[index % shown.length]?.id ?? '',
+      name: by.name.firstname,
+      feedback: said[index % said.length] ?? '',
+      rating: 1 + ((index * 2) % 5),
+      would_play_again: index % 3 > 0,
+    });
+    progress.made('pieces of feedback');
+  });
+  await inParallel(Array.from({ length: interest }), async (_, index) => {
+    await person(index).api.prototype.expressInterest({ id: shown[index % shown.length]?.id ?? '' });
+    progress.made('interested people');
+  });
+}
