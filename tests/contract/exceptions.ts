@@ -28,7 +28,10 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   apikey: { anybodyCreates: true, fewInList: true, partlyOpen: true },
   badge: { anybodyCreates: true },
   booth: { notAlone: ['exhibitor_id'] },
-  convention: { notAlone: ['library_id'] },
+  // A library of the caller's, and images of the convention's own.
+  convention: {
+    notAlone: ['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
+  },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
   conventionimage: { unchecked: ['alt_text'] },
   daypart: { notAlone: ['start_date'] },

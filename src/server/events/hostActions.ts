@@ -3,7 +3,7 @@ import { event } from '../../resources/events/event.ts';
 import { flag, text } from '../../resources/fields.ts';
 import { action } from '../action.ts';
 import type { Context } from '../context.ts';
-import { notFound, stateForbids } from '../errors.ts';
+import { forbidden, notFound, stateForbids } from '../errors.ts';
 import { organises } from '../privileges.ts';
 import { writeLine } from '../system/logentry.ts';
 import { userInPath } from './eventtype.ts';
@@ -56,11 +56,11 @@ export const actions = {
     'unclaim',
     {
       summary: 'Step down as host of an event that may be claimed',
-      may: (viewer, row) => hosts(viewer, judged(row)),
+      may: (viewer, row) => viewer.admin || hosts(viewer, judged(row)),
     },
     async ({ ctx, viewer, row }) => {
       if (!row.claimable) throw stateForbids('claimable', 'claimable: hosts of this event are changed by the organisers only.');
-      await removeHost(ctx, row, viewer.user_id);
+      if (!(await removeHost(ctx, row, viewer.user_id))) throw forbidden('You are not a host of this event.');
       await note(ctx, row, `unclaimed by ${viewer.display_name}`);
     },
   ),
