@@ -309,6 +309,7 @@ describe('lists of slots', () => {
       await read();
       return (await countingQueries(read)).queries;
     };
-    expect(await cost(20)).toBe(await cost(2));
+    // Both pages hold slots of events: a kind of related record that no row names costs nothing.
+    expect(await cost(100)).toBe(await cost(20));
   });
 });
