@@ -66,8 +66,11 @@ export const tableColumns = (r: Resource, given: readonly string[] = []): Column
 
 /** The columns that a table shows until its reader chooses: the telling ones, up to `most`. */
 export function usualColumns(r: Resource, given: readonly string[] = [], most = 7): string[] {
+  const small = 'thumbnail_uri' in r.derived;
   const quiet = (c: Column) =>
-    ['date_created', 'date_updated'].includes(c.name) || ['zone', 'uri', 'phone'].includes(c.field.kind);
+    (small && c.name === 'image_uri') ||
+    ['date_created', 'date_updated'].includes(c.name) ||
+    ['zone', 'uri', 'phone'].includes(c.field.kind);
   const named = 'name' in { ...r.columns, ...r.derived };
   const columns = tableColumns(r, given).filter(
     ({ name }) => !(named && ['firstname', 'lastname', 'shortname', 'name_full'].includes(name)),

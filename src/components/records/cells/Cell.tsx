@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { type Loose, optionLabel, recordName } from '../../../client/words.ts';
 import type { Column } from '../columns.ts';
+import classes from './cells.module.css';
 import { JsonValue } from './JsonValue.tsx';
 
 /** The colour of a state: what is done, what waits for somebody, what went wrong. */
@@ -107,6 +108,18 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
     case 'json':
       return <JsonValue value={value} />;
     default:
+      if (/(^|_)(image|thumbnail|avatar)_uri$/.test(name))
+        return (
+          <a href={String(value)} target="_blank" rel="noreferrer">
+            {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
+            <img
+              src={String(value)}
+              alt={String(record.alt_text || record.filename || column.label)}
+              loading="lazy"
+              className={classes.image}
+            />
+          </a>
+        );
       if (/^#[0-9a-f]{6}$/i.test(String(value)))
         return (
           <Group gap={6} wrap="nowrap">
