@@ -4,7 +4,7 @@ import { type Context, user } from './context.ts';
 import { invalid } from './errors.ts';
 import { ordered, qualified, searched, type Where } from './filters.ts';
 import { type AnyRecord, describe, type Extras, listOf, type OneOrMany } from './records.ts';
-import { loadedWith, type Table, table } from './storage.ts';
+import { findRows, type Table, table } from './storage.ts';
 
 export interface Paging {
   total_items: number;
@@ -120,7 +120,7 @@ export async function list(
   };
   const rows = table(ctx, r.name);
   const { where, total: counted } = await narrowed(rows, conditions, search.length > 0);
-  const pageIn = (orderBy: Where[]) => rows.findMany({ where, skip: page.skip, take: page.size, orderBy, ...loadedWith(r) });
+  const pageIn = (orderBy: Where[]) => findRows(ctx, r.name, { where, skip: page.skip, take: page.size, orderBy });
   const asked = ordered(r, input._order_by, input._sort_order);
   const order = (await ordersUnseen(ctx, r, conditions, input)) ? ordered(r, undefined, undefined) : asked;
   const [total, first] = await Promise.all([counted, pageIn(order)]);

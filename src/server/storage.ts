@@ -1,6 +1,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { ModelName, Resource, ResourceName } from '../resources/resource.ts';
 import { behaviourOf } from './behaviour.ts';
+import { plainParents, withParents } from './beside.ts';
 import type { Context } from './context.ts';
 import { db } from './db/client.ts';
 import { rowsById } from './db/rows.ts';
@@ -32,33 +33,45 @@ export function table(ctx: Context, name: string): Table {
   if (!model) throw new Error(`no model is called ${name}`);
   return (ctx.db as unknown as Record<string, Table>)[delegateName(model)] as Table;
 }
+const columns = new Map<ResourceName, readonly string[]>();
 /** The column names of a model. */
 export function columnsOf(name: ResourceName): readonly string[] {
-  const model = models.get(name);
+  const known = columns.get(name);
+  if (known) return known;
   const all = Prisma as unknown as Record<string, Record<string, string>>; // the generated <Model>ScalarFieldEnum objects, by name
-  return Object.keys(all[`${model}ScalarFieldEnum`] ?? {});
+  const found = Object.keys(all[`${models.get(name)}ScalarFieldEnum`] ?? {});
+  columns.set(name, found);
+  return found;
 }
 /** What every read of a resource loads beside the row. */
-export const loadedWith = (r: Resource) => {
+export const loadedWith = (r: { name: ResourceName }) => {
   const include = behaviourOf(r.name).with;
   return include ? { include } : {};
 };
-/** Most of what the service does begins with a row of known id: outside transactions it comes without Prisma, which takes twice as long. */
-const direct = (ctx: Context, include: unknown) => !include && ctx.db === db;
-async function row(ctx: Context, name: ResourceName, id: string, include?: object): Promise<AnyRow | null> {
-  if (direct(ctx, include)) return (await rowsById<AnyRow>(name, () => columnsOf(name), [id]))[0] ?? null;
-  return table(ctx, name).findUnique({ where: { id }, ...(include ? { include } : {}) });
-}
+/**
+ * The parents to be loaded with rows that come without Prisma, or null where they have to come with it: inside transactions, and where
+ * more than parents belongs to them. Most of what the service does begins with such a row, and Prisma takes twice as long.
+ */
+const direct = (ctx: Context, name: ResourceName) => (ctx.db === db ? plainParents(name) : null);
 /** The row of that id, if there is one, with nothing beside it. */
-export const rowAlone = (ctx: Context, name: ResourceName, id: string) => row(ctx, name, id);
-/** The same with what every read of the resource loads beside it. */
-export const rowWithId = (ctx: Context, name: ResourceName, id: string) => row(ctx, name, id, behaviourOf(name).with);
+export async function rowAlone(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
+  if (ctx.db !== db) return table(ctx, name).findUnique({ where: { id } });
+  return (await rowsById<AnyRow>(name, columnsOf(name), [id]))[0] ?? null;
+}
 /** The rows of those ids, in any order, with what every read of the resource loads beside them. */
 export async function rowsWithIds(ctx: Context, name: ResourceName, ids: readonly string[]): Promise<AnyRow[]> {
-  const { with: include } = behaviourOf(name);
   if (ids.length === 0) return [];
-  if (direct(ctx, include)) return rowsById<AnyRow>(name, () => columnsOf(name), ids);
-  return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...(include ? { include } : {}) });
+  const parents = direct(ctx, name);
+  if (parents) return withParents(parents, await rowsById<AnyRow>(name, columnsOf(name), ids));
+  return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...loadedWith({ name }) });
+}
+/** The row of that id, if there is one, with the same beside it. */
+export const rowWithId = async (ctx: Context, name: ResourceName, id: string) => (await rowsWithIds(ctx, name, [id]))[0] ?? null;
+/** What a Prisma query answers, with the same beside the rows. */
+export async function findRows(ctx: Context, name: ResourceName, query: Query): Promise<AnyRow[]> {
+  const parents = direct(ctx, name);
+  if (parents) return withParents(parents, await table(ctx, name).findMany(query));
+  return table(ctx, name).findMany({ ...query, ...loadedWith({ name }) });
 }
 /** Values as Prisma takes them: an unset JSON column is a word of its own there. */
 export const storable = (r: Resource, data: Readonly<Record<string, unknown>>) =>
