@@ -13,8 +13,8 @@ const longest = () => {
   const days = readConfig().SESSION_MAX_DAYS;
   return days === undefined ? null : days * 24 * 3_600_000;
 };
-/** The end of a session that is made now. */
-export const firstEnd = () => new Date(Date.now() + Math.min(LIFETIME, longest() ?? LIFETIME));
+/** The end of a session that is made now: whole seconds, as they are stored, and never later than the longest life. */
+export const firstEnd = () => new Date(Math.floor((Date.now() + Math.min(LIFETIME, longest() ?? LIFETIME)) / 1000) * 1000);
 
 interface Uses {
   /** Session row -> when it was used, by this machine's clock. */
@@ -73,8 +73,8 @@ async function extend(used: ReadonlyMap<string, number>) {
           WHERE date_extended <= at - make_interval(secs => ${PAUSE / 1000}::float8) AND expires_date > at
           ORDER BY session.id FOR UPDATE OF session SKIP LOCKED)
       UPDATE session SET extended = extended + 1, date_extended = due.at,
-        expires_date = least(
-          due.at + make_interval(secs => ${LIFETIME / 1000}::float8), date_created + make_interval(secs => ${most}::float8))
+        expires_date = date_trunc('second', least(
+          due.at + make_interval(secs => ${LIFETIME / 1000}::float8), date_created + make_interval(secs => ${most}::float8)))
       FROM due WHERE session.id = due.id`,
   );
 }
