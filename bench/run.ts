@@ -22,8 +22,9 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const rounds = Number(values.rounds ?? (values.quick ? 2 : 7));
-const seconds = Number(values.seconds ?? (values.quick ? 0.3 : 2));
+const rounds = Number(values.rounds ?? (values.quick ? 2 : 10));
+const seconds = Number(values.seconds ?? (values.quick ? 0.3 : 1));
+const warmUp = values.quick ? 0.3 : 2;
 const spaces = values.quick ? 2_000 : 20_000;
 const CONNECTIONS = 32;
 const chosen = operations.filter(({ name }) => !values.only || values.only.split(',').includes(name));
@@ -35,7 +36,7 @@ async function measure(url: string, stage: Stage) {
   try {
     for (const operation of chosen) {
       await compare(ours, bare, operation, stage);
-      for (const child of [ours, bare]) await drive(child, operation, stage, 0, { seconds, requests: operation.most });
+      for (const child of [ours, bare]) await drive(child, operation, stage, 0, { seconds: warmUp, requests: operation.most });
     }
     const results = new Map(chosen.map((operation) => [operation, [] as Round[]]));
     for (let round = 1; round <= rounds; round += 1) {

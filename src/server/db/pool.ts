@@ -4,7 +4,7 @@ import { isQuick } from './statements.ts';
 
 const PATIENCE = 5_000;
 /** How many may wait for a connection, per connection: those further back would only wait in vain. */
-const QUEUE_PER_CONNECTION = 50;
+const QUEUE_PER_CONNECTION = 200;
 /** Of a pool with enough connections, so many are for reads by id alone. */
 const QUICK = { of: 6, lanes: 2 };
 
