@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { Advice } from './advice.ts';
+import { tokenContent } from './services/images/token.ts';
 
 const answer = z.enum(['yes', 'no']);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');
+const uploadThingToken = key.refine(tokenContent, 'must be the token that the dashboard of UploadThing shows');
 
 const variables = z.object({
   /** Where the service listens. 0 takes any free port. */
@@ -35,11 +41,30 @@ const variables = z.object({
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   /** Days after which a session ends however much it is used. By default it lives as long as it is used within every 7 days. */
   SESSION_MAX_DAYS: count(1, 3_650).optional(),
+  /** Whether places can be searched; with what, the next two say. */
+  PLACES: answer.default('yes'),
+  /** The key of Google Places (or of a service that speaks like it). Without it the built-in gazetteer answers. */
+  GOOGLE_PLACES_KEY: key.optional(),
+  GOOGLE_PLACES_URL: address.default('https://maps.googleapis.com'),
+  /** The token of a Discord bot that may delete the channels of spaces. Without it the service forgets them, and no more. */
+  DISCORD_BOT_TOKEN: key.optional(),
+  DISCORD_API_URL: address.default('https://discord.com/api/v10'),
+  /** Keeps the files of images at UploadThing instead of in DATA_DIR. */
+  UPLOADTHING_TOKEN: uploadThingToken.optional(),
+  /** Where UploadThing answers, where it takes files and where it gives them out, unless at its own addresses. */
+  UPLOADTHING_API_URL: address.optional(),
+  UPLOADTHING_INGEST_URL: address.optional(),
+  UPLOADTHING_FILES_URL: address.optional(),
+  /** Milliseconds that jobs take for a second wherever they wait. Lower it for tests only. */
+  JOB_SECOND: count(1, 1_000).default(1_000),
   /** KiB of memory that the hash of a password takes: what makes guessing dear. Lower it for tests only. */
   PASSWORD_MEMORY: count(8, 1_048_576).default(19_456),
 });
 
 export type Config = z.infer<typeof variables>;
+
+/** What no message may show. */
+const secret = /^DATABASE_URL$|(_KEY|_TOKEN|_SECRET)$/;
 
 /** Reads the service's settings from the environment; a variable set to nothing counts as not set. @throws Advice naming each bad one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -48,7 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [key], message }) => {
     const name = String(key);
-    return `  ${name}=${name === 'DATABASE_URL' ? '...' : given[name]}: ${message}`;
+    return `  ${name}=${secret.test(name) ? '...' : given[name]}: ${message}`;
   });
   throw new Advice(`These settings cannot be used:\n${lines.join('\n')}`);
 }
