@@ -16,6 +16,8 @@ import { eventtype } from './events/eventtype.ts';
 import { eventtypeallowedvolunteer } from './events/eventtypeallowedvolunteer.ts';
 import { eventtyperoom } from './events/eventtyperoom.ts';
 import { eventwait } from './events/eventwait.ts';
+import { integritywaiver } from './events/integritywaiver.ts';
+import { scheduleaction } from './events/scheduleaction.ts';
 import { ticket } from './events/ticket.ts';
 import { booth } from './exhibitors/booth.ts';
 import { boothaddon } from './exhibitors/boothaddon.ts';
@@ -78,6 +80,8 @@ export const resources = {
   eventtypeallowedvolunteer,
   eventtyperoom,
   eventwait,
+  integritywaiver,
+  scheduleaction,
   ticket,
   booth,
   boothaddon,

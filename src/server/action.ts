@@ -45,6 +45,8 @@ interface Spec<T extends Types, I extends Fields, K extends keyof I & string> {
   may?: (viewer: Viewer, row: Row<T['model']>) => boolean;
   /** Works on very many rows: minutes instead of seconds. */
   takesLong?: boolean;
+  /** Locks the rows that it changes by itself, and leaves the record in the path to others meanwhile. */
+  leavesRow?: true;
   /** Includes that every answer carries. */
   always?: readonly string[];
   /** Older name of another operation: the path that replaces it. */
@@ -110,7 +112,7 @@ async function begin<T extends Types, I extends Fields, K extends keyof I & stri
   const viewer = user(ctx);
   let whose: string | undefined;
   const run = async (ctx: Context) => {
-    const row = locked ? await loadLocked(ctx, r, sent.id as string) : await load(ctx, r, sent.id);
+    const row = locked && !spec.leavesRow ? await loadLocked(ctx, r, sent.id as string) : await load(ctx, r, sent.id);
     if (typeof spec.changesAccess === 'function') whose = spec.changesAccess(row as never, viewer);
     if (spec.may && !spec.may(viewer, row as never)) throw forbidden(`You may not do that with this ${r.labels[1]}.`);
     const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);

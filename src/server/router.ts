@@ -16,6 +16,8 @@ import { eventtype } from '../resources/events/eventtype.ts';
 import { eventtypeallowedvolunteer } from '../resources/events/eventtypeallowedvolunteer.ts';
 import { eventtyperoom } from '../resources/events/eventtyperoom.ts';
 import { eventwait } from '../resources/events/eventwait.ts';
+import { integritywaiver } from '../resources/events/integritywaiver.ts';
+import { scheduleaction } from '../resources/events/scheduleaction.ts';
 import { ticket } from '../resources/events/ticket.ts';
 import { booth } from '../resources/exhibitors/booth.ts';
 import { boothaddon } from '../resources/exhibitors/boothaddon.ts';
@@ -74,13 +76,16 @@ import * as eventtypes from './events/eventtype.ts';
 import * as eventwaits from './events/eventwait.ts';
 import * as hostActions from './events/hostActions.ts';
 import * as integrity from './events/integrity/actions.ts';
+import * as integritywaivers from './events/integritywaiver.ts';
 import * as eventLinks from './events/links.ts';
 import * as scheduleActions from './events/scheduleActions.ts';
+import * as scheduleactions from './events/scheduleaction.ts';
 import * as slotActions from './events/slotActions.ts';
 import * as eventsubmissionActions from './events/submissions/actions.ts';
 import * as eventsubmissions from './events/submissions/submission.ts';
 import * as tickets from './events/ticket.ts';
 import * as ticketActions from './events/ticketActions.ts';
+import * as undoActions from './events/undoActions.ts';
 import * as union from './events/union.ts';
 import * as waitActions from './events/waitActions.ts';
 import * as booths from './exhibitors/booth.ts';
@@ -140,6 +145,7 @@ export const appRouter = router({
     ...crud(convention, conventions.behaviour),
     ...conventionActions.actions,
     ...integrity.conventionActions,
+    ...undoActions.actions,
   }),
   conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
   conventionimage: router(crud(conventionimage, conventionimages.behaviour)),
@@ -165,6 +171,8 @@ export const appRouter = router({
   eventtypeallowedvolunteer: router(crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers)),
   eventtyperoom: router(crud(eventtyperoom, eventLinks.rooms)),
   eventwait: router({ ...crud(eventwait, eventwaits.behaviour), ...waitActions.waitActions }),
+  integritywaiver: router(crud(integritywaiver, integritywaivers.behaviour)),
+  scheduleaction: router(crud(scheduleaction, scheduleactions.behaviour)),
   ticket: router({ ...crud(ticket, tickets.behaviour), ...ticketActions.actions }),
   booth: router({ ...crud(booth, booths.behaviour), ...boothActions.actions }),
   boothaddon: router(crud(boothaddon, boothaddons.behaviour)),

@@ -29,15 +29,11 @@ export const judgedElsewhere: ReadonlySet<string> = new Set([
 /** Operations that stand in the matrix and are still to come. */
 export const planned: ReadonlySet<string> = new Set([
   'badge GET /{id}/eventwishes',
-  'convention GET /{id}/integritywaivers',
   'convention GET /{id}/jobs',
-  'convention GET /{id}/scheduleactions',
   'convention GET /{id}/search-config',
   'convention GET /{id}/webhooks',
   'convention POST /{id}/auto-schedule',
   'convention POST /{id}/draw-wishes',
-  'convention POST /{id}/schedule-redo',
-  'convention POST /{id}/schedule-undo',
   'library GET /{id}/draws',
   'library GET /{id}/imports',
   'library POST /{id}/draw',

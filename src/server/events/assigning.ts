@@ -2,17 +2,17 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 import { invalid, unknownReference } from '../errors.ts';
 import { type Assignable, heldBy, mayAssign, mayFree, type Sitting, schedulingIsOn } from '../places/assign.ts';
-import { journal } from './journal.ts';
+import { type Entry, journal } from './journal.ts';
 
 /** An event, or a session of it, that takes or frees slots. */
 export interface Holder extends Sitting {
   event_id: string;
   convention_id: string;
 }
-type LockedSlot = Assignable & { id: string; space_id: string };
+export type LockedSlot = Assignable & { id: string; space_id: string };
 
 /** Slots under their locks, taken in the order of their ids; the spaces and day parts keep their locks meanwhile. */
-async function lockedSlots({ db }: Context, where: Prisma.Sql): Promise<LockedSlot[]> {
+export async function lockedSlots({ db }: Context, where: Prisma.Sql): Promise<LockedSlot[]> {
   return db.$queryRaw<LockedSlot[]>`
     SELECT slot.id, slot.convention_id, slot.name, slot.event_id, slot.eventsession_id, slot.is_reserved, slot.space_id,
       space.is_locked AS space_locked, daypart.is_locked AS daypart_locked, daypart.start_date, daypart.end_date
@@ -73,7 +73,7 @@ export async function unassign(
   ctx: Context,
   event: { id: string; convention_id: string },
   { slot_ids, space_ids, eventsession_id }: Freeing = {},
-  kind?: 'cancel',
+  entry?: Entry,
 ): Promise<void> {
   const conditions = [
     Prisma.sql`slot.event_id = ${event.id}::uuid`,
@@ -90,6 +90,6 @@ export async function unassign(
     ctx,
     event.convention_id,
     slots.map((slot) => ({ before: slot, after: free })),
-    kind,
+    entry,
   );
 }

@@ -2,11 +2,10 @@ import { event } from '../../resources/events/event.ts';
 import { orNull, text } from '../../resources/fields.ts';
 import { action, listing } from '../action.ts';
 import { stateForbids } from '../errors.ts';
-import { commenting, logsOf, writeLine } from '../system/logentry.ts';
-import { unassign } from './assigning.ts';
+import { commenting, logsOf } from '../system/logentry.ts';
+import { cancel, restore } from './cancelling.ts';
 import { roomsOf } from './rooms.ts';
 import { schedules } from './seen.ts';
-import { endWaits } from './waiting.ts';
 
 export const actions = {
   cancel: action(
@@ -21,13 +20,7 @@ export const actions = {
     },
     async ({ ctx, row, input: { comment } }) => {
       if (row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is cancelled already.');
-      // First, so that its submission, which was scheduled, stays so.
-      await ctx.db.event.update({ where: { id: row.id }, data: { is_cancelled: true } });
-      await unassign(ctx, row, {}, 'cancel');
-      await endWaits(ctx, row.id);
-      const { id, convention_id } = row;
-      const line = { comment: comment ? `cancelled: ${comment}` : 'cancelled', type: 'status' } as const;
-      await writeLine(ctx, { type: 'event', id, convention_id }, line);
+      await cancel(ctx, row, { comment });
     },
   ),
   restore: action(
@@ -37,9 +30,7 @@ export const actions = {
     { summary: 'Let a cancelled event take place again', may: schedules },
     async ({ ctx, row }) => {
       if (!row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is not cancelled.');
-      await ctx.db.event.update({ where: { id: row.id }, data: { is_cancelled: false } });
-      const { id, convention_id } = row;
-      await writeLine(ctx, { type: 'event', id, convention_id }, { comment: 'restored', type: 'status' });
+      await restore(ctx, row);
     },
   ),
   possiblerooms: listing(

@@ -6,7 +6,12 @@ export interface SlotChange {
   readonly before: Sitting & { id: string };
   readonly after: Sitting;
 }
-type Kind = 'assign' | 'unassign' | 'move' | 'cancel';
+type Kind = 'assign' | 'unassign' | 'move' | 'cancel' | 'auto_schedule';
+/** The word for a change where the slots do not say it, and what it takes back. */
+export interface Entry {
+  kind: Kind | 'undo' | 'redo';
+  reverses_id?: string;
+}
 const holder = ({ event_id, eventsession_id }: Sitting) => ({ event_id, eventsession_id });
 
 const kindOf = (changes: readonly SlotChange[]): Kind =>
@@ -16,19 +21,22 @@ const kindOf = (changes: readonly SlotChange[]): Kind =>
       ? 'unassign'
       : 'move';
 
-/** Writes a change of the schedule down, so that it can be undone; what the caller had undone before cannot be redone any more. */
+/**
+ * Writes a change of the schedule down, so that it can be undone. What the caller had undone before cannot be redone any more, unless
+ * this is another step through what they did.
+ */
 export async function journal(
   { db, viewer }: Context,
   convention_id: string,
   all: readonly SlotChange[],
-  kind?: Kind,
+  entry?: Entry,
 ): Promise<void> {
   const changes = all.filter(
     ({ before, after }) => before.event_id !== after.event_id || before.eventsession_id !== after.eventsession_id,
   );
   if (!changes.length) return;
   const user_id = viewer?.user_id ?? null;
-  const word = kind ?? kindOf(changes);
+  const kind = entry?.kind ?? kindOf(changes);
   const events = await db.event.findMany({
     where: {
       id: { in: [...new Set(changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat()))] },
@@ -36,16 +44,18 @@ export async function journal(
     select: { name: true },
     orderBy: { name: 'asc' },
   });
-  await db.scheduleAction.updateMany({
-    where: { convention_id, user_id, state: 'undone', is_redoable: true },
-    data: { is_redoable: false },
-  });
+  if (!entry?.reverses_id)
+    await db.scheduleAction.updateMany({
+      where: { convention_id, user_id, state: 'undone', is_redoable: true },
+      data: { is_redoable: false },
+    });
   await db.scheduleAction.create({
     data: {
       convention_id,
       user_id,
-      kind: word,
-      summary: `${word} ${events.map(({ name }) => name).join(', ')}: ${changes.length} ${changes.length === 1 ? 'slot' : 'slots'}`,
+      kind,
+      reverses_id: entry?.reverses_id ?? null,
+      summary: `${kind} ${events.map(({ name }) => name).join(', ')}: ${changes.length} ${changes.length === 1 ? 'slot' : 'slots'}`,
       changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holder(before), after: holder(after) })),
     },
   });

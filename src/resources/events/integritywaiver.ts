@@ -1,0 +1,22 @@
+import { id, oneOf, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+import { type IntegrityRuleId, integrityRules } from './integrityRules.ts';
+
+const ruleIds = Object.keys(integrityRules) as [IntegrityRuleId]; // it has some
+
+export const integritywaiver = resource('IntegrityWaiver', {
+  summary: 'A warning about the schedule that is to be ignored. It lapses when the slots or the duration of the event change.',
+  labels: ['ignored warnings', 'ignored warning'],
+  operations: ['create', 'read', 'delete'],
+  closed: true,
+  fixed: {
+    convention_id: id('convention'),
+    rule: oneOf(ruleIds),
+    event_id: id('event'),
+    other_event_id: orNull(id('event')),
+    note: text(1000),
+  },
+  required: ['rule', 'event_id', 'note'],
+  readOnly: { user_id: orNull(id('user')) },
+  list: { search: ['note'], qualifiers: ['rule', 'event_id', 'user_id'], order: ['-date_created'] },
+});

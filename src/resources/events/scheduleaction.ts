@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, integer, json, oneOf, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+const holder = z.object({ event_id: z.string().nullable(), eventsession_id: z.string().nullable() });
+/** Who held each slot before and after a change of the schedule. */
+export const slotChanges = z.array(z.object({ slot_id: z.string(), before: holder, after: holder }));
+
+export const scheduleaction = resource('ScheduleAction', {
+  summary: 'A change of the schedule, written down so that it can be undone and redone.',
+  labels: ['changes of the schedule', 'change of the schedule'],
+  operations: ['read'],
+  closed: true,
+  readOnly: {
+    convention_id: id('convention'),
+    user_id: orNull(id('user')),
+    sequence_number: integer(),
+    kind: oneOf(['assign', 'unassign', 'move', 'cancel', 'auto_schedule', 'undo', 'redo'], {
+      assign: 'Scheduled',
+      unassign: 'Unscheduled',
+      move: 'Moved',
+      cancel: 'Cancelled',
+      auto_schedule: 'Scheduled automatically',
+      undo: 'Undone',
+      redo: 'Redone',
+    }),
+    summary: text(),
+    changes: json(slotChanges),
+    state: oneOf(['done', 'undone'], { done: 'Done', undone: 'Undone' }),
+    reverses_id: orNull(id('scheduleaction')),
+  },
+  list: {
+    search: ['summary'],
+    qualifiers: ['user_id', 'kind', 'state'],
+    sortable: ['sequence_number'],
+    order: ['-sequence_number'],
+  },
+});
