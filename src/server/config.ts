@@ -57,19 +57,41 @@ const variables = z.object({
   UPLOADTHING_FILES_URL: address.optional(),
   /** Milliseconds that jobs take for a second wherever they wait. Lower it for tests only. */
   JOB_SECOND: count(1, 1_000).default(1_000),
+  /** The mail server, as smtp://user:password@host:587 or smtps://…:465. Without one, mails stay in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a host')
+    .optional(),
+  /** Whom mails are from: an address, or Name <address>. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
+    .optional(),
+  /** The address by which people know the service. */
+  NEXTAUTH_URL: z.string().optional(),
   /** KiB of memory that the hash of a password takes: what makes guessing dear. Lower it for tests only. */
   PASSWORD_MEMORY: count(8, 1_048_576).default(19_456),
 });
 
+const settings = variables
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'is needed with SMTP_URL: the address that mails are from',
+  })
+  .refine(({ SMTP_URL, NEXTAUTH_URL }) => !SMTP_URL || NEXTAUTH_URL, {
+    path: ['NEXTAUTH_URL'],
+    message: 'is needed with SMTP_URL: the address of this service, for the links in mails',
+  });
+
 export type Config = z.infer<typeof variables>;
 
 /** What no message may show. */
-const secret = /^DATABASE_URL$|(_KEY|_TOKEN|_SECRET)$/;
+const secret = /^(DATABASE|SMTP)_URL$|(_KEY|_TOKEN|_SECRET)$/;
 
 /** Reads the service's settings from the environment; a variable set to nothing counts as not set. @throws Advice naming each bad one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = variables.safeParse(given);
+  const result = settings.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [key], message }) => {
     const name = String(key);
