@@ -78,6 +78,7 @@ import * as hostActions from './events/hostActions.ts';
 import * as integrity from './events/integrity/actions.ts';
 import * as integritywaivers from './events/integritywaiver.ts';
 import * as eventLinks from './events/links.ts';
+import * as schedule from './events/schedule/read.ts';
 import * as scheduleActions from './events/scheduleActions.ts';
 import * as scheduleactions from './events/scheduleaction.ts';
 import * as slotActions from './events/slotActions.ts';
@@ -145,6 +146,7 @@ export const appRouter = router({
     ...crud(convention, conventions.behaviour),
     ...conventionActions.actions,
     ...integrity.conventionActions,
+    ...schedule.actions,
     ...undoActions.actions,
   }),
   conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
