@@ -8,6 +8,7 @@ import { idParameter, listParameters, pageOfRecords, passing } from './documente
 import { forbidden } from './errors.ts';
 import { anyOf, nowhere, reach, type Where } from './filters.ts';
 import { type ListInput, list } from './lists.ts';
+import { may } from './privileges.ts';
 import { load } from './records.ts';
 import type { AnyRow } from './storage.ts';
 import { procedure } from './trpc.ts';
@@ -34,7 +35,7 @@ function veiled({ viewer }: Context, r: Resource, name: string, row: AnyRow, oth
 function listing(
   r: Resource,
   name: string,
-  { via, seen, mine, publicly, path, sameAs, deprecated }: Relationship,
+  { via, seen, privilege, mine, publicly, path, sameAs, deprecated }: Relationship,
   other: Resource,
 ) {
   const at = `/${r.name}/{id}/${path ?? name}` as const;
@@ -55,10 +56,11 @@ function listing(
     .output(passing(pageOfRecords(other)))
     .query(async ({ ctx, input }) => {
       const own = mine ? [reach(mine, user(ctx).user_id)] : [];
-      const viewer = seen && user(ctx);
+      const viewer = (seen || privilege) && user(ctx);
       const row = await load(ctx, r, input.id);
       mustRead(r, ctx, row);
-      if (viewer && !seen?.some((level) => accessTo(r, viewer, row).levels.has(level)))
+      const lets = (seen ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
+      if (viewer && !lets && !(privilege && may(viewer, privilege, row.id)))
         throw forbidden(`You may not list the ${other.labels[0]} of this ${r.labels[1]}.`);
       const paths = typeof via === 'string' ? [via] : via;
       return list(

@@ -81,6 +81,7 @@ describe('undo and redo of the schedule', () => {
     expect(await startOf(event)).toBeNull();
   });
   test('are for those who schedule here', async () => {
+    await assign(await s.event({ duration: 30 }), place(1, 10), s.scheduler);
     const path = `/api/convention/${s.con.id}/schedule-undo`;
     for (const [who, as, told] of outsiders(s)) expect(await refusal(who.call('POST', path, {}, as))).toBe(told);
     expect(await refusal((await staffWith(s.elsewhere, 'scheduling')).call('POST', path))).toBe('403/450 null');

@@ -120,8 +120,8 @@ export const convention = resource('Convention', {
     privileges: { to: 'conventionprivilege', via: mine },
     webhooks: { to: 'webhook', via: mine },
     jobs: { to: 'job', via: mine },
-    scheduleactions: { to: 'scheduleaction', via: mine },
-    integritywaivers: { to: 'integritywaiver', via: mine },
+    scheduleactions: { to: 'scheduleaction', via: mine, privilege: 'scheduling' },
+    integritywaivers: { to: 'integritywaiver', via: mine, privilege: 'scheduling' },
   },
   list: {
     qualifiers: ['group_id', 'geolocation_id', 'library_id', 'venue_id', 'private', 'cancelled'],
