@@ -6,7 +6,7 @@ import type { ModelNamed, Resource, ResourceName, Row, Types } from '../resource
 import { noteAction } from './actions.ts';
 import { type Context, transaction, user } from './context.ts';
 import type { Filtered, Read, RecordNamed } from './crud.ts';
-import { extras, idParameter, inward, listParameters, pageOfRecords, passing, recordSchema, success } from './documented.ts';
+import { extras, idParameter, inward, listParameters, pageOfRecords, passing, recordSchema, successWith } from './documented.ts';
 import { forbidden, missing, unknownReference } from './errors.ts';
 import type { Where } from './filters.ts';
 import { storedValue } from './incoming.ts';
@@ -168,7 +168,13 @@ export function actionGiving<
       return describeOne(ctx, other, await load(ctx, other, made.id), input as Extras);
     }) as unknown as Mutation<Call<{ id: string }, I, K>, RecordNamed<N>>; // as above
 }
-/** A change that answers the success body, with whatever `run` adds to it. */
+/** What an action says of the keys that it adds to the success body, if it adds any. */
+type Adding<O> = [O] extends [never]
+  ? object
+  : keyof O extends never
+    ? object
+    : { output: { readonly [P in keyof O]: z.ZodType } };
+/** A change that answers the success body, with whatever `run` adds to it: `output` describes that. */
 export function actionDone<
   T extends Types,
   const I extends Fields = {},
@@ -178,7 +184,7 @@ export function actionDone<
   typed: Resource<T>,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  spec: Spec<T, I, K>,
+  spec: Spec<T, I, K> & Adding<O>,
   run: (told: Told<T, I, K>) => Promise<O>,
 ): Mutation<Call<{ id: string }, I, K>, { success: 1 } & O> {
   const r = typed as unknown as Resource; // from here on the resource is data
@@ -186,7 +192,7 @@ export function actionDone<
   return procedure
     .meta(meta(r, method, `/${r.name}/{id}/${path}`, spec))
     .input(passing(z.object({ ...idParameter, ...inputs(spec.input, spec.required) })))
-    .output(passing(success.loose()))
+    .output(passing(successWith('output' in spec ? spec.output : {})))
     .mutation(async ({ ctx, input }) => {
       const more = await begin(ctx, r, spec, input, true, run);
       const warned = ctx.reply.warnings.length ? { _warnings: ctx.reply.warnings } : {};

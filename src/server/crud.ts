@@ -11,6 +11,7 @@ import {
   extras,
   idParameter,
   listParameters,
+  optionsSchema,
   pageOfRecords,
   passing,
   recordSchema,
@@ -127,7 +128,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
   const options = procedure
     .meta(about('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields`))
     .input(passing(z.object({})))
-    .output(passing(z.object({ _options: z.record(z.string(), z.array(z.union([z.string(), z.number()])).readonly()) }).loose()))
+    .output(passing(optionsSchema(r)))
     .query(() => optionsOf(r));
   // The one cast of this file: the parts are built to be what Crud<T> says; tests/contract checks it over HTTP.
   return {

@@ -8,7 +8,7 @@ import { databaseFailure } from '../failures/database.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import { isStaff, may, organises, privilegeNames } from '../privileges.ts';
 import { generateDayparts } from './generate.ts';
-import { applyChanges, type Mode, type Zoned, zoneChanges } from './timezone.ts';
+import { applyChanges, type Mode, modes, type Zoned, zoneChanges } from './timezone.ts';
 
 const heldHere = z.object({
   everything: z.boolean(),
@@ -21,6 +21,10 @@ const heldHere = z.object({
   prototypes: z.boolean(),
   role: z.enum(['organiser', 'staff', 'none']),
 });
+
+const counts = { created: z.int(), kept: z.int() };
+const values = z.record(z.string(), z.string().nullable());
+const zoneChange = z.object({ object_type: z.string(), id: z.string(), before: values, after: values });
 
 /** Overlaps, days that become too long and the like: what clocks that are changed can do to times that keep their clock time. */
 const collides = (error: unknown) => ['23P01', '23514'].includes(databaseFailure(error)?.state ?? '');
@@ -52,6 +56,7 @@ export const actions = {
       summary: 'Make the day parts of the days for events',
       description: 'Only adds: running it twice adds nothing. Answers how many were created and how many were there already.',
       takesLong: true,
+      output: counts,
       input: { conventionday_id: id('conventionday') },
       may: (viewer, row) => organises(viewer, row.id),
     },
@@ -72,6 +77,7 @@ export const actions = {
       summary: 'Make the slots that are missing',
       description: 'Fills holes left by deleted slots: one slot for every space and day part.',
       takesLong: true,
+      output: counts,
       may: (viewer, row) => may(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row }) => {
@@ -88,8 +94,9 @@ export const actions = {
       summary: 'Change the time zone, with a preview',
       description:
         'keep_local_times moves days, day parts, shifts and dates of sale so that clocks show the same; keep_instants changes the display only. dry_run (default 1) only shows what would change.',
-      input: { timezone: zone(), mode: oneOf(['keep_local_times', 'keep_instants']), dry_run: flag() },
+      input: { timezone: zone(), mode: oneOf(modes), dry_run: flag() },
       required: ['timezone'],
+      output: { timezone: z.string(), mode: z.enum(modes), changes: z.array(zoneChange) },
       may: (viewer, row) => organises(viewer, row.id),
     },
     async ({ ctx, row, input: { timezone, mode = 'keep_local_times', dry_run = true } }) => {

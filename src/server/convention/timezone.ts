@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { dayName, daypartName, sameClockTime } from '../times.ts';
 
-export type Mode = 'keep_local_times' | 'keep_instants';
+export const modes = ['keep_local_times', 'keep_instants'] as const;
+export type Mode = (typeof modes)[number];
 type Values = Readonly<Record<string, Date | string | null>>;
 /** What becomes of one record. */
 export interface ZoneChange {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { uri } from '../../resources/fields.ts';
 import { apikey } from '../../resources/people/apikey.ts';
 import { action, actionDone } from '../action.ts';
@@ -54,6 +55,7 @@ export const actions = {
         'Answers sso_id and the address that takes it to the application, which makes a session of it within the hour.',
       input: { postback_uri: uri() },
       required: ['postback_uri'],
+      output: { sso_id: z.string(), redirect_uri: z.string() },
     },
     ({ ctx, viewer, row, input }) => grant(ctx, row, viewer.user_id, input.postback_uri),
   ),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { conventionday } from '../../resources/convention/conventionday.ts';
 import { id } from '../../resources/fields.ts';
 import { actionDone } from '../action.ts';
@@ -17,6 +18,7 @@ export const actions = {
       summary: 'Copy every shift of another day to this one',
       input: { from_day: id('conventionday') },
       required: ['from_day'],
+      output: { created: z.int() },
       may: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
     },
     async ({ ctx, row, input }): Promise<{ created: number }> => {
