@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { db, disconnect } from './db/client.ts';
 import { files } from './files.ts';
 import { startHoldExpiry } from './holdExpiry.ts';
@@ -8,6 +9,7 @@ import { log, logRequest, requestIdOf } from './log.ts';
 import { keepSessions } from './people/sessions.ts';
 import { handleApi } from './rest.ts';
 import { startTidyingUp } from './services/images/unused.ts';
+import { startWorking } from './services/jobs/worker.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
@@ -87,6 +89,7 @@ export async function createService({
   const endTidyingUp = startTidyingUp();
   const endCounting = startCounting();
   const endSessions = keepSessions();
+  const endWorking = startWorking();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
@@ -98,7 +101,7 @@ export async function createService({
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const impatient = setTimeout(() => server.closeAllConnections(), patience);
-    await closed;
+    await Promise.all([closed, Promise.race([endWorking(), sleep(patience, undefined, { ref: false })])]);
     clearInterval(sweep);
     clearTimeout(impatient);
     await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));

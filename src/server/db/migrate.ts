@@ -6,6 +6,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, type SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
+import { prepareQueue } from '../services/jobs/boss.ts';
 import { nowhere } from './nowhere.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -94,7 +95,10 @@ export function migratedSchema(): SchemaFile[] | null {
   return [{ path: file, content: read(file) }];
 }
 
-/** Applies what has not been applied yet, in order, and answers the names; keeps Prisma's ordinary `_prisma_migrations` table. */
+/**
+ * Applies what has not been applied yet, in order, and answers the names; keeps Prisma's ordinary `_prisma_migrations` table. The tables
+ * of the job queue, which has migrations of its own, follow.
+ */
 export async function applyMigrations(connectionString: string): Promise<string[]> {
   const migrationDirectories = migrationNames().map((name) => ({
     path: name,
@@ -109,7 +113,9 @@ export async function applyMigrations(connectionString: string): Promise<string[
   try {
     await takeTurn(pool);
     const schemaEngine = await engine(wholeScripts(pool), currentSchema());
-    return (await schemaEngine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
+    const { appliedMigrationNames } = await schemaEngine.applyMigrations({ migrationsList, filters });
+    await prepareQueue(async (text, values) => (await pool.query(text, values)).rows);
+    return appliedMigrationNames;
   } catch (error) {
     throw failures.get(pool) ?? error;
   } finally {

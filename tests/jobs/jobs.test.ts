@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { database } from '../support/races.ts';
+import type { TestService } from '../support/service.ts';
+import { doing, ended, queue, startService, when } from './scene.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe('a job', () => {
+  test('is done once it is queued, and keeps its result', async () => {
+    await doing({ run: async ({ job }) => ({ result: { saw: job.params } }) });
+    const job = await ended(await queue({ params: { a: 1 } }));
+    expect(job).toMatchObject({ status: 'completed', progress: 100, tries: 0, result: { saw: { a: 1 } } });
+  });
+
+  test('is not done if the transaction that queued it is rolled back', async () => {
+    let ran = 0;
+    await doing({ run: async () => ({ result: { ran: ++ran } }) });
+    const db = await database();
+    const { enqueue } = await import('../../src/server/services/jobs.ts');
+    const { onItsOwn } = await import('../../src/server/services/jobs/own.ts');
+    const undone = db.$transaction(async (tx) => {
+      await enqueue({ ...onItsOwn('test'), db: tx }, { kind: 'reindex' });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await ended(await queue());
+    expect(ran).toBe(1);
+    expect(await db.$queryRaw`SELECT id FROM pgboss.job`).toEqual([]);
+  });
+
+  test('goes on after a pause with what it remembers, keeping no worker busy', async () => {
+    const turns: number[] = [];
+    await doing({
+      run: async ({ job }) => {
+        const { n = 0 } = job.state as { n?: number };
+        turns.push(n);
+        return n < 3 ? { later: 2 ** n, state: { n: n + 1 }, message: `Waited ${n}` } : { result: { n } };
+      },
+    });
+    const job = await ended(await queue());
+    expect(job).toMatchObject({ status: 'completed', message: 'Waited 2', result: { n: 3 } });
+    expect(turns).toEqual([0, 1, 2, 3]);
+  });
+
+  test('is tried five times when it fails, and then has failed', async () => {
+    let ran = 0;
+    const told: string[] = [];
+    await doing({
+      run: async () => {
+        ran += 1;
+        throw new Error('The disk is on fire.');
+      },
+      ended: async (_, { status }) => void told.push(status),
+    });
+    const job = await ended(await queue());
+    expect(ran).toBe(5);
+    expect(job).toMatchObject({ status: 'failed', result: null });
+    expect(job.error_message).not.toContain('fire');
+    expect(told).toEqual(['failed']);
+  });
+
+  test('of a worker that is not heard of any more is done by another, and the first can write no more', async () => {
+    const db = await database();
+    let release = () => {};
+    const stuck = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const saved: string[] = [];
+    let late: Promise<void> | undefined;
+    await doing({
+      run: async ({ job, save }) => {
+        if (job.turn > 1) return { result: { turn: job.turn } };
+        await stuck;
+        late = save({ message: 'late' }, async () => void saved.push('late'));
+        await late;
+        return { result: {} };
+      },
+    });
+    const id = await queue();
+    await when(id, ({ status }) => status === 'running');
+    await db.job.update({ where: { id }, data: { heartbeat_date: new Date(0) } });
+    const job = await ended(id);
+    release();
+    expect(job).toMatchObject({ status: 'completed', result: { turn: 3 } });
+    await expect(late ?? Promise.resolve()).resolves.toBeUndefined();
+  });
+});
