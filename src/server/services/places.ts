@@ -1,5 +1,11 @@
 import { z } from 'zod';
+import { readConfig } from '../config.ts';
 import { Refusal } from '../errors.ts';
+import { log } from '../log.ts';
+import { OutsideFailure } from './outside.ts';
+import { cachedPlaces } from './places/cached.ts';
+import { gazetteer } from './places/gazetteer.ts';
+import { googlePlaces } from './places/google.ts';
 
 const point = z.object({ lat: z.number(), lng: z.number() });
 /** One place as the search answers it. */
@@ -34,7 +40,7 @@ export interface PlaceDetails {
   phone_number: string | null;
 }
 
-/** A provider of places. Every call ends early when the signal says so, and throws when the provider cannot be reached. */
+/** A provider of places. Every call ends early when the signal says so, and throws when there is no answer (a Refusal says what to do). */
 export interface Places {
   /** At most 20, nearest first. */
   search(near: { latitude: number; longitude: number }, name: string, signal: AbortSignal): Promise<PlaceResult[]>;
@@ -47,24 +53,43 @@ export interface Places {
 }
 
 const PATIENCE = 3_000;
-let provider: Places | null = null;
+let provider: Places | null | undefined;
 
-/** Chooses the provider; null: none. */
-export function usePlaces(chosen: Places | null) {
+/** The provider that the settings name: Google Places where there is a key for it, else the built-in gazetteer; null: none. */
+function fromSettings(): Places | null {
+  const { PLACES, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: base } = readConfig();
+  if (PLACES === 'no') return null;
+  return key ? cachedPlaces(googlePlaces({ key, base })) : gazetteer();
+}
+/** Chooses the provider; null: none; undefined: the one of the settings. */
+export function usePlaces(chosen: Places | null | undefined) {
   provider = chosen;
 }
+function chosenPlaces(): Places | null {
+  if (provider === undefined) provider = fromSettings();
+  return provider;
+}
 /** Whether there is a provider to ask. */
-export const placesConfigured = () => provider !== null;
+export const placesConfigured = () => chosenPlaces() !== null;
 
-/** Asks the provider, for 3 seconds at most. @throws 501 when there is none, 504 when it cannot be reached */
+const late = `The places provider did not answer within ${PATIENCE / 1000} seconds: try again.`;
+const unreachable = 'The places provider cannot be reached: try again later.';
+const unreadable = 'The places provider gave an answer that cannot be understood: try again later.';
+
+/** Asks the provider, for 3 seconds at most. @throws 501 when there is none or it refuses our key, 504 when it gives no answer */
 export async function askPlaces<T>(ask: (places: Places, signal: AbortSignal) => Promise<T>): Promise<T> {
-  if (!provider)
+  const places = chosenPlaces();
+  if (!places)
     throw new Refusal(501, 501, null, 'No places provider is configured: ask the operator of this service to set one up.');
+  const signal = AbortSignal.timeout(PATIENCE);
   try {
-    return await ask(provider, AbortSignal.timeout(PATIENCE));
+    return await ask(places, signal);
   } catch (cause) {
+    const reason = (cause as Error).message;
+    log.warn({ reason }, 'the places provider gave no answer');
     if (cause instanceof Refusal) throw cause;
-    const unreachable = new Refusal(504, 504, null, 'The places provider cannot be reached: try again later.');
-    throw Object.assign(unreachable, { cause });
+    const why = cause instanceof OutsideFailure ? cause.why : signal.aborted ? 'late' : 'unreachable';
+    const refusal = new Refusal(504, 504, null, { late, unreachable, unreadable }[why]);
+    throw Object.assign(refusal, { cause });
   }
 }
