@@ -42,6 +42,7 @@ ALTER TABLE "mail" ADD CONSTRAINT "mail_user_id_fkey" FOREIGN KEY ("user_id") RE
 -- 1. Mails -----------------------------------------------------------------------------------------------------------------------------
 
 ALTER TABLE mail
+  DROP CONSTRAINT mail_status_check,
   ADD CONSTRAINT mail_status_check CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'unsure', 'kept')),
   ADD CONSTRAINT mail_attempts_check CHECK (attempts >= 0);
 
