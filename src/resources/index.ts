@@ -33,6 +33,7 @@ import { libraryinventory } from './library/libraryinventory.ts';
 import { libraryinventoryitem } from './library/libraryinventoryitem.ts';
 import { libraryprivilege } from './library/libraryprivilege.ts';
 import { playtowin } from './library/playtowin.ts';
+import { playtowindraw } from './library/playtowindraw.ts';
 import { product } from './merchandise/product.ts';
 import { productvariant } from './merchandise/productvariant.ts';
 import { soldproduct } from './merchandise/soldproduct.ts';
@@ -97,6 +98,7 @@ export const resources = {
   libraryinventoryitem,
   libraryprivilege,
   playtowin,
+  playtowindraw,
   product,
   productvariant,
   soldproduct,

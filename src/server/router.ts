@@ -33,6 +33,7 @@ import { libraryinventory } from '../resources/library/libraryinventory.ts';
 import { libraryinventoryitem } from '../resources/library/libraryinventoryitem.ts';
 import { libraryprivilege } from '../resources/library/libraryprivilege.ts';
 import { playtowin } from '../resources/library/playtowin.ts';
+import { playtowindraw } from '../resources/library/playtowindraw.ts';
 import { product } from '../resources/merchandise/product.ts';
 import { productvariant } from '../resources/merchandise/productvariant.ts';
 import { soldproduct } from '../resources/merchandise/soldproduct.ts';
@@ -106,6 +107,7 @@ import * as libraryinventories from './library/libraryinventory.ts';
 import * as libraryinventoryitems from './library/libraryinventoryitem.ts';
 import * as libraryprivileges from './library/libraryprivilege.ts';
 import * as playtowins from './library/playtowin.ts';
+import * as draws from './library/playtowindraw.ts';
 import { managedBy } from './managed.ts';
 import * as products from './merchandise/product.ts';
 import * as productvariants from './merchandise/productvariant.ts';
@@ -183,13 +185,14 @@ export const appRouter = router({
   boothtypediscount: router(crud(boothtypediscount, boothtypediscounts.behaviour)),
   discount: router(crud(discount, discounts.behaviour)),
   exhibitor: router({ ...crud(exhibitor, exhibitors.behaviour), ...exhibitorActions.actions }),
-  library: router({ ...crud(library, libraries.behaviour), ...libraries.actions }),
+  library: router({ ...crud(library, libraries.behaviour), ...libraries.actions, ...draws.libraryActions }),
   librarygame: router({ ...crud(librarygame, librarygames.behaviour), ...librarygames.actions }),
   librarygamecheckout: router({ ...crud(librarygamecheckout, librarygamecheckouts.behaviour), ...checkoutActions.actions }),
   libraryinventory: router({ ...crud(libraryinventory, libraryinventories.behaviour), ...libraryinventories.actions }),
   libraryinventoryitem: router(crud(libraryinventoryitem, libraryinventoryitems.behaviour)),
   libraryprivilege: router(crud(libraryprivilege, libraryprivileges.behaviour)),
   playtowin: router(crud(playtowin, playtowins.behaviour)),
+  playtowindraw: router({ ...crud(playtowindraw, draws.behaviour), ...draws.actions }),
   product: router({ ...crud(product, products.behaviour), ...products.actions }),
   productvariant: router(crud(productvariant, productvariants.behaviour)),
   soldproduct: router({ ...crud(soldproduct, soldproducts.behaviour), ...soldproductActions.actions }),

@@ -34,7 +34,5 @@ export const planned: ReadonlySet<string> = new Set([
   'convention GET /{id}/webhooks',
   'convention POST /{id}/auto-schedule',
   'convention POST /{id}/draw-wishes',
-  'library GET /{id}/draws',
   'library GET /{id}/imports',
-  'library POST /{id}/draw',
 ]);

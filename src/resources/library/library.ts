@@ -20,6 +20,7 @@ export const library = resource('Library', {
   relationships: {
     checkouts: { to: 'librarygamecheckout', via: 'library_id' },
     conventions: { to: 'convention', via: 'library_id' },
+    draws: { to: 'playtowindraw', via: 'library_id' },
     games: { to: 'librarygame', via: 'library_id' },
     librarygames: { to: 'librarygame', via: 'library_id', sameAs: 'games', deprecated: true },
     inventories: { to: 'libraryinventory', via: 'library_id' },

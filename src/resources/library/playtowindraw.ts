@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+/** Where an entry came in the draw of its game; `passed_over` had won enough already. */
+export const drawResults = z.array(
+  z.object({
+    librarygame_id: z.string(),
+    playtowin_id: z.string(),
+    position: z.int(),
+    outcome: z.enum(['winner', 'runner_up', 'passed_over', 'absent']),
+  }),
+);
+export type DrawResult = z.infer<typeof drawResults>[number];
+
+export const playtowindraw = resource('PlayToWinDraw', {
+  summary: 'A draw of the play-to-win games that anybody can check: hashes are public before it runs, the seed after.',
+  labels: ['draws', 'draw'],
+  operations: ['read'],
+  readOnly: {
+    library_id: id('library'),
+    convention_id: orNull(id('convention')),
+    entries_hash: text(),
+    seed_hash: text(),
+    status: oneOf(['committed', 'drawn'], { committed: 'Announced', drawn: 'Drawn' }),
+    max_wins: orNull(integer()),
+    results: orNull(json(drawResults)),
+    run_date: orNull(time()),
+  },
+  derived: { seed: orNull(text()) },
+  list: { search: [], qualifiers: ['convention_id', 'status'], sortable: ['run_date'], order: ['-date_created'] },
+});
