@@ -54,6 +54,7 @@ import { badge } from './registration/badge.ts';
 import { badgetype } from './registration/badgetype.ts';
 import { badgetypeconday } from './registration/badgetypeconday.ts';
 import type { Resource, ResourceName } from './resource.ts';
+import { job } from './system/job.ts';
 import { logentry } from './system/logentry.ts';
 import { shift } from './volunteers/shift.ts';
 import { shiftbadgetype } from './volunteers/shiftbadgetype.ts';
@@ -118,6 +119,7 @@ export const resources = {
   badge,
   badgetype,
   badgetypeconday,
+  job,
   logentry,
   shift,
   shiftbadgetype,

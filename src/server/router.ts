@@ -53,6 +53,7 @@ import { prototypeinterest } from '../resources/prototypes/prototypeinterest.ts'
 import { badge } from '../resources/registration/badge.ts';
 import { badgetype } from '../resources/registration/badgetype.ts';
 import { badgetypeconday } from '../resources/registration/badgetypeconday.ts';
+import { job } from '../resources/system/job.ts';
 import { logentry } from '../resources/system/logentry.ts';
 import { shift } from '../resources/volunteers/shift.ts';
 import { shiftbadgetype } from '../resources/volunteers/shiftbadgetype.ts';
@@ -131,6 +132,7 @@ import * as badges from './registration/badge.ts';
 import * as badgeActions from './registration/badgeActions.ts';
 import * as badgetypes from './registration/badgetype.ts';
 import * as badgetypecondays from './registration/badgetypeconday.ts';
+import * as jobs from './system/job.ts';
 import * as logentries from './system/logentry.ts';
 import { router } from './trpc.ts';
 import * as copyShifts from './volunteers/copyShifts.ts';
@@ -212,6 +214,7 @@ export const appRouter = router({
   badge: router({ ...crud(badge, badges.behaviour), ...badgeActions.actions }),
   badgetype: router(crud(badgetype, badgetypes.behaviour)),
   badgetypeconday: router(crud(badgetypeconday, badgetypecondays.behaviour)),
+  job: router({ ...crud(job, jobs.behaviour), ...jobs.actions }),
   logentry: router(crud(logentry, logentries.behaviour)),
   shift: router({ ...crud(shift, shifts.behaviour), ...shiftActions.actions }),
   shiftbadgetype: router(crud(shiftbadgetype, shiftbadgetypes.behaviour)),

@@ -119,7 +119,7 @@ export const convention = resource('Convention', {
     conventionjsons: { to: 'conventionjson', via: mine, sameAs: 'external_jsons' },
     privileges: { to: 'conventionprivilege', via: mine },
     webhooks: { to: 'webhook', via: mine },
-    jobs: { to: 'job', via: mine },
+    jobs: { to: 'job', via: mine, privilege: 'scheduling' },
     scheduleactions: { to: 'scheduleaction', via: mine, privilege: 'scheduling' },
     integritywaivers: { to: 'integritywaiver', via: mine, privilege: 'scheduling' },
   },

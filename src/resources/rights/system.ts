@@ -2,8 +2,8 @@ import type { Rights } from './rights.ts';
 
 export const system: Rights = {
   job: {
-    'GET /{id}': 'owner organiser',
-    'POST /{id}/cancel': 'owner organiser',
+    'GET /{id}': 'owner scheduling library',
+    'POST /{id}/cancel': 'owner organiser library:settings',
   },
   scheduleaction: {
     'GET /{id}': 'scheduling',

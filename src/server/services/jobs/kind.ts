@@ -39,6 +39,9 @@ export interface JobCode {
   ended?(ctx: Context, job: Job): Promise<void>;
 }
 
+/** Whether a job is still to be finished. */
+export const isOpen = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'running';
+
 /** A failure that trying again does not mend; people read the message. */
 export class JobFailure extends Error {
   override name = 'JobFailure';

@@ -1,7 +1,8 @@
+import type { jobKinds } from '../../../resources/system/job.ts';
 import type { Drain, JobCode } from './kind.ts';
 
 /** The kinds of background job; the constraint job_kind_check of the database knows the same. */
-export type JobKind = 'library_import' | 'auto_schedule' | 'draw_wishes' | 'reindex';
+export type JobKind = (typeof jobKinds)[number];
 
 /** What each of them does: one line each. A kind without a line is not offered yet. */
 export const kinds: Partial<Record<JobKind, JobCode>> = {};

@@ -1,0 +1,30 @@
+import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex'] as const;
+export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
+
+export const job = resource('Job', {
+  summary: 'Work in the background, how far it has got and what came of it.',
+  labels: ['jobs', 'job'],
+  operations: ['read'],
+  closed: true,
+  readOnly: {
+    kind: oneOf(jobKinds, {
+      library_import: 'Import of games',
+      auto_schedule: 'Automatic schedule',
+      draw_wishes: 'Draw of wishes',
+    }),
+    status: oneOf(jobStates),
+    progress: integer(0, 100),
+    message: text(),
+    result: orNull(json()),
+    error_message: orNull(text()),
+    user_id: orNull(id('user')),
+    convention_id: orNull(id('convention')),
+    library_id: orNull(id('library')),
+    started_date: orNull(time()),
+    finished_date: orNull(time()),
+  },
+  list: { qualifiers: ['kind', 'status', 'user_id'], order: ['-date_created'] },
+});

@@ -1,0 +1,50 @@
+import { job } from '../../resources/system/job.ts';
+import { action } from '../action.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { stateForbids } from '../errors.ts';
+import { inOwnLibraries, keeps, staffOf } from '../library/rights.ts';
+import { conventionsWhere, isUser, may, organises } from '../privileges.ts';
+import { isOpen } from '../services/jobs/kind.ts';
+import { end } from '../services/jobs/states.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Jobs of a convention are read by those who schedule, those of a library by its staff, and each by whoever started it. */
+const reads = (viewer: Viewer, row: { user_id: string | null; convention_id: string | null; library_id: string | null }) =>
+  isUser(viewer, row.user_id) ||
+  may(viewer, 'scheduling', row.convention_id) ||
+  (row.library_id !== null && staffOf(viewer, row.library_id));
+
+function visibleTo(viewer: Viewer | null): object {
+  if (!viewer) return { id: { in: [] } };
+  const scheduled = conventionsWhere(viewer, 'scheduling');
+  if (scheduled === 'all') return {};
+  return { OR: [{ user_id: viewer.user_id }, inOwnLibraries(viewer), { convention_id: { in: scheduled } }] };
+}
+
+export const behaviour: BehaviourOf<typeof job> = {
+  mayEdit: () => false,
+  mayRead: reads,
+  visible: visibleTo,
+  constraints: {
+    job_kind_convention_id_library_id_key: () =>
+      stateForbids(null, 'Such a job is under way already: wait for it, or cancel it.'),
+  },
+};
+
+export const actions = {
+  cancel: action(
+    job,
+    'POST',
+    'cancel',
+    {
+      summary: 'Cancel a job',
+      description: 'At once where it waits, else before its next batch; what its finished batches wrote stays.',
+      may: (viewer, row) =>
+        isUser(viewer, row.user_id) || organises(viewer, row.convention_id) || keeps(viewer, 'settings', row.library_id),
+    },
+    async ({ ctx, row }) => {
+      if (!isOpen(row)) throw stateForbids('status', `status: the job is ${row.status} already.`);
+      await end(ctx, row, { status: 'cancelled' });
+    },
+  ),
+};
