@@ -8,6 +8,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text, or nothing. */
   readonly text: string;
+  /** The same text compressed, to be sent instead; the headers say how. */
+  readonly zipped?: Buffer;
 }
 
 /** What every answer of the service's programs' side says to browsers. */
@@ -66,10 +68,10 @@ export function refused(
 }
 
 /** Sends the answer. */
-export function send(res: ServerResponse, { status, headers, text }: Answer, requestId: string): void {
+export function send(res: ServerResponse, { status, headers, text, zipped }: Answer, requestId: string): void {
   if (res.destroyed || res.headersSent) return;
-  const body =
-    text === '' ? {} : { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text) };
-  res.writeHead(status, { ...everywhere, 'X-Request-Id': requestId, ...body, ...headers });
-  res.end(text); // node leaves the body out where the request was HEAD
+  const content = zipped ?? text;
+  const about = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(content) };
+  res.writeHead(status, { ...everywhere, 'X-Request-Id': requestId, ...(text === '' ? {} : about), ...headers });
+  res.end(content); // node leaves the body out where the request was HEAD
 }

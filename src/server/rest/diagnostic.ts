@@ -1,4 +1,5 @@
 import { toWing } from '../dialects.ts';
+import { published } from './published.ts';
 import { type ApiCall, methods, type Route } from './routes.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -65,4 +66,5 @@ export const documentRoute = (document: () => string): Route => ({
   pattern: '/openapi.json',
   wrapped: true,
   run: async () => document(),
+  published: published(document),
 });

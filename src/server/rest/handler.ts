@@ -103,6 +103,7 @@ export function apiHandler(parts: Parts): Handler {
     const parameters: Parameters = { ...query, ...values };
     const viewer = await viewerOf(journey, parameters);
     refuseForgery(req.headers, journey.credential, method !== 'GET');
+    if (route.published) return route.published.answer(req.headers);
     const request = {
       id,
       ip,

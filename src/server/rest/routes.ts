@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Dialect } from '../dialects.ts';
 import { bridgeTo } from './bridge.ts';
 import type { Parameters } from './parameters.ts';
+import type { Published } from './published.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -29,6 +30,8 @@ export interface Route {
   readonly wrapped?: boolean;
   /** JSON text of the answer. */
   readonly run: (call: ApiCall) => Promise<string>;
+  /** Answers instead, where the answer is the same for everybody. */
+  readonly published?: Published;
 }
 export type Found =
   | { readonly kind: 'route'; readonly route: Route; readonly inPath: Readonly<Record<string, string | undefined>> }

@@ -158,6 +158,23 @@ describe('paths and methods', () => {
     expect((await api.ask('/api/openapi.json')).body).toEqual({ openapi: '3.1.0' });
     expect((await api.ask('/wing/api/openapi.json')).body).toEqual({ openapi: '3.1.0' });
   });
+  test('the document is compressed for whom that suits, and not sent again to whom has it', async () => {
+    const ask = (headers: Record<string, string>) => api.ask('/api/openapi.json', { headers });
+    const whole = await ask({ 'accept-encoding': 'br, gzip;q=0' });
+    expect(whole.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: expect.any(String) });
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    const response = await fetch(`http://127.0.0.1:${api.port}/api/openapi.json`, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('etag')).toBe(whole.headers.etag);
+    expect(await response.json()).toEqual(whole.body);
+    const etag = String(whole.headers.etag);
+    for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+      const again = await ask({ 'if-none-match': known });
+      expect([known, again.status, again.text, again.headers.etag]).toEqual([known, 304, '', etag]);
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await ask({ 'if-none-match': etag, authorization: 'Bearer wrong' })).status).toBe(401);
+  });
 });
 
 describe('sessions', () => {

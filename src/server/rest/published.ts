@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Answer } from './answer.ts';
+
+/** A text that is the same for everybody until the service is renewed. */
+export interface Published {
+  /** The whole text, compressed where the client can take that; or 304, where the client has it already. */
+  answer(headers: IncomingHttpHeaders): Answer;
+}
+
+const takesGzip = (accepted: string | undefined) =>
+  (accepted ?? '').split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Publishes JSON text, which is made when it is asked for first. */
+export function published(make: () => string): Published {
+  let made: { text: string; zipped: Buffer; tag: string } | undefined;
+  return {
+    answer({ 'accept-encoding': accepted, 'if-none-match': known }) {
+      if (!made) {
+        const text = make();
+        made = { text, zipped: gzipSync(text), tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+      }
+      const { text, zipped, tag } = made;
+      // Compressed or not, it is one version: the tag says so by being weak.
+      const headers = { ETag: `W/${tag}`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+      if (known?.split(',').some((one) => one.trim() === '*' || bare(one) === tag)) return { status: 304, headers, text: '' };
+      if (!takesGzip(accepted)) return { status: 200, headers, text };
+      return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, text, zipped };
+    },
+  };
+}
