@@ -23,7 +23,8 @@ const MOST_BYTES = 2 * 1024 * 1024;
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const body = response.body as AsyncIterable<Uint8Array> | null; // streams of Node are; the DOM's types do not say so
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > MOST_BYTES) throw new OutsideFailure('unreadable', 'the answer is too long');
     chunks.push(chunk);

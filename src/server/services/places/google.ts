@@ -1,87 +1,10 @@
 import { z } from 'zod';
-import { phone, text, uri, zone } from '../../../resources/fields.ts';
+import { zone } from '../../../resources/fields.ts';
 import { Refusal } from '../../errors.ts';
 import { askOutside, OutsideFailure } from '../outside.ts';
-import type { PlaceDetails, PlaceResult, Places } from '../places.ts';
-import { distanceBetween, viewportAround } from './earth.ts';
-
-const point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
-const words = z.array(z.string()).catch([]);
-const photo = z.object({
-  width: z.int(),
-  height: z.int(),
-  html_attributions: words,
-  photo_reference: z.string(),
-});
-const geometry = z.object({
-  location: point,
-  viewport: z.object({ southwest: point, northeast: point }).optional().catch(undefined),
-});
-/** A place in a list, as far as it must be there; what else there is may be missing. */
-const listed = z.object({
-  place_id: z.string().min(1),
-  name: z.string().min(1),
-  geometry,
-  photos: z.array(z.unknown()).catch([]),
-  icon: z.string().catch(''),
-  types: words,
-  rating: z.number().catch(0),
-  reference: z.string().optional().catch(undefined),
-  id: z.string().optional().catch(undefined),
-  scope: z.string().catch('GOOGLE'),
-  vicinity: z.string().optional().catch(undefined),
-  formatted_address: z.string().optional().catch(undefined),
-});
-const detailed = z.object({
-  geometry: geometry.optional().catch(undefined),
-  formatted_address: z.string().optional().catch(undefined),
-  vicinity: z.string().optional().catch(undefined),
-  icon: z.string().optional().catch(undefined),
-  types: words,
-  website: z.string().optional().catch(undefined),
-  international_phone_number: z.string().optional().catch(undefined),
-});
-const AROUND = 200;
-
-function toResult({
-  geometry: { location, viewport },
-  photos,
-  formatted_address,
-  ...place
-}: z.infer<typeof listed>): PlaceResult {
-  const here = { latitude: location.lat, longitude: location.lng };
-  return {
-    photos: photos.flatMap((one) => photo.safeParse(one).data ?? []),
-    icon: place.icon,
-    types: place.types,
-    name: place.name,
-    rating: place.rating,
-    reference: place.reference ?? place.place_id,
-    place_id: place.place_id,
-    geometry: { viewport: viewport ?? viewportAround(here, AROUND), location },
-    id: place.id ?? place.place_id,
-    vicinity: place.vicinity ?? formatted_address ?? '',
-    scope: place.scope,
-  };
-}
-/** What a column takes, or nothing. */
-const fit = (field: { schema: z.ZodType<string> }, value: string | undefined) =>
-  (value && field.schema.safeParse(value).data) || null;
-
-function toDetails(of: unknown): PlaceDetails | null {
-  const place = detailed.safeParse(of).data;
-  if (!place) return null;
-  return {
-    formatted_address: fit(text(500), place.formatted_address),
-    latitude: place.geometry?.location.lat ?? null,
-    longitude: place.geometry?.location.lng ?? null,
-    vicinity: fit(text(500), place.vicinity),
-    icon_uri: fit(text(500), place.icon),
-    types: place.types.length ? place.types.slice(0, 50) : null,
-    website_uri: fit(uri(), place.website),
-    phone_number: fit(phone(), place.international_phone_number),
-  };
-}
+import type { PlaceResult, Places } from '../places.ts';
+import { distanceBetween } from './earth.ts';
+import { accepted, toDetails, toResults } from './google/records.ts';
 
 const denied = () =>
   new Refusal(
@@ -131,20 +54,17 @@ export function googlePlaces({ key, base }: { key: string; base: string }): Plac
     return { status, answer };
   }
   const pair = (latitude: number, longitude: number) => `${latitude},${longitude}`;
-  const listIn = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
-    z
-      .array(z.unknown())
-      .catch([])
-      .parse(answer.results)
-      .flatMap((one) => listed.safeParse(one).data ?? [])
-      .map(toResult);
 
   return {
     async search({ latitude, longitude }, name, signal) {
       const location = pair(latitude, longitude);
-      let found = listIn(await ask('place/nearbysearch', { location, rankby: 'distance', keyword: name }, signal));
+      const nearby = await ask('place/nearbysearch', { location, rankby: 'distance', keyword: name }, signal);
+      let found = toResults(nearby.answer.results);
       // Nearby means 50 km at most; the search by text reaches further.
-      if (!found.length) found = listIn(await ask('place/textsearch', { query: name, location, radius: '50000' }, signal));
+      if (!found.length) {
+        const anywhere = await ask('place/textsearch', { query: name, location, radius: '50000' }, signal);
+        found = toResults(anywhere.answer.results);
+      }
       const metres = ({ geometry: { location } }: PlaceResult) =>
         distanceBetween({ latitude, longitude }, { latitude: location.lat, longitude: location.lng });
       return found.sort((a, b) => metres(a) - metres(b)).slice(0, 20);
@@ -156,13 +76,12 @@ export function googlePlaces({ key, base }: { key: string; base: string }): Plac
     },
     async geocode(address, signal) {
       const { status, answer } = await ask('geocode', { address }, signal);
-      const [first] = z.array(z.unknown()).catch([]).parse(answer.results);
-      return status === 'found' ? toDetails(first) : null;
+      return status === 'found' && Array.isArray(answer.results) ? toDetails(answer.results[0]) : null;
     },
     async zoneAt(latitude, longitude, signal) {
       const timestamp = String(Math.floor(Date.now() / 1000));
       const { status, answer } = await ask('timezone', { location: pair(latitude, longitude), timestamp }, signal);
-      return status === 'found' && typeof answer.timeZoneId === 'string' ? fit(zone(), answer.timeZoneId) : null;
+      return status === 'found' && typeof answer.timeZoneId === 'string' ? accepted(zone(), answer.timeZoneId) : null;
     },
   };
 }
