@@ -7,7 +7,13 @@ export class OutsideFailure extends Error {
     this.why = why;
   }
 }
-/** What such a service has answered; `body` is undefined where that was no JSON. */
+/** What such a service has answered. */
+export interface OutsideText {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+/** The same; `body` is undefined where that was no JSON. */
 export interface OutsideAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -20,13 +26,13 @@ interface Question {
 }
 const MOST_BYTES = 2 * 1024 * 1024;
 
-async function textOf(response: Response): Promise<string> {
+async function textOf(response: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body = response.body as AsyncIterable<Uint8Array> | null; // streams of Node are; the DOM's types do not say so
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new OutsideFailure('unreadable', 'the answer is too long');
+    if (size > most) throw new OutsideFailure('unreadable', 'the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -45,21 +51,25 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Asks a service of the outside world for JSON, of 2 MiB at most. Redirections are not followed: credentials stay with whom they are for.
- * Any status is an answer. @throws OutsideFailure
+ * Asks a service of the outside world for text, of 2 MiB at most unless told otherwise. Redirections are not followed: credentials stay
+ * with whom they are for. Any status is an answer. @throws OutsideFailure
  */
-export async function askOutside(url: URL, { method = 'GET', headers = {}, signal }: Question): Promise<OutsideAnswer> {
+export async function askOutsideForText(
+  url: URL,
+  { method = 'GET', headers = {}, signal }: Question,
+  most = MOST_BYTES,
+): Promise<OutsideText> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { Accept: 'application/json', ...headers },
-      signal,
-      redirect: 'manual',
-    });
-    return { status: response.status, headers: response.headers, body: parsed(await textOf(response)) };
+    const response = await fetch(url, { method, headers, signal, redirect: 'manual' });
+    return { status: response.status, headers: response.headers, text: await textOf(response, most) };
   } catch (error) {
     if (error instanceof OutsideFailure) throw error;
     if (signal.aborted) throw new OutsideFailure('late', 'it did not answer in time');
     throw new OutsideFailure('unreachable', `it could not be reached (${codeOf(error)})`);
   }
+}
+/** The same for JSON. @throws OutsideFailure */
+export async function askOutside(url: URL, { headers = {}, ...question }: Question): Promise<OutsideAnswer> {
+  const answer = await askOutsideForText(url, { ...question, headers: { Accept: 'application/json', ...headers } });
+  return { status: answer.status, headers: answer.headers, body: parsed(answer.text) };
 }
