@@ -81,6 +81,8 @@ export async function fillWithDemo({ url, folder, demo }: Target, say: (line: st
     say('Filling the empty database with a sample convention.');
     try {
       const { seedDemo } = await import('../../prisma/seed/demo.ts');
+      const { gazetteer } = await import('./services/places/gazetteer.ts');
+      (await import('./services/places.ts')).usePlaces(gazetteer()); // the sample's places are on no other map
       const made = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
       write(folder, { base_url: '', ...made });
       await note(client, made.convention_id);

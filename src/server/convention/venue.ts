@@ -14,8 +14,11 @@ export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[
   mayEdit: (viewer, row) => isUser(viewer, row.user_id) || row.conventions.some(({ id }) => organises(viewer, id)),
   mayCreate: () => true,
   prepare: async ({ place_id, ...sent }, ctx) => {
-    const details = place_id && (await askPlaces((places, signal) => places.details(place_id, signal)).catch(() => null));
-    if (!details) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
+    const details = place_id
+      ? await askPlaces((places, signal) => places.details(place_id, signal)).catch(() => undefined)
+      : null;
+    if (details === undefined) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
+    else if (!details) warn(ctx, 'place_id names no place that the places provider knows: fill in what is known.', 'place_id');
     return { user_id: user(ctx).user_id, ...details, ...sent };
   },
   beforeDelete: async ({ id, name }, { db }) => {

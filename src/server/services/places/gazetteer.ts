@@ -2,7 +2,7 @@ import type { PlaceDetails, PlaceResult, Places } from '../places.ts';
 import { distanceBetween, type Point, viewportAround } from './earth.ts';
 import { spotAt } from './gazetteer/addresses.ts';
 import { iconOf } from './gazetteer/icons.ts';
-import { fitOf, folded } from './gazetteer/names.ts';
+import { alike, askedFor, fitOf } from './gazetteer/names.ts';
 import { type Spot, spots } from './gazetteer/spots.ts';
 
 const MOST = 20;
@@ -46,16 +46,18 @@ const toDetails = (spot: Spot): PlaceDetails => ({
 });
 
 function search(near: Point, name: string): PlaceResult[] {
-  const asked = folded(name);
+  const asked = askedFor(name);
   const { cities, buildings } = spots();
-  const found = [...buildings, ...cities].flatMap((spot) => {
+  const all: readonly Spot[] = [...buildings, ...cities];
+  const fitting = all.flatMap((spot) => {
     const fit = fitOf(asked, spot);
-    return fit ? [{ spot, fit, metres: distanceBetween(near, spot) }] : [];
+    return fit ? [{ spot, fit }] : [];
   });
-  // Who spelt it right did not mean what is only like it.
-  const meant = found.some(({ fit }) => fit > 1) ? found.filter(({ fit }) => fit > 1) : found;
-  return meant
-    .sort((a, b) => Number(b.fit === 5) - Number(a.fit === 5) || a.metres - b.metres)
+  // Only where nothing is called so may it be misspelt.
+  const found = fitting.length ? fitting : alike(asked, all).map((spot) => ({ spot, fit: 1 }));
+  return found
+    .map((one) => ({ ...one, metres: distanceBetween(near, one.spot) }))
+    .sort((a, b) => b.fit - a.fit || a.metres - b.metres)
     .slice(0, MOST)
     .sort((a, b) => a.metres - b.metres)
     .map(({ spot }) => toResult(spot));

@@ -2,6 +2,8 @@ import { folded, likeness } from './names.ts';
 import { type Building, type City, type Spot, spots } from './spots.ts';
 
 const MISSPELT = 0.6;
+/** What stands before is a house, not a town. */
+const MOST_PARTS = 10;
 /** Whether the words of a name stand in a text, one after the other. */
 const stands = (name: string, text: string) => ` ${text} `.includes(` ${name} `);
 
@@ -39,9 +41,7 @@ function best<S extends Spot>(all: readonly S[], weigh: (spot: S) => number): S 
 
 /** The building or, failing that, the town that an address names; null where it names none that is known. */
 export function spotAt(address: string): Spot | null {
-  const parts = address
-    .split(/[,;\n]/)
-    .map(folded)
-    .filter(Boolean);
+  const lines = address.split(/[,;\n]/).map(folded);
+  const parts = [...new Set(lines)].filter(Boolean).slice(-MOST_PARTS);
   return buildingIn(parts.join(' ')) ?? best(spots().cities, (city) => fitOf(city, parts));
 }

@@ -23,30 +23,40 @@ export function likeness(a: string, b: string): number {
   for (const three of ours) if (theirs.has(three)) shared += 1;
   return shared / (ours.size + theirs.size - shared);
 }
-const LIKE = 0.4;
-
-/** What a place is looked for by. */
+/** What a place is looked for by; all of it folded. */
 export interface Findable {
-  /** Its names, folded. */
   readonly names: readonly string[];
-  /** What else it is known by: its city, country and kind, folded, as words. */
+  /** The words of its names. */
+  readonly words: readonly string[];
+  /** What else it is known by: the words of its city, its country and its kind. */
   readonly around: readonly string[];
 }
-const begin = (asked: readonly string[], among: readonly string[]) =>
-  asked.every((word) => among.some((other) => other.startsWith(word)));
+/** A name (folded) and the most of its words that a search looks at. */
+export interface Asked {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+const MOST_WORDS = 8;
+export function askedFor(name: string): Asked {
+  const words = wordsOf(name);
+  return { name: words.join(' '), words: [...new Set(words)].slice(0, MOST_WORDS) };
+}
 
-/**
- * How well a place fits what was asked (folded): 5 it is the name, 4 the name begins so, 3 all words begin words of the name, 2 of the
- * name or what it is known by, 1 words that are like it but misspelt, 0 not at all.
- */
-export function fitOf(asked: string, { names, around }: Findable): number {
-  if (!asked) return 0;
-  if (names.includes(asked)) return 5;
-  if (names.some((name) => name.startsWith(asked))) return 4;
-  const words = asked.split(' ');
-  const ofNames = names.flatMap((name) => name.split(' '));
-  if (begin(words, ofNames)) return 3;
-  if (begin(words, [...ofNames, ...around])) return 2;
-  const alike = (word: string) => Math.max(0, ...[...ofNames, ...around].map((other) => likeness(word, other)));
-  return words.every((word) => alike(word) >= LIKE) && words.some((word) => word.length > 3) ? 1 : 0;
+/** How well a place fits: 2 it is called so, 1 all words begin words of it, 0 not at all. */
+export function fitOf(asked: Asked, { names, words, around }: Findable): 0 | 1 | 2 {
+  if (!asked.name) return 0;
+  if (names.includes(asked.name)) return 2;
+  const begins = (word: string) =>
+    words.some((other) => other.startsWith(word)) || around.some((other) => other.startsWith(word));
+  return asked.words.every(begins) ? 1 : 0;
+}
+const LIKE = 0.4;
+/** The places whose words are like those asked for: for names that are misspelt. */
+export function alike<F extends Findable>({ words }: Asked, places: readonly F[]): F[] {
+  if (!words.some((word) => word.length > 3)) return [];
+  const all = new Set(places.flatMap((place) => [...place.words, ...place.around]));
+  return words.reduce<readonly F[]>((left, word) => {
+    const like = new Set([...all].filter((other) => other.startsWith(word) || likeness(word, other) >= LIKE));
+    return left.filter((place) => place.words.some((one) => like.has(one)) || place.around.some((one) => like.has(one)));
+  }, places) as F[]; // reduce gives back its own lists
 }

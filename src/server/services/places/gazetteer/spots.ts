@@ -49,6 +49,7 @@ function cityIn([head, [titled = '', latitude, longitude, others = '']]: readonl
   const [zone = '', code = ''] = head.split(' ');
   const [name = '', state = ''] = titled.split(', ');
   const country = countryName.of(code) ?? code;
+  const names = [name, ...others.split(',').filter(Boolean)].map(folded);
   return {
     kind: 'city',
     place_id: slug(titled, code),
@@ -62,7 +63,8 @@ function cityIn([head, [titled = '', latitude, longitude, others = '']]: readonl
     regions: [state, stateName(code, state), country, ...(code === 'US' ? ['USA', 'US'] : code === 'GB' ? ['UK', 'England'] : [])]
       .filter(Boolean)
       .map(folded),
-    names: [name, ...others.split(',').filter(Boolean)].map(folded),
+    names,
+    words: names.flatMap((one) => one.split(' ')),
     around: wordsOf(inWords(state, stateName(code, state), country, 'city town')),
   };
 }
@@ -79,7 +81,8 @@ function buildingIn(line: readonly string[], city: City): Building {
     longitude: Number(longitude),
     address: inWords(street, city.address),
     names: [folded(name)],
-    around: [...new Set([...city.names.flatMap((one) => one.split(' ')), ...city.around, ...wordsOfKind[kind]])],
+    words: wordsOf(name),
+    around: [...new Set([...city.words, ...city.around, ...wordsOfKind[kind]])],
   };
 }
 interface Known {
