@@ -70,6 +70,7 @@ import * as dayparts from './convention/daypart.ts';
 import * as geolocations from './convention/geolocation.ts';
 import * as venues from './convention/venue.ts';
 import { crud } from './crud.ts';
+import * as autoSchedule from './events/autoschedule/actions.ts';
 import * as events from './events/event.ts';
 import * as eventActions from './events/eventActions.ts';
 import * as eventhosts from './events/eventhost.ts';
@@ -152,6 +153,7 @@ export const appRouter = router({
     ...integrity.conventionActions,
     ...schedule.actions,
     ...undoActions.actions,
+    ...autoSchedule.actions,
   }),
   conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
   conventionimage: router(crud(conventionimage, conventionimages.behaviour)),

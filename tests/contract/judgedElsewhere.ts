@@ -31,7 +31,6 @@ export const planned: ReadonlySet<string> = new Set([
   'badge GET /{id}/eventwishes',
   'convention GET /{id}/search-config',
   'convention GET /{id}/webhooks',
-  'convention POST /{id}/auto-schedule',
   'convention POST /{id}/draw-wishes',
   'library GET /{id}/imports',
 ]);

@@ -29,9 +29,9 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts a service with such a convention: one day from 9 AM to 5 PM in Chicago, two rooms of three spaces. */
-export async function makeStage(wanted: Wanted = {}): Promise<Stage> {
-  const service = await createService();
+/** Such a convention, on a service of its own unless one is given: one day from 9 AM to 5 PM in Chicago, two rooms of three spaces. */
+export async function makeStage(wanted: Wanted = {}, given?: TestService): Promise<Stage> {
+  const service = given ?? (await createService());
   const con = await makeConvention(service, { days: 1, dayparts: true, rooms: 2, spaces: 3, ...wanted });
   const elsewhere = await makeConvention(service, { days: 1, dayparts: true, rooms: 1, spaces: 1 });
   const { organiser } = con;

@@ -9,12 +9,12 @@ export interface Holder extends Sitting {
   event_id: string;
   convention_id: string;
 }
-export type LockedSlot = Assignable & { id: string; space_id: string };
+export type LockedSlot = Assignable & { id: string; space_id: string; daypart_id: string };
 
 /** Slots under their locks, taken in the order of their ids; the spaces and day parts keep their locks meanwhile. */
 export async function lockedSlots({ db }: Context, where: Prisma.Sql): Promise<LockedSlot[]> {
   return db.$queryRaw<LockedSlot[]>`
-    SELECT slot.id, slot.convention_id, slot.name, slot.event_id, slot.eventsession_id, slot.is_reserved, slot.space_id,
+    SELECT slot.id, slot.convention_id, slot.name, slot.event_id, slot.eventsession_id, slot.is_reserved, slot.space_id, slot.daypart_id,
       space.is_locked AS space_locked, daypart.is_locked AS daypart_locked, daypart.start_date, daypart.end_date
     FROM slot JOIN space ON space.id = slot.space_id JOIN daypart ON daypart.id = slot.daypart_id
     WHERE ${where} ORDER BY slot.id FOR UPDATE OF slot FOR SHARE OF space, daypart`;

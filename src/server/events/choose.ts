@@ -54,8 +54,13 @@ function chooseIn(ranked: readonly Candidate[], { count, requests, seats }: Wish
   return sum() < seats ? null : chosen;
 }
 
+/** Spaces that were chosen, and how badly they suit all together. */
+export interface Choice {
+  space_ids: string[];
+  penalty: number;
+}
 /** The spaces, all in one room, that suit best; null where none do. `near` are the spaces of neighbouring events of the hosts. */
-export function choose(spaces: readonly Candidate[], wishes: Wishes, near: ReadonlySet<string> = new Set()): string[] | null {
+export function choose(spaces: readonly Candidate[], wishes: Wishes, near: ReadonlySet<string> = new Set()): Choice | null {
   const cost = new Map(spaces.map((space) => [space.id, penalty(space, wishes, near)]));
   const costOf = ({ id }: Candidate) => cost.get(id) ?? 0;
   const order = (a: Candidate, b: Candidate) =>
@@ -66,5 +71,5 @@ export function choose(spaces: readonly Candidate[], wishes: Wishes, near: Reado
     return some ? [some] : [];
   });
   const [best] = found.sort((a, b) => total(a) - total(b) || (a[0] && b[0] ? order(a[0], b[0]) : 0));
-  return best?.map(({ id }) => id) ?? null;
+  return best ? { space_ids: best.map(({ id }) => id), penalty: total(best) } : null;
 }

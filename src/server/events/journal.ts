@@ -11,6 +11,8 @@ type Kind = 'assign' | 'unassign' | 'move' | 'cancel' | 'auto_schedule';
 export interface Entry {
   kind: Kind | 'undo' | 'redo';
   reverses_id?: string;
+  /** On whose behalf, where that is not the caller. */
+  user_id?: string | null;
 }
 const holder = ({ event_id, eventsession_id }: Sitting) => ({ event_id, eventsession_id });
 
@@ -20,6 +22,9 @@ const kindOf = (changes: readonly SlotChange[]): Kind =>
     : changes.every(({ after }) => !after.event_id)
       ? 'unassign'
       : 'move';
+
+const listed = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
 /**
  * Writes a change of the schedule down, so that it can be undone. What the caller had undone before cannot be redone any more, unless
@@ -35,7 +40,7 @@ export async function journal(
     ({ before, after }) => before.event_id !== after.event_id || before.eventsession_id !== after.eventsession_id,
   );
   if (!changes.length) return;
-  const user_id = viewer?.user_id ?? null;
+  const user_id = viewer?.user_id ?? entry?.user_id ?? null;
   const kind = entry?.kind ?? kindOf(changes);
   const events = await db.event.findMany({
     where: {
@@ -55,7 +60,7 @@ export async function journal(
       user_id,
       kind,
       reverses_id: entry?.reverses_id ?? null,
-      summary: `${kind} ${events.map(({ name }) => name).join(', ')}: ${changes.length} ${changes.length === 1 ? 'slot' : 'slots'}`,
+      summary: `${kind} ${listed(events.map(({ name }) => name))}: ${changes.length} ${changes.length === 1 ? 'slot' : 'slots'}`,
       changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holder(before), after: holder(after) })),
     },
   });

@@ -120,7 +120,7 @@ export async function findPlace(ctx: Context, seeker: Seeker, at?: Run): Promise
     const next = busy.filter(({ start_date, end_date }) => +start_date === +run.end || +end_date === +run.start);
     const near = new Set(next.flatMap(({ space_ids }) => space_ids));
     const found = choose(await spacesFor(ctx, seeker, run, room_ids), wishes, near);
-    if (found) return { run, space_ids: found };
+    if (found) return { run, space_ids: found.space_ids };
   }
   return 'all_taken';
 }

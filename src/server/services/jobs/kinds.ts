@@ -1,11 +1,14 @@
 import type { jobKinds } from '../../../resources/system/job.ts';
+import { autoSchedule } from '../../events/autoschedule/job.ts';
 import type { Drain, JobCode } from './kind.ts';
 
 /** The kinds of background job; the constraint job_kind_check of the database knows the same. */
 export type JobKind = (typeof jobKinds)[number];
 
 /** What each of them does: one line each. A kind without a line is not offered yet. */
-export const kinds: Partial<Record<JobKind, JobCode>> = {};
+export const kinds: Partial<Record<JobKind, JobCode>> = {
+  auto_schedule: autoSchedule,
+};
 
 /** Tables that are emptied in the background: one line each. */
 export const drains: readonly Drain[] = [];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type Field, type Fields, flag, ids, integer } from '../../../resources/fields.ts';
+
+/** One or several priorities. */
+const priorities: Field<number[]> = {
+  kind: 'json',
+  nullable: false,
+  schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(integer(1, 5).schema)) as z.ZodType<number[]>, // preprocess widens what it returns
+};
+/** What an automatic schedule is asked for. */
+export const parameters = {
+  dry_run: flag(),
+  seed: integer(),
+  type_id: ids(),
+  priority: priorities,
+  event_id: ids(),
+  skip_hostless: flag(),
+  allow_host_conflicts: flag(),
+  move_scheduled: flag(),
+} satisfies Fields;
+
+/** The same as a job keeps it. */
+export const stored = z.object({
+  dry_run: z.boolean().default(true),
+  seed: z.int().default(1),
+  type_id: z.array(z.string()).optional(),
+  priority: z.array(z.int()).optional(),
+  event_id: z.array(z.string()).optional(),
+  skip_hostless: z.boolean().default(false),
+  allow_host_conflicts: z.boolean().optional(),
+  move_scheduled: z.boolean().default(false),
+});
+export type Parameters = z.infer<typeof stored>;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffWith } from '../support/convention.ts';
+import { type Body, ok, refusal } from '../support/people.ts';
+import { type Made, makeStage, outsiders, type Stage } from './scene.ts';
+
+process.env.JOB_SECOND = '10';
+interface Place {
+  event_id: string;
+  start_daypart_id: string;
+  space_ids: string[];
+  preference: string;
+}
+interface Plan {
+  placed: Place[];
+  unplaced: { event_id: string; reason: string }[];
+}
+let s: Stage;
+beforeAll(async () => {
+  s = await makeStage();
+});
+afterAll(() => s.stop());
+
+/** Starts a run and waits for its job. */
+async function plan(sent: Body = {}, stage = s): Promise<Plan> {
+  const job = await ok(stage.post(`convention/${stage.con.id}/auto-schedule`, sent, stage.scheduler));
+  for (;;) {
+    const now = await ok(stage.scheduler.call('GET', `/api/job/${job.id}`));
+    if (now.status === 'completed') return now.result as unknown as Plan; // an automatic schedule
+    if (now.status === 'failed' || now.status === 'cancelled') throw new Error(`${now.status}: ${now.error_message}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+const part = (n: number) => s.con.dayparts[n]?.id;
+const placeOf = ({ placed }: Plan, event: Made) => placed.find(({ event_id }) => event_id === event.id);
+
+describe('an automatic schedule', () => {
+  test('is a plan first, that changes nothing and is the same for the same seed', async () => {
+    const wished = await s.event({ name: 'Wished', duration: 60, preferreddaypart_id: part(3) });
+    const second = await s.event({ name: 'Second', duration: 60, spaces_needed: 3, preferreddaypart_id: part(3) });
+    const [once, again] = [await plan({ seed: 7 }), await plan({ seed: 7 })];
+    expect(placeOf(once, wished)).toMatchObject({ start_daypart_id: part(3), preference: 'preferred' });
+    expect(placeOf(once, second)?.space_ids).toHaveLength(3);
+    expect(again.placed).toEqual(once.placed);
+    expect(once.unplaced).toEqual([]);
+    expect((await s.read('event', wished.id)).is_scheduled).toBe(false);
+  });
+
+  test('written, is one change that one undo takes back', async () => {
+    const written = await plan({ dry_run: 0 });
+    expect(written.placed.length).toBeGreaterThan(1);
+    const [first] = await s.items(`convention/${s.con.id}/scheduleactions`);
+    expect(first).toMatchObject({ kind: 'auto_schedule', user_id: s.scheduler.user_id });
+    const scheduled = () => s.items(`convention/${s.con.id}/events`, { is_scheduled: true });
+    expect(await scheduled()).toHaveLength(written.placed.length);
+    expect(await plan()).toMatchObject({ placed: [], unplaced: [] });
+    await ok(s.post(`convention/${s.con.id}/schedule-undo`, {}, s.scheduler));
+    expect(await scheduled()).toHaveLength(0);
+  });
+
+  test('keeps every hard rule, and says why an event finds no place', async () => {
+    const stage = await makeStage({ rooms: 1, spaces: 2 }, s.service);
+    const host = await stage.newcomer();
+    const reasons = new Map<string, string>();
+    const named = async (reason: string, sent: Body) => reasons.set((await stage.event(sent)).id, reason);
+    const type = await stage.make('eventtype', { convention_id: stage.con.id, name: 'Arena', special_requests: ['Projector'] });
+    await named('no_room_for_type', { spaces_needed: 3 });
+    await named('no_space_with_request', { type_id: type.id, special_requests: ['Projector'] });
+    await named('no_space_large_enough', { max_tickets: 5000 });
+    await named('no_run_of_dayparts', { duration: 1000 });
+    const hosted = await Promise.all([1, 2].map(() => stage.event({ duration: 480, priority: 1 })));
+    for (const { id } of hosted) await ok(stage.post(`event/${id}/host/${host.user_id}`));
+    const left = await stage.event({ duration: 480, priority: 5 });
+    const { placed, unplaced } = await plan({}, stage);
+    const said = new Map(unplaced.map(({ event_id, reason }) => [event_id, reason]));
+    for (const [id, reason] of reasons) expect(said.get(id)).toBe(reason);
+    const busy = hosted.filter(({ id }) => said.has(id));
+    expect(busy.map(({ id }) => said.get(id))).toEqual(['host_busy']);
+    expect(placed.map(({ event_id }) => event_id)).toContain(left.id);
+    const taken = placed.flatMap(({ space_ids, start_daypart_id }) => space_ids.map((id) => `${id} ${start_daypart_id}`));
+    expect(new Set(taken).size).toBe(taken.length);
+    const both = await plan({ allow_host_conflicts: 1 }, stage);
+    expect(both.placed.map(({ event_id }) => event_id)).toEqual(expect.arrayContaining(hosted.map(({ id }) => id)));
+    await plan({ dry_run: 0 }, stage);
+    expect(await stage.items(`convention/${stage.con.id}/events`, { autoscheduler_failed: true })).toHaveLength(said.size);
+  });
+
+  test('leaves pinned and scheduled events where they are; sessions follow one another', async () => {
+    const stage = await makeStage({ rooms: 1, spaces: 1 }, s.service);
+    const pinned = await stage.event({ duration: 60 });
+    await ok(
+      stage.post(`event/${pinned.id}/assign-slots`, {
+        daypart_id: stage.con.dayparts[0]?.id,
+        space_id: [stage.con.spaces[0]?.id],
+      }),
+    );
+    await stage.put('event', pinned.id, { is_pinned: true });
+    const event = await stage.event({ duration: 60 });
+    const session = await stage.make('eventsession', { event_id: event.id });
+    const { placed } = await plan({ dry_run: 0, move_scheduled: 1 }, stage);
+    expect(placed.map(({ event_id }) => event_id)).toEqual([event.id]);
+    const [first, second] = [await stage.read('event', event.id), await stage.read('eventsession', session.id)];
+    expect(String(second.start_date) >= String(first.end_date)).toBe(true);
+    expect((await stage.read('event', pinned.id)).startdaypart_id).toBe(stage.con.dayparts[0]?.id);
+  });
+
+  test('is for those who schedule here, about events of the convention', async () => {
+    const path = `/api/convention/${s.con.id}/auto-schedule`;
+    for (const [who, as, told] of outsiders(s)) expect(await refusal(who.call('POST', path, {}, as))).toBe(told);
+    expect(await refusal((await staffWith(s.elsewhere, 'scheduling')).call('POST', path))).toBe('403/450 null');
+    expect(await refusal(s.scheduler.call('POST', path, { type_id: s.con.id }))).toBe('400/440 type_id');
+    expect(await refusal(s.scheduler.call('POST', path, { priority: [9] }))).toBe('400/442 priority');
+  });
+});
