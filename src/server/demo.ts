@@ -82,7 +82,7 @@ export async function fillWithDemo({ url, folder, demo }: Target, say: (line: st
     try {
       const { seedDemo } = await import('../../prisma/seed/demo.ts');
       const { gazetteer } = await import('./services/places/gazetteer.ts');
-      (await import('./services/places.ts')).usePlaces(gazetteer()); // the sample's places are on no other map
+      (await import('./services/places.ts')).choosePlaces(gazetteer()); // the sample's places are on no other map
       const made = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
       write(folder, { base_url: '', ...made });
       await note(client, made.convention_id);

@@ -17,7 +17,7 @@ const post = (sent: Body, by = maker) => by.call('POST', '/api/geolocation', sen
 test('any user makes a town; its maker and admins may change it while no convention is there', async () => {
   expect(await refusal(caller(service)('POST', '/api/geolocation', { name: 'X' }))).toBe('401/401 session_id');
   expect(await refusal(post({}))).toBe('400/441 name');
-  const town = await ok(post({ name: 'Madison', latitude: 43.07, longitude: -89.4 }));
+  const town = await ok(post({ name: 'Madison' }));
   expect(town).toMatchObject({ timezone: 'UTC', user_id: maker.user_id, can_edit: true });
   const path = `/api/geolocation/${town.id}`;
   expect(await refusal(stranger.call('PUT', path, { name: 'Mine' }))).toBe('403/450 null');
@@ -28,7 +28,7 @@ test('any user makes a town; its maker and admins may change it while no convent
   const con = await makeConvention(service, { geolocation_id: town.id });
   expect(await refusal(maker.call('PUT', path, { name: 'Milwaukee' }))).toBe('403/450 null');
   const admin = await signUp(service, { admin: true });
-  expect(await ok(admin.call('PUT', path, { latitude: null }))).toMatchObject({ latitude: null });
+  expect(await ok(admin.call('PUT', path, { latitude: 43.07 }))).toMatchObject({ latitude: 43.07 });
   expect(await refusal(admin.call('DELETE', path))).toBe('409/453 conventions');
   expect(await ok(caller(service)('GET', `${path}/conventions`))).toMatchObject({ items: [{ id: con.id }] });
   await ok(con.organiser.call('PUT', `/api/convention/${con.id}`, { geolocation_id: null }));
@@ -36,6 +36,14 @@ test('any user makes a town; its maker and admins may change it while no convent
   expect(await refusal(admin.call('DELETE', path))).toBe('409/453 groups');
   await ok(con.organiser.call('PUT', `/api/group/${con.group_id}`, { geolocation_id: null }));
   expect(await refusal(maker.call('DELETE', path))).toBe('200');
+});
+test('a town gets the zone of its point, unless it is given one', async () => {
+  const at = { latitude: 43.07, longitude: -89.4 };
+  expect(await ok(post({ name: 'Zoned', ...at }))).toMatchObject({ timezone: 'America/Chicago' });
+  expect(await ok(post({ name: 'Zoned otherwise', ...at, timezone: 'Europe/Paris' }))).toMatchObject({
+    timezone: 'Europe/Paris',
+  });
+  expect(await ok(post({ name: 'Afloat', latitude: -60, longitude: -130 }))).toMatchObject({ timezone: 'UTC' });
 });
 test('a town that is made again is the one that is there, also when that happens at the same moment', async () => {
   const town = await ok(post({ name: 'Berlin 100%', timezone: 'Europe/Berlin' }));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Places, usePlaces } from '../../src/server/services/places.ts';
+import { choosePlaces, type Places } from '../../src/server/services/places.ts';
 import { makeConvention } from '../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
@@ -63,6 +63,9 @@ describe('a venue', () => {
 });
 
 describe('without a places provider', () => {
+  beforeAll(() => choosePlaces(null));
+  afterAll(() => choosePlaces(undefined));
+
   test('search and geocode say so, after they have checked what was sent', async () => {
     expect(await refusal(anonymous('GET', '/api/venue/geo/search', near))).toBe('401/401 session_id');
     expect(await refusal(owner.call('GET', '/api/venue/geo/search', {}))).toBe('400/441 latitude');
@@ -98,10 +101,10 @@ describe('with a places provider', () => {
   };
   const fails = () => Promise.reject(new Error('no route to host'));
   const unreachable: Places = { search: fails, details: fails, geocode: fails, zoneAt: fails };
-  afterEach(() => usePlaces(null));
+  afterEach(() => choosePlaces(undefined));
 
   test('a venue gets the details of its place, and a town its zone', async () => {
-    usePlaces(gazetteer);
+    choosePlaces(gazetteer);
     expect(await ok(post({ name: 'Hall', place_id: 'known' }))).toMatchObject({ ...details, name: 'Hall', place_id: 'known' });
     expect(await ok(post({ name: 'Hall', place_id: 'unknown' }))).toMatchObject({
       latitude: null,
@@ -112,7 +115,7 @@ describe('with a places provider', () => {
     expect(await ok(owner.call('POST', '/api/geolocation', town))).toMatchObject({ timezone: 'America/Chicago' });
   });
   test('an address is found or refused', async () => {
-    usePlaces(gazetteer);
+    choosePlaces(gazetteer);
     const geocode = (formatted_address: string) =>
       owner.call('POST', '/api/venue/geo/geocode', { name: 'Inn', formatted_address });
     const venue = await ok(geocode('Main St 1'));
@@ -127,7 +130,7 @@ describe('with a places provider', () => {
     expect(await refusal(geocode('Nowhere'))).toBe('400/442 formatted_address');
   });
   test('that cannot be reached, venues are stored all the same', async () => {
-    usePlaces(unreachable);
+    choosePlaces(unreachable);
     expect(await refusal(owner.call('GET', '/api/venue/geo/search', near))).toBe('504/504 null');
     expect(await refusal(owner.call('POST', '/api/venue/geo/geocode', { name: 'Inn', formatted_address: 'x' }))).toBe(
       '504/504 null',

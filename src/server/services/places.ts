@@ -62,7 +62,7 @@ function fromSettings(): Places | null {
   return key ? cachedPlaces(googlePlaces({ key, base })) : gazetteer();
 }
 /** Chooses the provider; null: none; undefined: the one of the settings. */
-export function usePlaces(chosen: Places | null | undefined) {
+export function choosePlaces(chosen: Places | null | undefined) {
   provider = chosen;
 }
 function chosenPlaces(): Places | null {
