@@ -47,6 +47,8 @@ interface Spec<T extends Types, I extends Fields, K extends keyof I & string> {
   takesLong?: boolean;
   /** Locks the rows that it changes by itself, and leaves the record in the path to others meanwhile. */
   leavesRow?: true;
+  /** What follows outside of the database once the change is stored, told of the record as it was before. May warn, never fail. */
+  afterwards?: (ctx: Context, before: Row<T['model']>) => Promise<void>;
   /** Includes that every answer carries. */
   always?: readonly string[];
   /** Older name of another operation: the path that replaces it. */
@@ -111,15 +113,18 @@ async function begin<T extends Types, I extends Fields, K extends keyof I & stri
 ): Promise<O> {
   const viewer = user(ctx);
   let whose: string | undefined;
+  let before: Row<T['model']> | undefined;
   const run = async (ctx: Context) => {
     const row = locked && !spec.leavesRow ? await loadLocked(ctx, r, sent.id as string) : await load(ctx, r, sent.id);
     if (typeof spec.changesAccess === 'function') whose = spec.changesAccess(row as never, viewer);
     if (spec.may && !spec.may(viewer, row as never)) throw forbidden(`You may not do that with this ${r.labels[1]}.`);
     const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
+    before = row as never;
     return work({ ctx, viewer, row, input } as unknown as Told<T, I, K>); // row and input were read and checked by the declarations that type them
   };
   const done = await (locked ? transaction(ctx, run, spec.takesLong) : run(ctx));
   if (spec.changesAccess) forgetViewers(whose);
+  if (before) await spec.afterwards?.(ctx, before);
   return done;
 }
 

@@ -8,6 +8,7 @@ import { invalid } from '../errors.ts';
 import { reasonOf } from '../filters.ts';
 import { managedBy } from '../managed.ts';
 import { conventionsWhere, may } from '../privileges.ts';
+import { deleteChannels } from './chat.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from './slots.ts';
 
 interface Request {
@@ -99,6 +100,9 @@ export const actions = {
     'chat/clear',
     {
       summary: 'Forget the channels of a space in the chat service',
+      description:
+        'Where this service has a bot there, the channels are deleted too; one that cannot be deleted is told in `_warnings`.',
+      afterwards: deleteChannels,
       may: (viewer, row) => may(viewer, 'scheduling', row.convention_id),
     },
     ({ ctx, row }) =>
