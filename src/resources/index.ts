@@ -56,6 +56,7 @@ import { badgetypeconday } from './registration/badgetypeconday.ts';
 import type { Resource, ResourceName } from './resource.ts';
 import { job } from './system/job.ts';
 import { logentry } from './system/logentry.ts';
+import { mail } from './system/mail.ts';
 import { shift } from './volunteers/shift.ts';
 import { shiftbadgetype } from './volunteers/shiftbadgetype.ts';
 import { shifttype } from './volunteers/shifttype.ts';
@@ -121,6 +122,7 @@ export const resources = {
   badgetypeconday,
   job,
   logentry,
+  mail,
   shift,
   shiftbadgetype,
   shifttype,

@@ -29,8 +29,16 @@ export interface Relationship {
   readonly via: string | readonly string[];
   /** Who may list it, where not everybody may: viewers who have one of these levels of this record. */
   readonly seen?: readonly Level[];
-  /** The same for lists of a convention: the privilege that its staff must hold. */
-  readonly privilege?: 'registration' | 'scheduling' | 'exhibitors' | 'merch' | 'updates' | 'volunteers' | 'prototypes';
+  /** The same for lists of a convention: the privilege that its staff must hold; everything: organisers. */
+  readonly privilege?:
+    | 'everything'
+    | 'registration'
+    | 'scheduling'
+    | 'exhibitors'
+    | 'merch'
+    | 'updates'
+    | 'volunteers'
+    | 'prototypes';
   /** Path from the other record to a user id: the list then holds the caller's rows only. */
   readonly mine?: string;
   /** Everybody may list all of them here, but search and order them only by what everybody sees of them. */

@@ -55,6 +55,7 @@ import { badgetype } from '../resources/registration/badgetype.ts';
 import { badgetypeconday } from '../resources/registration/badgetypeconday.ts';
 import { job } from '../resources/system/job.ts';
 import { logentry } from '../resources/system/logentry.ts';
+import { mail } from '../resources/system/mail.ts';
 import { shift } from '../resources/volunteers/shift.ts';
 import { shiftbadgetype } from '../resources/volunteers/shiftbadgetype.ts';
 import { shifttype } from '../resources/volunteers/shifttype.ts';
@@ -118,6 +119,7 @@ import * as soldproductActions from './merchandise/soldproductActions.ts';
 import * as apikeys from './people/apikey.ts';
 import * as groups from './people/group.ts';
 import * as members from './people/member.ts';
+import * as passwordActions from './people/passwordActions.ts';
 import * as pendingmembers from './people/pendingmember.ts';
 import * as sessions from './people/session.ts';
 import * as users from './people/user.ts';
@@ -135,6 +137,7 @@ import * as badgetypes from './registration/badgetype.ts';
 import * as badgetypecondays from './registration/badgetypeconday.ts';
 import * as jobs from './system/job.ts';
 import * as logentries from './system/logentry.ts';
+import * as mails from './system/mail.ts';
 import { router } from './trpc.ts';
 import * as copyShifts from './volunteers/copyShifts.ts';
 import * as shifts from './volunteers/shift.ts';
@@ -205,7 +208,7 @@ export const appRouter = router({
   member: router({ ...crud(member, members.behaviour), ...members.actions }),
   pendingmember: router({ ...crud(pendingmember, pendingmembers.behaviour), ...pendingmembers.actions }),
   session: router({ ...crud(session, sessions.behaviour), ...sessions.actions }),
-  user: router({ ...crud(user, users.behaviour), ...userActions.actions }),
+  user: router({ ...crud(user, users.behaviour), ...userActions.actions, ...passwordActions.actions }),
   room: router({ ...crud(room, rooms.behaviour), ...rooms.actions }),
   slot: router({ ...crud(slot, slots.behaviour), ...slotActions.actions }),
   space: router({ ...crud(space, spaces.behaviour), ...spaces.actions, ...union.actions }),
@@ -218,6 +221,7 @@ export const appRouter = router({
   badgetypeconday: router(crud(badgetypeconday, badgetypecondays.behaviour)),
   job: router({ ...crud(job, jobs.behaviour), ...jobs.actions }),
   logentry: router(crud(logentry, logentries.behaviour)),
+  mail: router({ ...crud(mail, mails.behaviour), ...mails.actions }),
   shift: router({ ...crud(shift, shifts.behaviour), ...shiftActions.actions }),
   shiftbadgetype: router(crud(shiftbadgetype, shiftbadgetypes.behaviour)),
   shifttype: router(crud(shifttype, managedBy('volunteers'))),

@@ -6,6 +6,7 @@ import { files } from './files.ts';
 import { startHoldExpiry } from './holdExpiry.ts';
 import { startCounting } from './limits.ts';
 import { log, logRequest, requestIdOf } from './log.ts';
+import { answersAt } from './mail/sender.ts';
 import { keepSessions } from './people/sessions.ts';
 import { handleApi } from './rest.ts';
 import { startTidyingUp } from './services/images/unused.ts';
@@ -107,5 +108,7 @@ export async function createService({
     await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));
     await disconnect();
   };
-  return { base_url: `http://${name}:${bound}`, server, stop };
+  const base_url = `http://${name}:${bound}`;
+  answersAt(base_url);
+  return { base_url, server, stop };
 }

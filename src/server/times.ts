@@ -25,3 +25,7 @@ export function daypartName(start: Date, zone: string, clock_type: number): stri
 /** The instant at which clocks in `to` show what clocks in `from` show at `instant`; a time that `to` skips is moved on by the gap. */
 export const sameClockTime = (instant: Date, from: string, to: string): Date =>
   at(instant, from).setZone(to, { keepLocalTime: true }).toJSDate();
+
+/** A point in time for readers anywhere: "Friday, August 6, 2027, 2:00 PM (Central Daylight Time)". */
+export const wholeMoment = (instant: Date, zone: string, clock_type: number): string =>
+  at(instant, zone).toFormat(`cccc, LLLL d, yyyy, ${clock_type === 24 ? 'HH:mm' : 'h:mm a'} (ZZZZZ)`);

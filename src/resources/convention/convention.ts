@@ -120,6 +120,7 @@ export const convention = resource('Convention', {
     privileges: { to: 'conventionprivilege', via: mine },
     webhooks: { to: 'webhook', via: mine },
     jobs: { to: 'job', via: mine, privilege: 'scheduling' },
+    mails: { to: 'mail', via: mine, privilege: 'everything' },
     scheduleactions: { to: 'scheduleaction', via: mine, privilege: 'scheduling' },
     integritywaivers: { to: 'integritywaiver', via: mine, privilege: 'scheduling' },
   },

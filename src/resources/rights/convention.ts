@@ -51,6 +51,7 @@ export const convention: Rights = {
     'GET /{id}/privileges': 'own organiser',
     'GET /{id}/webhooks': 'organiser',
     'GET /{id}/jobs': 'scheduling',
+    'GET /{id}/mails': 'organiser',
     'GET /{id}/scheduleactions': 'scheduling',
     'GET /{id}/integritywaivers': 'scheduling',
   },

@@ -10,6 +10,8 @@ export const people: Rights = {
     'GET /whoami': 'user',
     'GET /first-run': 'anyone',
     'POST /first-administrator': 'anyone',
+    'POST /forgotten-password': 'anyone',
+    'POST /choose-password': 'anyone',
     'POST /{id}/password': 'owner',
     'GET /{id}/libraries': 'anyone',
     'GET /{id}/eventhosts': 'anyone',

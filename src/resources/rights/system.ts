@@ -5,6 +5,12 @@ export const system: Rights = {
     'GET /{id}': 'owner scheduling library',
     'POST /{id}/cancel': 'owner organiser library:settings',
   },
+  mail: {
+    'GET /': 'admin',
+    'GET /{id}': 'organiser',
+    'GET /server': 'user',
+    'POST /{id}/send-again': 'organiser',
+  },
   scheduleaction: {
     'GET /{id}': 'scheduling',
   },

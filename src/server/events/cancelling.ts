@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { tellCancelled } from '../mail/occasions/events.ts';
 import { writeLine } from '../system/logentry.ts';
 import { unassign } from './assigning.ts';
 import type { Entry } from './journal.ts';
@@ -15,6 +16,7 @@ export async function cancel(
   { id, convention_id }: OfConvention,
   { comment, entry = { kind: 'cancel' } }: { comment?: string | null | undefined; entry?: Entry } = {},
 ): Promise<void> {
+  await tellCancelled(ctx, { id, convention_id }, comment ?? null);
   // First, so that its submission, which was scheduled, stays so.
   await ctx.db.event.update({ where: { id }, data: { is_cancelled: true } });
   await unassign(ctx, { id, convention_id }, {}, entry);

@@ -7,6 +7,7 @@ import { checkCustomFields } from '../customFields.ts';
 import { invalid, stateForbids, taken } from '../errors.ts';
 import { nowhere } from '../filters.ts';
 import { lockedItems, removeItems } from '../holds.ts';
+import { tellRemoved } from '../mail/occasions/events.ts';
 import { orStaff } from '../privileges.ts';
 import type { Viewer } from '../viewer.ts';
 import { whereSeen } from '../whereSeen.ts';
@@ -97,6 +98,7 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
         'tickets of this event are verified: delete them first, or cancel the event.',
         tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
       );
+    await tellRemoved(ctx, row);
     await endWaits(ctx, row.id);
     await removeItems(ctx, 'ticket', await lockedItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
   },

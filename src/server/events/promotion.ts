@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
+import { tellOffered, tellPassed, tellTaken } from '../mail/occasions/waits.ts';
 import { accepted } from './accept.ts';
 import { clashing, mayOverlap } from './clashes.ts';
 import { priceOf } from './price.ts';
@@ -15,6 +16,7 @@ const SHORTEST_OFFER = 5 * 60_000;
 /** Somebody who waits, with the badge that a seat would go to. */
 interface Waiting {
   id: string;
+  user_id: string;
   sequence_number: number;
   last_skip_reason: string | null;
   badge_id: string | null;
@@ -29,7 +31,7 @@ interface Waiting {
 async function inLine({ db }: Context, { id, convention_id }: OnSale): Promise<Waiting[]> {
   const event_id = Prisma.sql`${id}::uuid`;
   return db.$queryRaw<Waiting[]>`
-    SELECT wait.id, wait.sequence_number, wait.last_skip_reason, badge.id AS badge_id, badge.early_access_date,
+    SELECT wait.id, wait.user_id, wait.sequence_number, wait.last_skip_reason, badge.id AS badge_id, badge.early_access_date,
       (NOT EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
           WHERE link.event_id = ${event_id} AND limit_by_badge_type)
         OR EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
@@ -78,6 +80,7 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
     if (reason) {
       if (reason !== wait.last_skip_reason)
         await ctx.db.eventWait.update({ where: { id: wait.id }, data: { last_skip_reason: reason } });
+      if (!wait.last_skip_reason) await tellPassed(ctx, event, wait, reason);
       continue;
     }
     if (!(await takeSeat(ctx, event_id))) return;
@@ -86,7 +89,8 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
     const place = { ...wait, event_id, convention_id: event.convention_id };
     await waitLine(ctx, place, 'offer');
     if (event.convention.wait_auto_accept && priceOf({ ...event, ...event.type, ...event.convention }) === 0)
-      await accepted(ctx, place);
+      await tellTaken(ctx, event, wait, await accepted(ctx, place));
+    else await tellOffered(ctx, event, wait, offer_expires_date);
   }
 }
 

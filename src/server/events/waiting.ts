@@ -2,6 +2,7 @@ import type { Event } from '../../generated/prisma/client.ts';
 import { type Context, transaction } from '../context.ts';
 import { notFound, stateForbids, taken } from '../errors.ts';
 import { giveBack } from '../holds.ts';
+import { tellOver } from '../mail/occasions/waits.ts';
 import { lockRow } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
 import { promote } from './promotion.ts';
@@ -10,6 +11,7 @@ import { waitLine } from './waitLog.ts';
 
 interface Gone {
   id: string;
+  user_id: string;
   convention_id: string;
   event_id: string;
   sequence_number: number;
@@ -70,8 +72,10 @@ export async function endWaits(ctx: Context, event_id: string): Promise<void> {
 async function expire(ctx: Context, event_id: string): Promise<void> {
   const gone = await ctx.db.$queryRaw<Gone[]>`
     DELETE FROM eventwait WHERE event_id = ${event_id}::uuid AND status = 'offered' AND offer_expires_date <= now()
-    RETURNING id, convention_id, event_id, sequence_number, status`;
-  if (gone.length) await over(ctx, event_id, gone, 'expiry');
+    RETURNING id, user_id, convention_id, event_id, sequence_number, status`;
+  if (!gone.length) return;
+  await over(ctx, event_id, gone, 'expiry');
+  await tellOver(ctx, event_id, gone);
 }
 /** Ends the offers of an event that have run out, and offers what is free to those who wait. */
 export function passOn(ctx: Context, event_id: string): Promise<void> {

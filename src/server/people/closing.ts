@@ -47,6 +47,7 @@ export async function closeAccount(row: User, { db }: Context): Promise<void> {
   });
   await endSessions(db, user_id);
   await db.userToken.deleteMany({ where: { user_id } });
+  await db.mail.deleteMany({ where: { user_id } });
   await db.userIdentity.deleteMany({ where: { user_id } });
   await db.apiKey.deleteMany({ where: { user_id, webhooks: { none: {} } } });
   await db.pendingMember.deleteMany({ where: { user_id, status: 'pending' } });

@@ -79,9 +79,11 @@ async function extend(used: ReadonlyMap<string, number>) {
   );
 }
 
-/** Deletes tokens of single sign-on that can no longer be used. */
+/** Deletes tokens of single sign-on, and those that were sent by mail, that can no longer be used. */
 export async function deleteOldTokens(): Promise<void> {
-  await db.ssoToken.deleteMany({ where: { expires_date: { lt: new Date() } } });
+  const over = { where: { expires_date: { lt: new Date() } } };
+  await db.ssoToken.deleteMany(over);
+  await db.userToken.deleteMany(over);
 }
 /** Deletes sessions that are over; several processes may do so at the same time. */
 export async function deleteExpired(): Promise<void> {

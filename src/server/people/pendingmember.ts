@@ -1,9 +1,11 @@
+import type { PendingMember } from '../../generated/prisma/client.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import { action } from '../action.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
 import { stateForbids, taken } from '../errors.ts';
 import { nowhere } from '../filters.ts';
+import { tellMembership } from '../mail/occasions/people.ts';
 import { directs, isUser } from '../privileges.ts';
 import type { Viewer } from '../viewer.ts';
 import { alreadyMember, mayName } from './member.ts';
@@ -40,9 +42,10 @@ export const behaviour: BehaviourOf<typeof pendingmember> = {
 };
 const alreadyAsked = () => taken('group_id', 'group_id: there is a request to this group already that nobody has decided yet.');
 
+type Request = Pick<PendingMember, 'id' | 'status' | 'group_id' | 'user_id'>;
 const states = { pending: ['approved', 'denied'], denied: ['approved'], approved: [] } as const;
 /** Moves a request to its next state. @throws 409/453 status where its state forbids that, or somebody else was faster */
-async function decide(ctx: Context, viewer: Viewer, row: { id: string; status: string }, status: 'approved' | 'denied') {
+async function decide(ctx: Context, viewer: Viewer, row: Request, status: 'approved' | 'denied') {
   const now = row.status as keyof typeof states; // the database allows no other
   const { count } = (states[now] as readonly string[]).includes(status)
     ? await ctx.db.pendingMember.updateMany({
@@ -51,6 +54,7 @@ async function decide(ctx: Context, viewer: Viewer, row: { id: string; status: s
       })
     : { count: 0 };
   if (!count) throw stateForbids('status', `status is ${now} already.`);
+  await tellMembership(ctx, row, status === 'approved');
 }
 
 export const actions = {
@@ -63,7 +67,8 @@ export const actions = {
       may: (viewer, row) => directs(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
     },
-    async ({ ctx, viewer, row: { group_id, user_id, ...row } }) => {
+    async ({ ctx, viewer, row }) => {
+      const { group_id, user_id } = row;
       await decide(ctx, viewer, row, 'approved');
       await ctx.db.member.createMany({ data: [{ group_id, user_id }], skipDuplicates: true });
     },

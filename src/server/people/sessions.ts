@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Session } from '../../generated/prisma/client.ts';
 import type { Db } from '../context.ts';
 import { db, listen } from '../db/client.ts';
+import { deleteOldMails } from '../mail/states.ts';
 import { deleteOldAnswers } from '../rest/idempotency.ts';
 import { isId } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
@@ -138,10 +139,12 @@ export async function endSessions(within: Db, user_id: string, except?: string):
   await within.ssoToken.deleteMany({ where: { user_id } });
 }
 
-/** Deletes expired sessions, tokens and kept answers now and every hour. The answer ends that and writes what is still to be written. */
+/** Deletes expired sessions, tokens, kept answers and old mails now and every hour. The answer ends that and writes what is still to be written. */
 export function keepSessions(): () => Promise<void> {
   const clean = () =>
-    void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db)]).catch(() => {}); // the next hour tries again
+    void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db), deleteOldMails(db)]).catch(
+      () => {},
+    ); // the next hour tries again
   const timer = setInterval(clean, HOURLY).unref();
   clean();
   return async () => {

@@ -5,6 +5,8 @@ import { volunteer } from '../../resources/volunteers/volunteer.ts';
 import { action, operationGiving } from '../action.ts';
 import { type Context, transaction } from '../context.ts';
 import { forbidden, taken } from '../errors.ts';
+import { invite } from '../mail/occasions/people.ts';
+import { tellSubmitted } from '../mail/occasions/volunteers.ts';
 import { isUser, may } from '../privileges.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import type { Viewer } from '../viewer.ts';
@@ -38,7 +40,8 @@ export const actions = {
     'volunteer',
     {
       summary: 'Enter a volunteer for somebody else',
-      description: 'The account with that e-mail address becomes a volunteer; without one an account without a password is made.',
+      description:
+        'The account with that e-mail address becomes a volunteer; without one an account without a password is made, and they are invited by mail to choose one.',
       input: {
         convention_id: id('convention'),
         firstname: text(100),
@@ -56,13 +59,14 @@ export const actions = {
         await checkAnswers(ctx, convention_id, input.custom_fields);
         firstStatus(await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } }));
         const name = nameOf(input);
-        const user_id = await accountOf(ctx, input.email_address, name.slice(0, 100));
+        const { id: user_id, username, is_new } = await accountOf(ctx, input.email_address, name.slice(0, 100));
         const [made] = await ctx.db.volunteer.createManyAndReturn({
           data: [{ ...input, custom_fields: input.custom_fields ?? {}, user_id, name, status: 'approved' }],
           skipDuplicates: true,
         });
         if (!made)
           throw taken('email_address', 'email_address belongs to somebody who is a volunteer of this convention already.');
+        if (is_new) await invite(ctx, { id: user_id, username }, convention_id);
         return made;
       });
     },
@@ -72,7 +76,10 @@ export const actions = {
     'POST',
     'submit',
     { summary: 'Ask to be looked at (again)', may: (viewer, row) => isUser(viewer, row.user_id), input: comment },
-    (told) => decide(told, told.row.status === 'declined' ? 'submitted' : told.row.status),
+    async (told) => {
+      await decide(told, told.row.status === 'declined' ? 'submitted' : told.row.status);
+      await tellSubmitted(told.ctx, told.row, told.input.comment);
+    },
   ),
   approve: action(volunteer, 'POST', 'approve', { summary: 'Approve a volunteer', may: manages, input: comment }, (told) =>
     decide(told, 'approved'),

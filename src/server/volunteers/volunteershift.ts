@@ -4,6 +4,7 @@ import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
 import { invalid, stateForbids, taken } from '../errors.ts';
 import { nowhere } from '../filters.ts';
+import { tellShift } from '../mail/occasions/volunteers.ts';
 import { isUser, may, orStaff } from '../privileges.ts';
 import { hoursBetween } from './hours.ts';
 import { approved, badgeFor, freePlace, locked, noClash, type Pair, warnHost, withinLimits } from './placing.ts';
@@ -77,6 +78,11 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
     const begins = pair.shift.shifttype?.is_autoscheduled ? 'scheduled' : status;
     const badge = await accept(ctx, pair, { wanted: badge_id, opens: begins === 'unscheduled', first: true });
     return { status: begins, badge_id: badge };
+  },
+  leavesRow: true,
+  afterCreate: async (row, { ctx }) => {
+    if (row.status !== 'scheduled' || ctx.viewer?.user_id === row.volunteer.user_id) return;
+    await tellShift(ctx, await locked(ctx, row.volunteer_id, row.shift_id), { id: row.id, was: null, now: 'scheduled' });
   },
   beforeDelete: async ({ status }) => {
     const why = obstacle(status, 'delete', deletable);

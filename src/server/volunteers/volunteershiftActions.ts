@@ -1,10 +1,18 @@
 import { text } from '../../resources/fields.ts';
 import type { Row } from '../../resources/resource.ts';
-import { described, obstacle, type Transition, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
+import {
+  described,
+  obstacle,
+  type State,
+  type Transition,
+  type TransitionName,
+  transitions,
+} from '../../resources/volunteers/states.ts';
 import { volunteershift } from '../../resources/volunteers/volunteershift.ts';
 import { action } from '../action.ts';
 import type { Context } from '../context.ts';
 import { stateForbids } from '../errors.ts';
+import { tellShift } from '../mail/occasions/volunteers.ts';
 import { isUser, may } from '../privileges.ts';
 import { writeLine } from '../system/logentry.ts';
 import type { Viewer } from '../viewer.ts';
@@ -53,6 +61,7 @@ async function move(step: Transition, { ctx, viewer, row, input }: Asked): Promi
       type: 'status',
     },
   );
+  await tellShift(ctx, pair, { id: row.id, was: row.status as State, now: step.to, comment: input.comment }); // a check of its column
 }
 
 const transition = (step: Transition) =>

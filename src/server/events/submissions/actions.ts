@@ -14,6 +14,7 @@ import type { Row } from '../../../resources/resource.ts';
 import { action, listing } from '../../action.ts';
 import type { Context } from '../../context.ts';
 import { stateForbids } from '../../errors.ts';
+import { tellDecided } from '../../mail/occasions/submissions.ts';
 import { isUser } from '../../privileges.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -63,8 +64,9 @@ const queue = action(
     await note(ctx, row, `${row.status} → ${status}, priority ${priority}`, comment);
   },
 );
-const moving = (step: Transition) =>
-  action(
+const moving = (name: TransitionName) => {
+  const step: Transition = transitions[name];
+  return action(
     eventsubmission,
     'POST',
     step.path,
@@ -80,14 +82,16 @@ const moving = (step: Transition) =>
       if (event) await removeEvent(ctx, event.id);
       await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, ...remark(comment) } });
       await note(ctx, row, `${row.status} → ${status}`, comment);
+      await tellDecided(ctx, row, name, comment);
     },
   );
+};
 
 export const actions = {
   queue,
-  decline: moving(transitions.decline),
-  review: moving(transitions.review),
-  change: moving(transitions.change),
+  decline: moving('decline'),
+  review: moving('review'),
+  change: moving('change'),
   comments: listing(
     eventsubmission,
     'comments',

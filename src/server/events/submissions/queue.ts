@@ -3,6 +3,7 @@ import type { Row } from '../../../resources/resource.ts';
 import type { Context } from '../../context.ts';
 import { nextNumber } from '../../counters.ts';
 import { stateForbids } from '../../errors.ts';
+import { tellRemoved } from '../../mail/occasions/events.ts';
 import { storable } from '../../storage.ts';
 
 type Submission = Row<'EventSubmission'>;
@@ -40,7 +41,8 @@ export async function makeEvent(ctx: Context, submission: Submission, priority: 
 }
 
 /** Removes the event of a submission, under its lock. @throws 409/453 tickets where somebody has a ticket for it */
-export async function removeEvent({ db }: Context, event_id: string): Promise<void> {
+export async function removeEvent(ctx: Context, event_id: string): Promise<void> {
+  const { db } = ctx;
   const tickets = await db.ticket.findMany({ where: { event_id }, orderBy: { ticket_number: 'asc' }, take: 20 });
   if (tickets.length)
     throw stateForbids(
@@ -48,5 +50,7 @@ export async function removeEvent({ db }: Context, event_id: string): Promise<vo
       'tickets are taken for the event of this submission: delete them first.',
       tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
     );
-  await db.event.delete({ where: { id: event_id } });
+  const { id, convention_id } = await db.event.findUniqueOrThrow({ where: { id: event_id } });
+  await tellRemoved(ctx, { id, convention_id });
+  await db.event.delete({ where: { id } });
 }

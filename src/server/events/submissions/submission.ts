@@ -4,6 +4,7 @@ import type { BehaviourOf } from '../../behaviour.ts';
 import type { Context } from '../../context.ts';
 import { forbidden, invalid, stateForbids } from '../../errors.ts';
 import { nowhere } from '../../filters.ts';
+import { tellReceived } from '../../mail/occasions/submissions.ts';
 import { orStaff } from '../../privileges.ts';
 import { writeLine } from '../../system/logentry.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -64,6 +65,8 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     if (!schedules(ctx.viewer, type)) await maySubmit(ctx, type.convention_id, user_id);
     return { user_id, duration: data.duration ?? type.default_duration };
   },
+  leavesRow: true,
+  afterCreate: (row, { ctx }) => tellReceived(ctx, row, { again: false }),
   beforeUpdate: async (row, change, { ctx, parents }) => {
     if (change.special_requests || change.custom_fields || change.type_id) {
       const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
@@ -80,6 +83,7 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
       { type: 'eventsubmission', id: row.id, convention_id: row.convention_id },
       { comment: `${status} → ${next}: handed in again`, type: 'status' },
     );
+    await tellReceived(ctx, { ...row, ...change }, { again: true });
     const now = new Date(Math.floor(Date.now() / 1000) * 1000);
     return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
   },

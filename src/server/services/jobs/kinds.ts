@@ -1,5 +1,7 @@
 import type { jobKinds } from '../../../resources/system/job.ts';
 import { autoSchedule } from '../../events/autoschedule/job.ts';
+import { moves } from '../../mail/occasions/moves.ts';
+import { sending } from '../../mail/sending.ts';
 import type { Drain, JobCode } from './kind.ts';
 
 /** The kinds of background job; the constraint job_kind_check of the database knows the same. */
@@ -11,4 +13,4 @@ export const kinds: Partial<Record<JobKind, JobCode>> = {
 };
 
 /** Tables that are emptied in the background: one line each. */
-export const drains: readonly Drain[] = [];
+export const drains: readonly Drain[] = [moves, sending];

@@ -1,5 +1,6 @@
 import type { Job, Prisma } from '../../../generated/prisma/client.ts';
 import { type Context, transaction } from '../../context.ts';
+import { tellEnded } from '../../mail/occasions/jobs.ts';
 import type { Progress } from './kind.ts';
 import { type JobKind, kinds } from './kinds.ts';
 import { receive, send } from './queue.ts';
@@ -54,7 +55,8 @@ export async function end(ctx: Context, { id }: Pick<Job, 'id'>, how: Prisma.Job
     where: { id },
     data: { ...how, state: {}, turn: { increment: 1 }, heartbeat_date: null, finished_date: new Date() },
   });
-  if (how.status !== 'cancelled') await kinds[ended.kind as JobKind]?.ended?.(ctx, ended); // the database knows the same kinds
+  await kinds[ended.kind as JobKind]?.ended?.(ctx, ended); // the database knows the same kinds
+  await tellEnded(ctx, ended);
   return ended;
 }
 

@@ -1,0 +1,42 @@
+import type { Sender, Write } from '../letter.ts';
+
+/** A time and a place. */
+export interface Whereabouts {
+  start: Date;
+  /** "Hall, Table 2"; null: no place in particular. */
+  place: string | null;
+}
+export interface Moved {
+  event_id: string;
+  /** The event, and which sitting of it where it has several. */
+  name: string;
+  /** null: it was, or is, not scheduled. */
+  before: Whereabouts | null;
+  now: Whereabouts | null;
+}
+export const said = ({ start, place }: Whereabouts, from: Sender) => [from.moment(start), place].filter(Boolean).join('\n');
+
+/** Time or place of events changed: to their hosts and those who have tickets, several changes in one mail. */
+export const eventMoved: Write<{ convention_id: string; moved: readonly Moved[] }> = ({ convention_id, moved }, from) => {
+  const [only] = moved;
+  const one = moved.length === 1 && only;
+  return {
+    subject: one ? `${one.now ? 'New time or place' : 'Not scheduled'}: ${one.name}` : `New times or places at ${from.name}`,
+    body: [
+      one
+        ? `The schedule of ${from.name} has changed.`
+        : `The schedule of ${from.name} has changed for ${moved.length} events of yours.`,
+      ...moved.map(({ name, before, now }) => ({
+        title: name,
+        facts: [
+          ['Now', now ? said(now, from) : 'not scheduled: you will hear of its new time'],
+          ['Before', before ? said(before, from) : null],
+        ] as const,
+      })),
+      one
+        ? { link: 'See the event', to: from.page(`/event/${one.event_id}`) }
+        : { link: 'See the events', to: from.page(`/convention/${convention_id}/events`) },
+    ],
+    because: 'you host or have a ticket for what is named here',
+  };
+};

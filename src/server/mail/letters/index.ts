@@ -1,0 +1,40 @@
+import type { MailKind } from '../../../resources/system/mail.ts';
+import type { Write } from '../letter.ts';
+import { eventCancelled } from './eventCancelled.ts';
+import { eventMoved } from './eventMoved.ts';
+import { eventRemoved } from './eventRemoved.ts';
+import { jobEnded } from './jobEnded.ts';
+import { membershipDecided } from './membershipDecided.ts';
+import { offerOver } from './offerOver.ts';
+import { passwordForgotten } from './passwordForgotten.ts';
+import { seatOffered } from './seatOffered.ts';
+import { seatPassed } from './seatPassed.ts';
+import { seatTaken } from './seatTaken.ts';
+import { shiftAnswered, shiftChanged } from './shiftChanged.ts';
+import { submissionChanges, submissionDeclined } from './submissionDecided.ts';
+import { submissionReceived } from './submissionReceived.ts';
+import { submissionScheduled } from './submissionScheduled.ts';
+import { volunteerInvited } from './volunteerInvited.ts';
+import { volunteerSubmitted } from './volunteerSubmitted.ts';
+
+/** How the letter of each occasion is written. */
+export const letters = {
+  event_cancelled: eventCancelled,
+  event_removed: eventRemoved,
+  event_moved: eventMoved,
+  seat_offered: seatOffered,
+  seat_taken: seatTaken,
+  seat_passed: seatPassed,
+  offer_over: offerOver,
+  submission_received: submissionReceived,
+  submission_declined: submissionDeclined,
+  submission_changes: submissionChanges,
+  submission_scheduled: submissionScheduled,
+  volunteer_invited: volunteerInvited,
+  volunteer_submitted: volunteerSubmitted,
+  shift_changed: shiftChanged,
+  shift_answered: shiftAnswered,
+  membership_decided: membershipDecided,
+  password_forgotten: passwordForgotten,
+  job_ended: jobEnded,
+} satisfies Record<MailKind, Write<never>>;

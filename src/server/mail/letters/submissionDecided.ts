@@ -1,0 +1,29 @@
+import { quoted, type Write } from '../letter.ts';
+
+interface Decided {
+  name: string;
+  submission_id: string;
+  comment: string | null;
+}
+/** A submission does not become an event. */
+export const submissionDeclined: Write<Decided> = ({ name, submission_id, comment }, from) => ({
+  subject: `Your submission: ${name}`,
+  body: [
+    `Thank you for offering ${name}. The organisers of ${from.name} have decided not to take it this time.`,
+    quoted(comment),
+    { link: 'See the submission', to: from.page(`/eventsubmission/${submission_id}`) },
+  ],
+  because: 'you submitted it',
+});
+
+/** A submission needs changes before it is decided on. */
+export const submissionChanges: Write<Decided> = ({ name, submission_id, comment }, from) => ({
+  subject: `Please change: ${name}`,
+  body: [
+    `Thank you for offering ${name}. The organisers of ${from.name} would like you to change something before they decide.`,
+    quoted(comment),
+    'As soon as you save your changes, they look at it again.',
+    { link: 'Change the submission', to: from.page(`/eventsubmission/${submission_id}/edit`) },
+  ],
+  because: 'you submitted it',
+});

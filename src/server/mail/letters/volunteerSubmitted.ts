@@ -1,0 +1,17 @@
+import { quoted, type Write } from '../letter.ts';
+
+interface Submitted {
+  name: string;
+  volunteer_id: string;
+  comment: string | null;
+}
+/** A volunteer asks to be looked at (again): to those who decide. */
+export const volunteerSubmitted: Write<Submitted> = ({ name, volunteer_id, comment }, from) => ({
+  subject: `Volunteer to look at: ${name}`,
+  body: [
+    `${name} would like to help at ${from.name} and asks you to have a look.`,
+    quoted(comment),
+    { link: 'Look at the volunteer', to: from.page(`/volunteer/${volunteer_id}`) },
+  ],
+  because: 'you look after the volunteers there',
+});

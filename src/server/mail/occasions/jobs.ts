@@ -1,0 +1,24 @@
+import type { Job } from '../../../generated/prisma/client.ts';
+import type { Context } from '../../context.ts';
+import { sendMail } from '../outbox.ts';
+
+/** A job is completed or has failed for good: to whoever started it; of an import, to whose library it is. */
+export async function tellEnded(ctx: Context, job: Job): Promise<void> {
+  const { id, kind, status, convention_id, library_id, user_id, error_message } = job;
+  if (status !== 'completed' && status !== 'failed') return;
+  const library = library_id ? await ctx.db.library.findUnique({ where: { id: library_id } }) : null;
+  const convention = convention_id ? await ctx.db.convention.findUnique({ where: { id: convention_id } }) : null;
+  const result = job.result && typeof job.result === 'object' && !Array.isArray(job.result) ? job.result : {};
+  await sendMail(ctx, 'job_ended', {
+    convention_id,
+    to: { users: [kind === 'library_import' && library ? library.user_id : user_id] },
+    data: {
+      kind,
+      done: status === 'completed',
+      of: library?.name ?? convention?.name ?? 'the service',
+      path: `/job/${id}`,
+      result,
+      error: error_message,
+    },
+  });
+}

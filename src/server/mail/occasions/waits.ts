@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { sendMail } from '../outbox.ts';
+
+interface Event {
+  id: string;
+  name: string;
+  convention_id: string;
+}
+interface Wait {
+  id: string;
+  user_id: string;
+}
+/** A seat is kept for somebody. */
+export const tellOffered = (ctx: Context, { name, convention_id }: Event, { id, user_id }: Wait, until: Date): Promise<void> =>
+  sendMail(ctx, 'seat_offered', { convention_id, to: { users: [user_id] }, data: { event: name, wait_id: id, until } });
+
+/** A seat was taken for somebody who waited. */
+export const tellTaken = (
+  ctx: Context,
+  { name, convention_id }: Event,
+  { user_id }: Wait,
+  ticket: { id: string },
+): Promise<void> =>
+  sendMail(ctx, 'seat_taken', { convention_id, to: { users: [user_id] }, data: { event: name, ticket_id: ticket.id } });
+
+/** A free seat went past somebody. */
+export const tellPassed = (ctx: Context, { id, name, convention_id }: Event, { user_id }: Wait, reason: string): Promise<void> =>
+  sendMail(ctx, 'seat_passed', { convention_id, to: { users: [user_id] }, data: { event: name, event_id: id, reason } });
+
+/** Offers of seats in an event ran out. */
+export async function tellOver(ctx: Context, event_id: string, waits: readonly { user_id: string }[]): Promise<void> {
+  const { id, name, convention_id } = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
+  const to = { users: waits.map(({ user_id }) => user_id) };
+  await sendMail(ctx, 'offer_over', { convention_id, to, data: { event: name, event_id: id } });
+}

@@ -1,0 +1,70 @@
+import type { Block, Facts, Letter } from './letter.ts';
+
+/** What stands around every letter. */
+export interface Frame {
+  /** Whom it greets. */
+  readonly reader: string;
+  /** In whose name it is written. */
+  readonly from: string;
+  /** Where its reader chooses which mails to get; null: this one comes anyway. */
+  readonly choose: string | null;
+}
+export interface Rendered {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const withBreaks = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim();
+const known = ({ facts }: Facts) => facts.filter((line): line is readonly [string, string] => line[1] !== null);
+
+function asText(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('link' in block) return `${block.link}:\n${block.to}`;
+  const lines = known(block).map(([label, value]) => `${label}: ${value}`);
+  return [...(block.title ? [block.title] : []), ...lines].join('\n');
+}
+
+const cell = 'padding:2px 12px 2px 0;vertical-align:top;text-align:left';
+function asHtml(block: Block): string {
+  if (typeof block === 'string') return `<p>${withBreaks(block)}</p>`;
+  if ('quote' in block)
+    return `<blockquote style="margin:16px 0;padding:2px 0 2px 14px;border-left:3px solid #7a9e87">${withBreaks(block.quote)}</blockquote>`;
+  if ('link' in block)
+    return `<p style="margin:20px 0"><a href="${escaped(block.to)}" style="display:inline-block;padding:9px 16px;border-radius:6px;background:#1f6b47;color:#ffffff;text-decoration:none">${escaped(block.link)}</a></p>`;
+  const title = block.title ? `<p style="margin:16px 0 0"><strong>${escaped(block.title)}</strong></p>` : '';
+  const lines = known(block).map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${cell};font-weight:normal;opacity:.75">${escaped(label)}</th><td style="${cell}">${withBreaks(value)}</td></tr>`,
+  );
+  return `${title}<table style="border-collapse:collapse;margin:4px 0 16px">${lines.join('')}</table>`;
+}
+
+/** A letter as it is sent: the subject on one line, text, and HTML in which everything that people wrote is escaped. */
+export function render({ subject, body, because }: Letter, { reader, from, choose }: Frame): Rendered {
+  const hello = `Hello ${oneLine(reader)},`;
+  const blocks = body.filter((block) => block !== null);
+  const why = `You get this mail because ${because}.`;
+  const text = [hello, ...blocks.map(asText), `-- \n${oneLine(from)}\n${why}${choose ? `\nWhich mails you get: ${choose}` : ''}`];
+  const line = oneLine(subject);
+  const choice = choose ? `<br><a href="${escaped(choose)}">Choose which mails you get</a>` : '';
+  return {
+    subject: line.length > 200 ? `${line.slice(0, 199)}…` : line,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(line)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:36em;margin:0 auto">
+<p style="margin:0 0 20px;font-weight:600">${escaped(oneLine(from))}</p>
+<p>${escaped(hello)}</p>
+${blocks.map(asHtml).join('\n')}
+<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escaped(why)}${choice}</p>
+</div></body></html>
+`,
+  };
+}

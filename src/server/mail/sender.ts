@@ -1,0 +1,32 @@
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { timesRange, wholeMoment } from '../times.ts';
+import type { Sender } from './letter.ts';
+
+/** The name of the service where no convention speaks. */
+const SERVICE = 'Convene';
+
+const shared = globalThis as typeof globalThis & { conveneAddress?: string };
+/** Says where this process answers: the address that mails name until NEXTAUTH_URL says it better. */
+export const answersAt = (base_url: string) => {
+  shared.conveneAddress = base_url;
+};
+/** The whole address of a page. What a request calls the service is never asked: a stranger could have made it up. */
+export function pageAddress(path: string): string {
+  const { NEXTAUTH_URL, PORT } = readConfig();
+  return new URL(path, NEXTAUTH_URL ?? shared.conveneAddress ?? `http://localhost:${PORT}`).href;
+}
+
+/** In whose name mails of a convention are written; null: of none. */
+export async function senderOf({ db }: Context, convention_id: string | null): Promise<Sender> {
+  const about = convention_id
+    ? await db.convention.findUnique({ where: { id: convention_id }, select: { name: true, timezone: true, clock_type: true } })
+    : null;
+  const { name, timezone, clock_type } = about ?? { name: SERVICE, timezone: 'utc', clock_type: 24 };
+  return {
+    name,
+    moment: (instant) => wholeMoment(instant, timezone, clock_type),
+    stretch: (start, end) => timesRange(start, end, timezone),
+    page: pageAddress,
+  };
+}

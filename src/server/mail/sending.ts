@@ -1,0 +1,46 @@
+import { log } from '../log.ts';
+import type { Drain } from '../services/jobs/kind.ts';
+import { type MailConnection, mailServer } from '../services/mail.ts';
+import { anyDue, begin, conclude, postpone, release, settleLost } from './states.ts';
+
+/** Mails that go over one connection. */
+const AT_ONCE = 50;
+/** Whether this process has let go what was kept before there was a server. */
+let released = false;
+
+/** Sends what is due, one mail after the other. */
+export const sending: Drain = {
+  name: 'mail',
+  every: 15,
+  async batch({ db }, signal) {
+    const server = mailServer();
+    if (!server) return 0;
+    if (!released) await release(db);
+    released = true;
+    await settleLost(db);
+    if (!(await anyDue(db))) return 0;
+    let connection: MailConnection;
+    try {
+      connection = await server.connect();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      log.warn({ why }, 'the mail server cannot be used: mails are kept for later');
+      await postpone(db, `The mail server cannot be used: ${why}`.slice(0, 500));
+      return 0;
+    }
+    try {
+      for (let count = 0; count < AT_ONCE; count += 1) {
+        const mail = signal.aborted ? null : await begin(db);
+        if (!mail) return count;
+        const handover = await connection.hand(mail);
+        await conclude(db, mail, handover);
+        if (handover.how === 'sent') continue;
+        log.warn({ mail_id: mail.id, how: handover.how }, 'a mail was not handed over');
+        return count + 1; // the next ones go over another connection
+      }
+      return AT_ONCE;
+    } finally {
+      connection.close();
+    }
+  },
+};

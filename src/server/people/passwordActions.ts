@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { email, text } from '../../resources/fields.ts';
+import { password } from '../../resources/people/password.ts';
+import { user } from '../../resources/people/user.ts';
+import { operation } from '../action.ts';
+import { transaction } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { tellForgotten } from '../mail/occasions/people.ts';
+import { mailServer } from '../services/mail.ts';
+import { countedUnder, countFailure } from './failures.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions, forgetViewers } from './sessions.ts';
+import { userCalled } from './signin.ts';
+import { askedLately, useToken } from './tokens.ts';
+
+const spent = () => new Refusal(404, 404, 'token', 'token is unknown, used or too old: ask for another mail.');
+
+/** Ways back into an account for those who cannot sign in. */
+export const actions = {
+  forgottenPassword: operation(
+    user,
+    'POST',
+    'forgotten-password',
+    {
+      summary: 'Ask for a mail with which a forgotten password is replaced',
+      description:
+        'The answer is the same whether there is such an account or not. `sent` says whether this service can send mails at all.',
+      open: true,
+      input: { email: email() },
+      required: ['email'],
+      output: z.object({ success: z.literal(1), sent: z.boolean() }),
+    },
+    async ({ ctx, input }) => {
+      await countFailure(countedUnder(`forgotten ${input.email}`, ctx.request.ip));
+      const account = await userCalled(input.email);
+      if (account && !account.permanently_deactivated)
+        await transaction(ctx, async (ctx) => {
+          if (!(await askedLately(ctx, account.id))) await tellForgotten(ctx, account);
+        });
+      return { success: 1 as const, sent: mailServer() !== null };
+    },
+  ),
+  choosePassword: operation(
+    user,
+    'POST',
+    'choose-password',
+    {
+      summary: 'Choose a password with the link of a mail',
+      description: 'All sessions of the account end. The link is worth nothing afterwards.',
+      open: true,
+      input: { token: text(100), new_password: password(10) },
+      required: ['token', 'new_password'],
+      output: z.object({ success: z.literal(1), username: z.string() }),
+    },
+    async ({ ctx, input }) => {
+      const password_hash = await hashPassword(input.new_password);
+      const account = await transaction(ctx, async (ctx) => {
+        const id = await useToken(ctx, input.token);
+        if (!id) throw spent();
+        await endSessions(ctx.db, id);
+        return ctx.db.user.update({ where: { id }, data: { password_hash }, select: { id: true, username: true } });
+      });
+      forgetViewers(account.id);
+      return { success: 1 as const, username: account.username };
+    },
+  ),
+};

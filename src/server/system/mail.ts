@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Row } from '../../resources/resource.ts';
+import { mail, opening, sendable } from '../../resources/system/mail.ts';
+import { action, operation } from '../action.ts';
+import type { BehaviourOf, Loader } from '../behaviour.ts';
+import { readConfig } from '../config.ts';
+import { stateForbids } from '../errors.ts';
+import { nowhere } from '../filters.ts';
+import { organises, orStaff } from '../privileges.ts';
+import { wake } from '../services/jobs.ts';
+import { mailServer } from '../services/mail.ts';
+import type { Viewer } from '../viewer.ts';
+
+type Mail = Row<'Mail'>;
+const hidden = 'This mail holds a link that opens an account. Administrators can read it, nobody else.';
+const reads = (viewer: Viewer, row: Mail) => viewer.admin || organises(viewer, row.convention_id);
+
+/** What a mail says; of one that opens somebody's account only to administrators, who may open it anyway. */
+const content = (part: 'text' | 'html'): Loader<Mail, string> => {
+  const shown = part === 'html' ? `<p>${hidden}</p>` : hidden;
+  return async (rows, { viewer }) =>
+    new Map(rows.map((row) => [row.id, viewer?.admin || !(opening as readonly string[]).includes(row.kind) ? row[part] : shown]));
+};
+
+/** The outbox: administrators see all of it, organisers what was written for their conventions. */
+export const behaviour: BehaviourOf<typeof mail> = {
+  mayEdit: () => false,
+  mayList: (viewer) => viewer.admin,
+  mayRead: reads,
+  visible: (viewer) => orStaff(viewer, nowhere, 'everything'),
+  includes: { text: content('text'), html: content('html') },
+};
+
+export const actions = {
+  sendAgain: action(
+    mail,
+    'POST',
+    'send-again',
+    {
+      summary: 'Send a mail that was not sent, or of which nobody knows whether it was',
+      description: `From ${sendable.join(', ')} to queued. A mail that was perhaps sent may arrive twice.`,
+      may: reads,
+    },
+    async ({ ctx, row }) => {
+      if (!(sendable as readonly string[]).includes(row.status))
+        throw stateForbids(
+          'status',
+          `status: the mail is ${row.status}; only one that is ${sendable.join(' or ')} can be sent again.`,
+        );
+      if (!mailServer()) throw stateForbids('status', 'status: no mail server is configured: ask the operator to set SMTP_URL.');
+      await ctx.db.mail.update({
+        where: { id: row.id },
+        data: { status: 'queued', next_attempt_date: new Date(), error_message: null },
+      });
+      await wake(ctx, 'mail');
+    },
+  ),
+  server: operation(
+    mail,
+    'GET',
+    'server',
+    {
+      summary: 'Whether a mail server is configured, and whom mails are from',
+      output: z.object({ configured: z.boolean(), from: z.string().nullable() }),
+    },
+    async () => ({ configured: mailServer() !== null, from: readConfig().MAIL_FROM ?? null }),
+  ),
+};
