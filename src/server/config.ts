@@ -55,6 +55,10 @@ const variables = z.object({
   UPLOADTHING_API_URL: address.optional(),
   UPLOADTHING_INGEST_URL: address.optional(),
   UPLOADTHING_FILES_URL: address.optional(),
+  /** The token of BoardGameGeek's XML API, from which collections of games are imported. */
+  BGG_TOKEN: key.optional(),
+  /** A site that speaks like it. By default BoardGameGeek itself, where there is a token. */
+  BGG_URL: address.optional(),
   /** Milliseconds that jobs take for a second wherever they wait. Lower it for tests only. */
   JOB_SECOND: count(1, 1_000).default(1_000),
   /** The mail server, as smtp://user:password@host:587 or smtps://…:465. Without one, mails stay in the outbox. */
@@ -95,7 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [key], message }) => {
     const name = String(key);
-    return `  ${name}=${secret.test(name) ? '...' : given[name]}: ${message}`;
+    return `  ${name}=${secret.test(name) ? '...' : (given[name] ?? '')}: ${message}`;
   });
   throw new Advice(`These settings cannot be used:\n${lines.join('\n')}`);
 }

@@ -32,5 +32,4 @@ export const planned: ReadonlySet<string> = new Set([
   'convention GET /{id}/search-config',
   'convention GET /{id}/webhooks',
   'convention POST /{id}/draw-wishes',
-  'library GET /{id}/imports',
 ]);

@@ -8,6 +8,7 @@ export const library: Rights = {
     'PUT /{id}': 'library:settings',
     'DELETE /{id}': 'owner',
     'POST /{id}/import/external': 'library:catalog',
+    'POST /{id}/import/csv': 'library:catalog',
     'GET /{id}/games': 'anyone',
     'GET /{id}/inventories': 'anyone',
     'GET /{id}/librarygames': 'anyone',

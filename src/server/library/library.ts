@@ -1,10 +1,11 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
-import { actionDone, listing } from '../action.ts';
+import { listing } from '../action.ts';
 import { type BehaviourOf, many } from '../behaviour.ts';
-import { invalid, Refusal, stateForbids } from '../errors.ts';
+import { invalid, stateForbids } from '../errors.ts';
 import { literal } from '../filters.ts';
 import { isUser } from '../privileges.ts';
+import { imports } from './import.ts';
 import { keeps } from './rights.ts';
 
 const allButOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
@@ -74,19 +75,5 @@ export const actions = {
       };
     },
   ),
-  importExternal: actionDone(
-    library,
-    'POST',
-    'import/external',
-    {
-      summary: "Import a user's collection from the game-collection site",
-      input: { username: text(100) },
-      required: ['username'],
-      aliases: { external_username: 'username' },
-      may: (viewer, row) => keeps(viewer, 'catalog', row.id),
-    },
-    async () => {
-      throw new Refusal(501, 501, null, 'No game-collection site is set up for this service.');
-    },
-  ),
+  ...imports,
 };

@@ -8,7 +8,7 @@ import { send } from './jobs/queue.ts';
  * Background work. A record of `job` is what people see of it; pg-boss brings it to a worker; its code stands in jobs/kinds.ts.
  * Every process that answers requests works as well (jobs/worker.ts).
  */
-export { type Drain, type JobCode, JobFailure, type Outcome, type Progress, type Turn } from './jobs/kind.ts';
+export { type Drain, type JobCode, JobFailure, type Outcome, PassingFault, type Progress, type Turn } from './jobs/kind.ts';
 export type { JobKind } from './jobs/kinds.ts';
 
 /** A job to be done, for whoever makes the request. */

@@ -22,20 +22,20 @@ export interface Turn {
   /** The service is about to stop: give up waiting for others; the job is brought to the next worker at once. */
   readonly signal: AbortSignal;
   /**
-   * Writes one batch together with how far the job has got, in one transaction; a failure in a row is forgotten then.
-   * @throws where the job was cancelled, deleted or given to another worker: nothing is written, let the exception pass
+   * Writes one batch together with how far the job has got (what `work` answers counts for more), in one transaction; former failures
+   * are forgotten then. @throws where the job was cancelled, deleted or given to another worker: nothing is written, let it pass
    */
-  save(progress: Progress, work?: (ctx: Context) => Promise<void>): Promise<void>;
+  save(progress: Progress, work?: (ctx: Context) => Promise<Progress | undefined> | Promise<void>): Promise<void>;
 }
 
 /** How a turn ends: with a result, or to be gone on with after a pause, which keeps no worker busy. */
-export type Outcome = { readonly result: Prisma.InputJsonObject } | ({ readonly later: number } & Progress);
+export type Outcome = Progress & ({ readonly result: Prisma.InputJsonObject } | { readonly later: number });
 
 /** What a kind of job does. */
 export interface JobCode {
   /** Does the work, or some of it. An exception counts as a fault that may pass: it is tried again, up to 5 times in a row. */
   run(turn: Turn): Promise<Outcome>;
-  /** In the transaction in which the job is completed or has failed for good: tells people, tidies up. */
+  /** In the transaction in which the job is completed, is cancelled or has failed for good: tells people, tidies up. */
   ended?(ctx: Context, job: Job): Promise<void>;
 }
 
@@ -45,6 +45,10 @@ export const isOpen = ({ status }: Pick<Job, 'status'>): boolean => status === '
 /** A failure that trying again does not mend; people read the message. */
 export class JobFailure extends Error {
   override name = 'JobFailure';
+}
+/** A failure that may pass: the same is tried again, up to 5 times in a row. Afterwards people read the message. */
+export class PassingFault extends Error {
+  override name = 'PassingFault';
 }
 /** Somebody else has the job now, or nobody: this worker has nothing to say any more. */
 export class Superseded extends Error {

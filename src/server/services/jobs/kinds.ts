@@ -1,7 +1,6 @@
 import type { jobKinds } from '../../../resources/system/job.ts';
 import { autoSchedule } from '../../events/autoschedule/job.ts';
-import { moves } from '../../mail/occasions/moves.ts';
-import { sending } from '../../mail/sending.ts';
+import { importJob } from '../../library/importJob.ts';
 import type { Drain, JobCode } from './kind.ts';
 
 /** The kinds of background job; the constraint job_kind_check of the database knows the same. */
@@ -13,4 +12,4 @@ export const kinds: Partial<Record<JobKind, JobCode>> = {
 };
 
 /** Tables that are emptied in the background: one line each. */
-export const drains: readonly Drain[] = [moves, sending];
+export const drains: readonly Drain[] = [];

@@ -1,7 +1,7 @@
 import type { Job } from '../../../generated/prisma/client.ts';
 import { type Context, transaction } from '../../context.ts';
 import { log } from '../../log.ts';
-import { JobFailure, type Outcome, Superseded, type Turn } from './kind.ts';
+import { JobFailure, type Outcome, PassingFault, Superseded, type Turn } from './kind.ts';
 import { type JobKind, kinds } from './kinds.ts';
 import { columnsOf, end, failedOnce, holds, putBack } from './states.ts';
 import { seconds } from './waits.ts';
@@ -32,8 +32,9 @@ function beat({ db }: Context, { id, turn }: Job): () => void {
 
 /** What comes after a turn. */
 async function conclude(ctx: Context, job: Job, outcome: Outcome): Promise<void> {
-  if ('result' in outcome) await end(ctx, job, { status: 'completed', progress: 100, tries: 0, result: outcome.result });
-  else await putBack(ctx, job, outcome.later, { ...columnsOf(outcome), tries: 0 });
+  const said = { ...columnsOf(outcome), tries: 0 };
+  if ('result' in outcome) await end(ctx, job, { ...said, status: 'completed', progress: 100, result: outcome.result });
+  else await putBack(ctx, job, outcome.later, said);
 }
 
 /** Does one turn of a job that was taken. Never fails: what cannot be written now is put right when the worker is not heard of any more. */
@@ -46,8 +47,8 @@ export async function doTurn(ctx: Context, taken: Job, signal: AbortSignal): Pro
     signal,
     save: (progress, work) =>
       asLongAsHeld(ctx, job, async (ctx) => {
-        await work?.(ctx);
-        await ctx.db.job.update({ where: { id: job.id }, data: { ...columnsOf(progress), tries: 0 } });
+        const further = await work?.(ctx);
+        await ctx.db.job.update({ where: { id: job.id }, data: { ...columnsOf({ ...progress, ...further }), tries: 0 } });
       }).then(() => {
         job = { ...job, tries: 0 };
       }),
@@ -69,10 +70,12 @@ export async function doTurn(ctx: Context, taken: Job, signal: AbortSignal): Pro
 async function afterFailure(ctx: Context, job: Job, err: unknown, signal: AbortSignal): Promise<void> {
   if (err instanceof Superseded) return;
   const told = err instanceof JobFailure;
-  if (!told && !signal.aborted) log.error({ err, job_id: job.id, kind: job.kind }, 'a job failed');
+  const outside = err instanceof PassingFault;
+  if (outside) log.warn({ job_id: job.id, kind: job.kind, why: err.message }, 'a job could not go on');
+  else if (!told && !signal.aborted) log.error({ err, job_id: job.id, kind: job.kind }, 'a job failed');
   await asLongAsHeld(ctx, job, async (ctx) => {
     if (told) await end(ctx, job, { status: 'failed', error_message: err.message });
     else if (signal.aborted) await putBack(ctx, job, 0);
-    else await failedOnce(ctx, job, 'Something went wrong on our side, again and again.');
+    else await failedOnce(ctx, job, outside ? err.message : 'Something went wrong on our side, again and again.');
   });
 }

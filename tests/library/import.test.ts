@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ok } from '../support/people.ts';
+import { createService, type TestService } from '../support/service.ts';
+import { begin, gamesOf, imported, makeLibrary, until } from './imports.ts';
+import { pleaseWait, type Site, startSite } from './site.ts';
+
+const TOKEN = 'token-that-nobody-may-see';
+let site: Site;
+let service: TestService;
+beforeAll(async () => {
+  site = await startSite({ Collector: 45, Nobody: 0 }, TOKEN);
+  Object.assign(process.env, { BGG_URL: site.base_url, BGG_TOKEN: TOKEN });
+  service = await createService();
+});
+afterAll(async () => {
+  await service.stop();
+  await site.stop();
+});
+beforeEach(() => {
+  site.asked.length = 0;
+  site.first = { collection: [], thing: [] };
+});
+
+describe('a collection of the site', () => {
+  test('becomes games with the next free catalogue numbers and what the site knows of them', async () => {
+    const library = await makeLibrary(service);
+    const sent = { library_id: library.id, name: 'Own', catalog_number: 'EXT-00007' };
+    await ok(library.owner.call('POST', '/api/librarygame', sent));
+    const job = await imported(library, 'Collector');
+    expect(job).toMatchObject({
+      kind: 'library_import',
+      status: 'completed',
+      progress: 100,
+      library_id: library.id,
+      user_id: library.owner.user_id,
+      error_message: null,
+      result: { source: 'site', name: 'Collector', found: 45, created: 45, filled: 0, unchanged: 0, failed: [] },
+    });
+    const [, first, ...others] = await gamesOf(library);
+    expect(first).toMatchObject({
+      catalog_number: 'EXT-00008',
+      name: 'Game & Sons 1',
+      bgg_id: 1,
+      publisher_name: 'House of 1',
+      description: "It's game no. 1 — a good one.\nReally.",
+      age: 10,
+      min_players: 2,
+      max_players: 4,
+      min_play_time: 45,
+      max_play_time: 90,
+      game_weight: 2.5,
+      icon_uri: 'https://images.example.org/1-small.jpg',
+      uri_part: 'game-sons-1',
+      overall_condition: 'good',
+      is_in_circulation: true,
+    });
+    expect(others).toHaveLength(44);
+    expect(site.asked.map(({ path }) => path)).toEqual(['collection', 'thing', 'thing', 'thing']);
+    expect(site.asked[0]?.parameters.toString()).toBe('username=Collector&own=1&stats=1');
+  });
+
+  test('imported twice makes nothing twice, and asks for nothing that is known', async () => {
+    const library = await makeLibrary(service);
+    await imported(library, 'Collector');
+    const before = await gamesOf(library);
+    site.asked.length = 0;
+    const job = await imported(library, 'Collector');
+    expect(job.result).toMatchObject({ found: 45, created: 0, filled: 0, unchanged: 45 });
+    expect(await gamesOf(library)).toEqual(before);
+    expect(site.asked.map(({ path }) => path)).toEqual(['collection']);
+  });
+
+  test('fills what is empty, in every copy, and leaves what people have entered', async () => {
+    const library = await makeLibrary(service);
+    const sent = { library_id: library.id, bgg_id: 3, name: 'Our name', max_players: 1, publisher_name: 'Ours' };
+    for (const catalog_number of ['A', 'B'])
+      await ok(library.owner.call('POST', '/api/librarygame', { ...sent, catalog_number }));
+    const job = await imported(library, 'Collector');
+    expect(job.result).toMatchObject({ found: 45, created: 44, filled: 1, unchanged: 0 });
+    const games = (await gamesOf(library)).filter(({ bgg_id }) => bgg_id === 3);
+    // The site's least number of players is above our most: it is left out.
+    const copy = { name: 'Our name', publisher_name: 'Ours', min_players: null, max_players: 1, age: 10, min_play_time: 45 };
+    expect(games).toEqual([expect.objectContaining({ ...copy, catalog_number: 'A' }), expect.objectContaining(copy)]);
+  });
+
+  test('that is being prepared is asked for again, after longer and longer pauses', async () => {
+    const library = await makeLibrary(service);
+    site.first.collection = [pleaseWait, { status: 429, headers: { 'retry-after': '1' } }, { status: 503 }, pleaseWait];
+    site.first.thing = [{ status: 429 }];
+    const id = await begin(library, 'Collector');
+    const seen = new Set<unknown>();
+    await until(library.owner, id, (job) => seen.add(job.message) && job.finished_date !== null);
+    expect([...seen]).toContain('The site is preparing the collection.');
+    expect((await gamesOf(library)).length).toBe(45);
+    expect(site.asked.filter(({ path }) => path === 'collection')).toHaveLength(5);
+  });
+
+  test('that is not ready after 15 minutes is given up', async () => {
+    const library = await makeLibrary(service);
+    site.first.collection = Array.from({ length: 50 }, () => pleaseWait);
+    process.env.JOB_SECOND = '1'; // a quarter of an hour in a second
+    const job = await imported(library, 'Collector');
+    process.env.JOB_SECOND = '20';
+    expect(job).toMatchObject({ status: 'failed', error_message: 'The site was not ready after 15 minutes: try again later.' });
+    // 2 + 4 + 8 + 16 + 32 seconds, then 13 minutes and 58 seconds in steps of a minute.
+    expect(site.asked).toHaveLength(19);
+  });
+
+  test('of nobody whom the site knows fails at once and says so', async () => {
+    const library = await makeLibrary(service);
+    const job = await imported(library, 'Stranger');
+    expect(job).toMatchObject({ status: 'failed', result: null, error_message: 'The site says: Invalid username specified.' });
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('without games is imported too', async () => {
+    const job = await imported(await makeLibrary(service), 'Nobody');
+    expect(job).toMatchObject({ status: 'completed', result: { found: 0, created: 0 } });
+  });
+
+  test.each([
+    ['a page for people', { status: 200, body: '<html><body>Down for maintenance<br></body></html>' }],
+    ['half an answer', { status: 200, body: '<?xml version="1.0"?><items totalitems="9"><item objectid="1"><name>Ha' }],
+    ['an error of its own', { status: 502, body: 'Bad gateway' }],
+  ])('comes through although the site first answers %s', async (_, once) => {
+    const library = await makeLibrary(service);
+    site.first.collection = [once, once];
+    expect(await imported(library, 'Collector')).toMatchObject({ status: 'completed', result: { created: 45 } });
+  });
+
+  test('is given up when the site answers nonsense five times, and what it says is not shown', async () => {
+    const library = await makeLibrary(service);
+    site.first.collection = Array.from({ length: 5 }, () => ({ status: 200, body: '<html>secret</html>' }));
+    const job = await imported(library, 'Collector');
+    expect(job).toMatchObject({
+      status: 'failed',
+      error_message: 'The site gave no usable answer: its answer cannot be read.',
+    });
+  });
+});
