@@ -3,7 +3,7 @@ import { type Context, warn } from '../context.ts';
 import { log } from '../log.ts';
 import { type Chat, ChatFailure, chatService } from '../services/chat.ts';
 
-const PATIENCE = 6_000;
+const PATIENCE = 4_000;
 type Space = Row<'Space'>;
 
 /** What stands against deleting anything in the chat server of the space's convention; null: nothing, and its id. */

@@ -4,6 +4,7 @@ import { askOutside, type OutsideAnswer, OutsideFailure } from '../outside.ts';
 
 /** How long a caller is made to wait, all waits together. */
 const MOST_WAITING = 3_000;
+const LEAST_WAITING = 200;
 const GONE = 404;
 const FULL = 429;
 
@@ -13,7 +14,7 @@ const field = (body: unknown, name: string): unknown =>
 /** How many milliseconds an answer 429 asks to wait. */
 function waitIn({ body, headers }: OutsideAnswer): number {
   const seconds = Number(field(body, 'retry_after') ?? headers.get('retry-after') ?? 1);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1000) : 1_000;
+  return Number.isFinite(seconds) ? Math.max(LEAST_WAITING, Math.ceil(seconds * 1000)) : 1_000;
 }
 /** @throws ChatFailure unless the answer is a good one, or says that there is nothing */
 function judged({ status, body }: OutsideAnswer, what: string): unknown {
@@ -38,7 +39,7 @@ export function discord({ token, base }: { token: string; base: string }): Chat 
       if (answer.status !== FULL) return answer;
       const wait = waitIn(answer);
       if (wait > patience.left) throw new ChatFailure('it is asked too much at this moment');
-      patience.left -= Math.max(wait, 50);
+      patience.left -= wait;
       await sleep(wait, undefined, { signal });
     }
   }
