@@ -1,3 +1,6 @@
+-- Nobody has read the outbox so far.
+TRUNCATE searchoutbox;
+
 -- DropIndex
 DROP INDEX "searchoutbox_event_id_idx";
 
@@ -43,3 +46,207 @@ CREATE INDEX "searchdocument_convention_id_start_date_event_number_event__idx" O
 
 -- CreateIndex
 CREATE INDEX "searchoutbox_convention_id_id_idx" ON "searchoutbox"("convention_id", "id");
+
+-- 1. What is indexed -------------------------------------------------------------------------------------------------------------------
+
+-- Text as words are compared: in small letters without accents, nothing but letters, digits and single spaces.
+CREATE FUNCTION search_fold(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT btrim(regexp_replace(
+    replace(replace(replace(
+      translate(lower(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđı', 'oldi'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'))
+$$;
+
+-- Events as the index shows them; those that are private or trashed are left out. Prices are worked out as in src/server/events/price.ts.
+CREATE FUNCTION searchable(event_ids uuid[]) RETURNS TABLE (
+  event_id uuid, convention_id uuid, name text, event_number integer, description text, type_name text, host_name text[],
+  room_name text, space_name text, startdaypart_name text, start_date timestamptz, duration integer, age_range text, price integer,
+  available_count integer, is_cancelled boolean
+) LANGUAGE sql STABLE AS $$
+  SELECT event.id, event.convention_id, event.name, event.event_number, event.description, eventtype.name,
+    ARRAY(
+      SELECT display_name FROM eventhost JOIN "user" ON "user".id = eventhost.user_id
+      WHERE eventhost.event_id = event.id ORDER BY sequence_number, eventhost.id
+    ),
+    CASE WHEN is_schedule_public THEN room.name END,
+    CASE WHEN is_schedule_public AND primary_space_id IS NOT NULL THEN coalesce(space.name, 'multiple spaces') END,
+    CASE WHEN is_schedule_public THEN daypart.name END,
+    CASE WHEN is_schedule_public THEN event.start_date END,
+    event.duration, event.age_range,
+    CASE
+      WHEN override_ticket_prices THEN global_ticket_price
+      WHEN base_price IS NOT NULL THEN base_price
+      WHEN default_cost_per_slot > 0 THEN least(100000000, default_cost_per_slot * ceil(event.duration::numeric / slot_duration))::integer
+      ELSE generic_ticket_price
+    END,
+    event.available_count, event.is_cancelled
+  FROM event JOIN convention ON convention.id = event.convention_id JOIN eventtype ON eventtype.id = event.type_id
+  LEFT JOIN room ON room.id = event.room_id LEFT JOIN space ON space.id = event.space_id LEFT JOIN daypart ON daypart.id = event.startdaypart_id
+  WHERE event.id = ANY(event_ids) AND NOT event.private AND NOT event.trashed
+$$;
+
+-- The events of which something is to be said anew when these records have changed; the ids of events that are gone are among them.
+CREATE FUNCTION search_concerned(convention uuid, objects uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+  SELECT object FROM unnest(objects) AS object WHERE object <> convention
+  UNION SELECT id FROM event WHERE convention = ANY(objects) AND convention_id = convention
+  UNION SELECT id FROM event WHERE type_id = ANY(objects)
+  UNION SELECT id FROM event WHERE room_id = ANY(objects)
+  UNION SELECT id FROM event WHERE space_id = ANY(objects)
+  UNION SELECT id FROM event WHERE startdaypart_id = ANY(objects)
+  UNION SELECT event_id FROM eventhost WHERE user_id = ANY(objects) AND convention_id = convention
+$$;
+
+-- 2. What has changed ------------------------------------------------------------------------------------------------------------------
+
+CREATE FUNCTION search_event_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    INSERT INTO searchoutbox (convention_id, object_id) VALUES (OLD.convention_id, OLD.id);
+  ELSE
+    INSERT INTO searchoutbox (convention_id, object_id) VALUES (NEW.convention_id, NEW.id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER search_event_made AFTER INSERT OR DELETE ON event FOR EACH ROW EXECUTE FUNCTION search_event_changed();
+CREATE TRIGGER search_event_changed AFTER UPDATE ON event FOR EACH ROW
+  WHEN (
+    (OLD.name, OLD.event_number, OLD.description, OLD.type_id, OLD.duration, OLD.age_range, OLD.base_price, OLD.available_count, OLD.is_cancelled,
+      OLD.private, OLD.trashed, OLD.start_date, OLD.startdaypart_id, OLD.room_id, OLD.primary_space_id, OLD.space_id)
+    IS DISTINCT FROM
+    (NEW.name, NEW.event_number, NEW.description, NEW.type_id, NEW.duration, NEW.age_range, NEW.base_price, NEW.available_count, NEW.is_cancelled,
+      NEW.private, NEW.trashed, NEW.start_date, NEW.startdaypart_id, NEW.room_id, NEW.primary_space_id, NEW.space_id)
+  ) EXECUTE FUNCTION search_event_changed();
+
+-- Under its lock, a user is renamed either before this or after it is committed: then the events below are known to that change.
+CREATE FUNCTION search_host_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN INSERT INTO searchoutbox (convention_id, object_id) VALUES (OLD.convention_id, OLD.event_id); END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM 1 FROM "user" WHERE id = NEW.user_id FOR SHARE;
+    INSERT INTO searchoutbox (convention_id, object_id) VALUES (NEW.convention_id, NEW.event_id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER search_host_changed AFTER INSERT OR UPDATE OR DELETE ON eventhost FOR EACH ROW EXECUTE FUNCTION search_host_changed();
+
+CREATE FUNCTION search_user_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO searchoutbox (convention_id, object_id) SELECT DISTINCT convention_id, NEW.id FROM eventhost WHERE user_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER search_user_changed AFTER UPDATE OF display_name ON "user"
+  FOR EACH ROW WHEN (OLD.display_name <> NEW.display_name) EXECUTE FUNCTION search_user_changed();
+
+CREATE FUNCTION search_source_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO searchoutbox (convention_id, object_id) VALUES (NEW.convention_id, NEW.id);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER search_source_changed AFTER UPDATE ON room FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION search_source_changed();
+CREATE TRIGGER search_source_changed AFTER UPDATE ON space FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION search_source_changed();
+CREATE TRIGGER search_source_changed AFTER UPDATE ON daypart FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION search_source_changed();
+CREATE TRIGGER search_source_changed AFTER UPDATE ON eventtype FOR EACH ROW
+  WHEN (
+    (OLD.name, OLD.override_ticket_prices, OLD.global_ticket_price, OLD.default_cost_per_slot)
+    IS DISTINCT FROM (NEW.name, NEW.override_ticket_prices, NEW.global_ticket_price, NEW.default_cost_per_slot)
+  ) EXECUTE FUNCTION search_source_changed();
+
+CREATE FUNCTION search_convention_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO searchoutbox (convention_id, object_id) SELECT id, id FROM (SELECT coalesce(NEW.id, OLD.id) AS id) AS changed;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER search_convention_made AFTER INSERT OR DELETE ON convention FOR EACH ROW EXECUTE FUNCTION search_convention_changed();
+CREATE TRIGGER search_convention_changed AFTER UPDATE ON convention FOR EACH ROW
+  WHEN (
+    (OLD.is_schedule_public, OLD.slot_duration, OLD.generic_ticket_price)
+    IS DISTINCT FROM (NEW.is_schedule_public, NEW.slot_duration, NEW.generic_ticket_price)
+  ) EXECUTE FUNCTION search_convention_changed();
+
+-- 3. The built-in index ----------------------------------------------------------------------------------------------------------------
+
+-- A statement that changes no words leaves these indexes alone; many changes at once are sorted in together.
+CREATE INDEX searchdocument_words_idx ON searchdocument USING gin (words) WITH (gin_pending_list_limit = 256);
+CREATE INDEX searchdocument_title_idx ON searchdocument USING gin (title gin_trgm_ops) WITH (gin_pending_list_limit = 256);
+CREATE INDEX searchword_shortened_idx ON searchword USING gin (shortened) WITH (gin_pending_list_limit = 256);
+ALTER TABLE searchdocument SET (fillfactor = 80);
+
+-- A word, and what is left of it without one letter, or (long words, which may have two slips) without two. Words that differ by so many
+-- slips have some of it in common. Only the beginning of a very long word counts.
+CREATE FUNCTION search_shortened(word text, letters integer) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  WITH RECURSIVE short (word, still) AS (
+    SELECT left(search_shortened.word, 12), letters
+    UNION
+    SELECT overlay(short.word PLACING '' FROM at FOR 1), still - 1 FROM short, generate_series(1, length(short.word)) AS at
+    WHERE still > 0 AND length(short.word) > 1
+  )
+  SELECT array_agg(DISTINCT short.word) FROM short
+$$;
+
+-- Titles that look like the text or hold something that does, as far as trigrams tell.
+CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS uuid[] LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.45 AS $$
+  SELECT array_agg(event_id) FROM searchdocument WHERE convention_id = convention AND folded <% title
+$$;
+
+-- Takes the index of a convention to what is committed now, at most 2,000 events at a time, and answers whether there are more. One process
+-- at a time does so for a convention; whoever waited finds nothing left to do. Killed in between, nothing of it has happened.
+CREATE FUNCTION search_catch_up(convention uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  at_once CONSTANT integer := 2000;
+  changed uuid[];
+  concerned uuid[];
+  rest uuid[];
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM searchoutbox WHERE convention_id = convention) THEN RETURN false; END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('search ' || convention, 0));
+  WITH taken AS (DELETE FROM searchoutbox WHERE convention_id = convention RETURNING object_id)
+    SELECT array_agg(DISTINCT object_id) INTO changed FROM taken;
+  IF changed IS NULL THEN RETURN false; END IF;
+  concerned := ARRAY(SELECT search_concerned(convention, changed));
+  IF convention = ANY(changed) THEN
+    DELETE FROM searchdocument WHERE convention_id = convention AND event_id <> ALL(concerned);
+    DELETE FROM searchword WHERE convention_id = convention;
+  END IF;
+  rest := concerned[at_once + 1:];
+  concerned := concerned[:at_once];
+  INSERT INTO searchoutbox (convention_id, object_id) SELECT convention, unnest(rest);
+  DELETE FROM searchdocument WHERE event_id = ANY(concerned)
+    AND NOT EXISTS (SELECT 1 FROM event WHERE id = event_id AND NOT private AND NOT trashed);
+  INSERT INTO searchdocument AS known
+    SELECT now_is.*, search_fold(name),
+      setweight(to_tsvector('simple', search_fold(name)), 'A')
+        || setweight(to_tsvector('simple', search_fold(array_to_string(host_name, ' '))), 'B')
+        || setweight(to_tsvector('simple', search_fold(concat_ws(' ', event_number, type_name, room_name, space_name, startdaypart_name))), 'C')
+        || setweight(to_tsvector('simple', search_fold(description)), 'D')
+    FROM searchable(concerned) AS now_is
+    ON CONFLICT (event_id) DO UPDATE SET
+      name = excluded.name, event_number = excluded.event_number, description = excluded.description, type_name = excluded.type_name,
+      host_name = excluded.host_name, room_name = excluded.room_name, space_name = excluded.space_name,
+      startdaypart_name = excluded.startdaypart_name, start_date = excluded.start_date, duration = excluded.duration,
+      age_range = excluded.age_range, price = excluded.price, available_count = excluded.available_count,
+      is_cancelled = excluded.is_cancelled, title = excluded.title, words = excluded.words
+    WHERE known.* IS DISTINCT FROM excluded.*;
+  INSERT INTO searchword (convention_id, word, shortened)
+    SELECT convention, word, search_shortened(word, CASE WHEN length(word) < 6 THEN 1 ELSE 2 END)
+    FROM (
+      SELECT DISTINCT lexeme AS word FROM searchdocument, unnest(words)
+      WHERE event_id = ANY(concerned) AND weights <> '{D}' AND length(lexeme) BETWEEN 3 AND 40 AND lexeme !~ '^\d+$'
+    ) AS heard
+    WHERE NOT EXISTS (SELECT 1 FROM searchword AS known WHERE known.convention_id = convention AND known.word = heard.word)
+    ON CONFLICT DO NOTHING;
+  IF cardinality(concerned) > 500 THEN
+    PERFORM gin_clean_pending_list('searchdocument_words_idx'), gin_clean_pending_list('searchdocument_title_idx');
+  END IF;
+  RETURN cardinality(rest) > 0;
+END
+$$;
+
+-- 4. What was there before -------------------------------------------------------------------------------------------------------------
+
+INSERT INTO searchoutbox (convention_id, object_id) SELECT id, id FROM convention;
