@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db, disconnect } from './db/client.ts';
+import { calendar, isCalendar } from './events/schedule/calendar.ts';
+import { changes, isChanges, startChanges } from './events/schedule/changes.ts';
 import { files } from './files.ts';
 import { startHoldExpiry } from './holdExpiry.ts';
 import { startCounting } from './limits.ts';
@@ -64,10 +66,12 @@ export async function createService({
   const dispatch: Handler = (req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (stopping) res.setHeader('Connection', 'close');
+    if (isChanges(req.url)) return changes(req, res);
     if (isApi(path)) return handleApi(req, res);
     logRequest(req, res);
     res.setHeader('X-Request-Id', requestIdOf(req));
     if (path.startsWith('/files/')) return files(req, res);
+    if (isCalendar(path)) return calendar(req, res);
     for (const [name, value] of Object.entries(pageHeaders)) res.setHeader(name, value);
     return pages(req, res);
   };
@@ -89,6 +93,7 @@ export async function createService({
   const endHoldExpiry = startHoldExpiry();
   const endTidyingUp = startTidyingUp();
   const endCounting = startCounting();
+  const endChanges = startChanges();
   const endSessions = keepSessions();
   const endWorking = startWorking();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
@@ -99,6 +104,7 @@ export async function createService({
     endHoldExpiry();
     endTidyingUp();
     endCounting();
+    endChanges();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const impatient = setTimeout(() => server.closeAllConnections(), patience);

@@ -8,6 +8,7 @@ import {
   IconDots,
   IconHome,
   IconId,
+  IconLayoutBoard,
   IconPuzzle,
   IconShirt,
   IconTicket,
@@ -19,9 +20,10 @@ import type { ComponentType } from 'react';
 import { useMe, useRecord } from '../../client/queries.ts';
 import { useCurrentConvention } from './convention.tsx';
 import classes from './layout.module.css';
-import { commonPlaces, conventionPlaces, type Place } from './navigation.ts';
+import { boards, commonPlaces, conventionPlaces, type Place } from './navigation.ts';
 
 const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
+  schedule: IconLayoutBoard,
   convention: IconCalendarEvent,
   places: IconDoor,
   events: IconTicket,
@@ -43,7 +45,8 @@ export function SideNavigation() {
   const { data: convention } = useRecord('convention', id);
   const here = pathOf(asPath);
 
-  const line = ({ label, href }: Place) => {
+  const line = ({ label, href, icon }: Place) => {
+    const Icon = icon && icons[icon];
     const active = here === href || (href !== '/convention' && here.startsWith(`${href}/`));
     return (
       <li key={href}>
@@ -51,6 +54,7 @@ export function SideNavigation() {
           component={Link}
           href={href}
           label={label}
+          leftSection={Icon && <Icon size={16} aria-hidden />}
           active={active}
           aria-current={active ? 'page' : undefined}
           className={classes.line}
@@ -73,6 +77,7 @@ export function SideNavigation() {
               className={classes.line}
             />
           </li>
+          {boards(id).map(line)}
         </ul>
       )}
       {id &&

@@ -4,6 +4,8 @@ import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/ind
 export interface Place {
   readonly label: string;
   readonly href: string;
+  /** The name of its picture, where it has one. */
+  readonly icon?: string;
 }
 export interface Domain {
   readonly name: string;
@@ -27,6 +29,9 @@ const domains: readonly (readonly [name: string, label: string, resources: reado
   ['prototypes', 'Prototypes', ['prototype', 'prototypefeedback', 'prototypeinterest']],
 ];
 const everywhere = ['convention', 'group', 'venue', 'geolocation', 'library', 'user'];
+
+/** The pages of a convention that are made by hand, above its lists. */
+export const boards = (id: string): Place[] => [{ label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' }];
 
 /** The lists of a convention, by domain: a line for every relationship that exists. */
 export function conventionPlaces(id: string): Domain[] {

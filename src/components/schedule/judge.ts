@@ -1,0 +1,228 @@
+import type { Block, Day, Plan, Sitting, Space } from './plan.ts';
+import { pair } from './plan.ts';
+
+/** Where something would go: a day, a column and a line. */
+export interface Spot {
+  readonly day_id: string;
+  readonly col: number;
+  readonly line: number;
+}
+/** One sitting at its new place. */
+export interface Move {
+  readonly sitting: Sitting;
+  readonly daypart_id: string;
+  readonly space_ids: readonly string[];
+}
+/**
+ * What would come of it. `impossible` is what the service would refuse; `unwise` it would take, with a warning.
+ */
+export interface Verdict {
+  readonly kind: 'possible' | 'unwise' | 'impossible';
+  readonly why: string;
+  readonly moves: readonly Move[];
+}
+/** What is carried: sittings and the one of them under the pointer, with the block by which it was taken. */
+export interface Load {
+  readonly sittings: readonly Sitting[];
+  readonly lead: Sitting;
+  /** The block by which the leading one was taken; null out of the tray. */
+  readonly by: Block | null;
+}
+interface Circumstances {
+  readonly clock: (instant: number) => string;
+  /** Organisers may use locked day parts. */
+  readonly organises: boolean;
+}
+const minutes = (n: number) => n * 60_000;
+/** How many day parts in a row something takes. */
+export const partsFor = (duration: number, slot_duration: number) => Math.max(1, Math.ceil(duration / slot_duration));
+/** "1 h 30 min". */
+export const lasts = (duration: number) => {
+  const [h, min] = [Math.floor(duration / 60), duration % 60];
+  return [h ? `${h} h` : '', min ? `${min} min` : ''].filter(Boolean).join(' ') || '0 min';
+};
+const startOf = ({ blocks }: Sitting, plan: Plan) => {
+  const starts = blocks.map(({ day_id, col }) => plan.day.get(day_id)?.parts[col]?.start ?? 0);
+  return starts.length ? Math.min(...starts) : null;
+};
+
+/** Judges places for what is carried: everything it needs is worked out once, so that a whole screen of places is judged in no time. */
+export class Judge {
+  readonly #plan: Plan;
+  readonly #load: Load;
+  readonly #given: Circumstances;
+  readonly #carried: ReadonlySet<string>;
+  /** Day -> space -> who is there, by column. */
+  readonly #taken = new Map<string, (Block | undefined)[]>();
+  readonly #busy = new Map<string, { from: number; to: number; who: string; what: string }[]>();
+
+  constructor(plan: Plan, load: Load, given: Circumstances) {
+    this.#plan = plan;
+    this.#load = load;
+    this.#given = given;
+    this.#carried = new Set(load.sittings.map(({ key }) => key));
+    for (const sitting of load.sittings) this.#busy.set(sitting.key, this.#elsewhere(sitting));
+  }
+
+  /** What would come of putting the load down there. */
+  at({ day_id, col, line }: Spot): Verdict {
+    const day = this.#plan.day.get(day_id);
+    if (!day || this.#plan.lines[line]?.kind !== 'space') return { kind: 'impossible', why: 'Choose a space.', moves: [] };
+    const { lead, by, sittings } = this.#load;
+    const [first] = by ? [by] : lead.blocks;
+    const moves: Move[] = [];
+    let unwise = '';
+    for (const sitting of sittings) {
+      const own = sitting === lead ? first : sitting.blocks[0];
+      const target = sitting === lead ? { line, col } : this.#beside(own, first, { day_id, line, col });
+      if (!target) return { kind: 'impossible', why: `${sitting.name} would leave the grid.`, moves };
+      const found = this.#one(sitting, own, day, target.col, target.line);
+      if (typeof found === 'string')
+        return { kind: 'impossible', why: sittings.length > 1 ? `${sitting.name}: ${found}` : found, moves };
+      const clash = moves.find((other) => this.#meet(other, { sitting, ...found }, day));
+      if (clash) return { kind: 'impossible', why: `${sitting.name} would meet ${clash.sitting.name}.`, moves };
+      moves.push({ sitting, daypart_id: found.daypart_id, space_ids: found.space_ids });
+      unwise ||= found.unwise && (sittings.length > 1 ? `${sitting.name}: ${found.unwise}` : found.unwise);
+    }
+    return { kind: unwise ? 'unwise' : 'possible', why: unwise, moves };
+  }
+
+  /** The others keep their distance to the leading one. */
+  #beside(own: Block | undefined, first: Block | undefined, { line, col }: Spot): { line: number; col: number } | null {
+    if (!own || !first) return null;
+    const spaces = this.#plan.lines.flatMap((one, n) => (one.kind === 'space' ? [n] : []));
+    const place = (n: number | undefined) => spaces.indexOf(n ?? -1);
+    const { lineOf } = this.#plan;
+    const to = spaces[place(line) + place(lineOf.get(own.space_id)) - place(lineOf.get(first.space_id))];
+    const column = col + own.col - first.col;
+    return to === undefined || column < 0 ? null : { line: to, col: column };
+  }
+
+  #meet(a: Move, b: Move, day: Day): boolean {
+    const from = (move: Move) => this.#plan.at.get(move.daypart_id)?.col ?? 0;
+    const length = (move: Move) => this.#parts(move.sitting);
+    return (
+      a.space_ids.some((id) => b.space_ids.includes(id)) &&
+      from(a) < from(b) + length(b) &&
+      from(b) < from(a) + length(a) &&
+      day.parts.length > 0
+    );
+  }
+  #parts = ({ duration }: Sitting) => partsFor(duration, this.#plan.wire.convention.slot_duration);
+
+  /** Where one sitting would go, with what speaks against it; or why it cannot. */
+  #one(sitting: Sitting, by: Block | undefined, day: Day, col: number, line: number) {
+    const count = this.#parts(sitting);
+    const parts = day.parts.slice(col, col + count);
+    const [start] = parts;
+    if (!start) return 'The day is over by then.';
+    const row = parts.findIndex((part, n) => n > 0 && part.start !== parts[n - 1]?.end);
+    const have = row > 0 ? row : parts.length;
+    if (have < count)
+      return `It takes ${lasts(sitting.duration)}, and only ${lasts(have * this.#plan.wire.convention.slot_duration)} are left here.`;
+    const locked = parts.find(({ is_locked }) => is_locked);
+    if (locked && !this.#given.organises) return `${this.#given.clock(locked.start)} is locked: ask an organiser.`;
+    const spaces = this.#spaces(sitting, by, day, col, count, line);
+    if (typeof spaces === 'string') return spaces;
+    const end = start.start + minutes(sitting.duration);
+    const doubts = [
+      parts.some(({ is_hidden }) => is_hidden) && 'The time is hidden from scheduling.',
+      this.#room(sitting, spaces),
+      this.#seats(sitting, spaces),
+      this.#busyAt(sitting, start.start, end),
+      (start.start < day.open || end > day.close) && 'Outside the hours for attendees.',
+      this.#cleared(sitting, day, spaces, col, count, end),
+    ].filter((one) => typeof one === 'string' && one !== '');
+    return { daypart_id: start.id, space_ids: spaces.map(({ id }) => id), unwise: doubts.join(' ') };
+  }
+
+  /** The space at that line, with others of its room where several are needed. */
+  #spaces(sitting: Sitting, by: Block | undefined, day: Day, col: number, count: number, line: number): Space[] | string {
+    const at = this.#plan.lines[line];
+    if (at?.kind !== 'space') return 'Choose a space.';
+    const own = new Set(sitting.blocks.map(({ space_id }) => space_id));
+    const needed = Math.max(1, own.size || sitting.event.spaces_needed);
+    const refusal = this.#refusal(day, at.space, col, count);
+    if (refusal) return refusal;
+    if (needed === 1) return [at.space];
+    const inRoom = this.#plan.wire.spaces.filter(({ room_id }) => room_id === at.space.room_id);
+    // Moved in time only, it keeps the spaces that it has.
+    const stays = by?.space_id === at.space.id;
+    const from = inRoom.indexOf(at.space);
+    const others = [...inRoom.slice(from + 1), ...inRoom.slice(0, from).reverse()].filter(
+      (space) => !this.#refusal(day, space, col, count),
+    );
+    const sorted = stays ? [...others].sort((a, b) => Number(own.has(b.id)) - Number(own.has(a.id))) : others;
+    const chosen = [at.space, ...sorted.slice(0, needed - 1)];
+    return chosen.length < needed ? `It needs ${needed} spaces, and only ${chosen.length} of ${at.room} are free then.` : chosen;
+  }
+  #refusal(day: Day, space: Space, col: number, count: number): string {
+    if (space.is_locked) return `${space.name} is locked.`;
+    const row = this.#row(day, space.id);
+    for (let n = col; n < col + count; n += 1) {
+      const block = row[n];
+      if (block && !block.sitting) return `Reserved${block.note ? `: ${block.note}` : '.'}`;
+      if (block)
+        return `Taken by ${block.sitting?.name} until ${this.#given.clock(day.parts[block.col + block.count - 1]?.end ?? 0)}.`;
+      if (this.#plan.missing.size && this.#plan.missing.has(pair(space.id, day.parts[n]?.id ?? ''))) return 'There is no slot.';
+    }
+    return '';
+  }
+  #row(day: Day, space_id: string): (Block | undefined)[] {
+    const key = pair(day.id, space_id);
+    const known = this.#taken.get(key);
+    if (known) return known;
+    const row: (Block | undefined)[] = [];
+    for (const block of day.blocksOf.get(space_id) ?? [])
+      if (!block.sitting || !this.#carried.has(block.sitting.key))
+        for (let n = 0; n < block.count; n += 1) row[block.col + n] = block;
+    this.#taken.set(key, row);
+    return row;
+  }
+
+  #room({ type }: Sitting, spaces: readonly Space[]): string {
+    const other = type?.room_ids.length ? spaces.find(({ room_id }) => !type.room_ids.includes(room_id)) : undefined;
+    return other ? `${this.#plan.roomName.get(other.room_id)} is not a room for ${type?.name}.` : '';
+  }
+  #seats({ event }: Sitting, spaces: readonly Space[]): string {
+    const seats = spaces.reduce((sum, { max_tickets }) => sum + max_tickets, 0);
+    if (event.max_tickets > seats) return `It has ${event.max_tickets} seats, there are ${seats} here.`;
+    const request = event.special_requests.find((name) => !spaces.some((space) => space.special_requests.includes(name)));
+    return request ? `${request} is asked for, and is not here.` : '';
+  }
+  #elsewhere(sitting: Sitting) {
+    const { hosting, wire, sittings } = this.#plan;
+    const span = (other: Sitting, who: string) => {
+      const from = startOf(other, this.#plan);
+      return from === null || this.#carried.has(other.key)
+        ? []
+        : [{ from, to: from + minutes(other.duration), who, what: other.name }];
+    };
+    const hosts = wire.convention.allow_host_schedule_conflicts ? [] : sitting.event.hosts;
+    const theirs = hosts.flatMap(({ user_id, name }) =>
+      (hosting.get(user_id) ?? []).filter(({ event }) => event.id !== sitting.event.id).flatMap((other) => span(other, name)),
+    );
+    const own = [sitting.event.id, ...wire.sessions.filter(({ event_id }) => event_id === sitting.event.id).map(({ id }) => id)];
+    return [...theirs, ...own.flatMap((key) => span(sittings.get(key) ?? sitting, 'It'))];
+  }
+  #busyAt({ key }: Sitting, start: number, end: number): string {
+    const at = this.#busy.get(key)?.find(({ from, to }) => from < end && start < to);
+    return at ? `${at.who} is at ${at.what} then.` : '';
+  }
+  #cleared(sitting: Sitting, day: Day, spaces: readonly Space[], col: number, count: number, end: number): string {
+    for (const { id, name } of spaces) {
+      const row = this.#row(day, id);
+      const next = row.slice(col + count).find((block) => block?.sitting);
+      const start = next && day.parts[next.col]?.start;
+      const buffer = sitting.type?.end_buffer ?? 0;
+      if (start && buffer && start - end < minutes(buffer))
+        return `${name} needs ${buffer} minutes before ${next?.sitting?.name}.`;
+      const before = row.slice(0, col).findLast((block) => block?.sitting)?.sitting;
+      const began = before && startOf(before, this.#plan);
+      const rest = before?.type?.end_buffer ?? 0;
+      if (before && began && rest && (day.parts[col]?.start ?? 0) < began + minutes(before.duration + rest))
+        return `${name} needs ${rest} minutes after ${before.name}.`;
+    }
+    return '';
+  }
+}

@@ -1,0 +1,112 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { db } from '../../db/client.ts';
+import { Refusal } from '../../errors.ts';
+import { asRefusal } from '../../failures.ts';
+import { requestIdOf } from '../../log.ts';
+import { viewerOf } from '../../people/sessions.ts';
+import { isStaff } from '../../privileges.ts';
+import { refused, send } from '../../rest/answer.ts';
+import { clientAddress, credentialOf, viewerBehind } from '../../rest/credentials.ts';
+import { fromForm } from '../../rest/parameters.ts';
+import type { Handler } from '../../service.ts';
+import { isId } from '../../storage.ts';
+import type { Viewer } from '../../viewer.ts';
+import { hosts, visibleEvents } from '../seen.ts';
+
+/*
+ * The schedule as a calendar, at GET /calendar/<convention id>.ics, with room_id for one room. It holds what the caller sees in lists of
+ * events: while the schedule is not public, others than staff find only what they host.
+ */
+const address = /^\/calendar\/([\da-f-]{36})\.ics$/i;
+
+interface Sitting {
+  event_id: string;
+  eventsession_id: string | null;
+  session: string | null;
+  start_date: Date;
+  end_date: Date;
+  room: string;
+  spaces: string[];
+}
+const nothing = (field: string, what: string) => new Refusal(404, 404, field, `There is no such ${what}.`);
+
+/** Every sitting that has a place, with it: one row for each room. */
+const sittingsOf = (convention_id: string, room_id: string | undefined) => db.$queryRaw<Sitting[]>`
+  SELECT slot.event_id, slot.eventsession_id, eventsession.name AS session, COALESCE(eventsession.start_date, event.start_date) AS start_date,
+    COALESCE(eventsession.end_date, event.end_date) AS end_date, room.name AS room, array_agg(DISTINCT space.name ORDER BY space.name) AS spaces
+  FROM slot JOIN event ON event.id = slot.event_id JOIN space ON space.id = slot.space_id JOIN room ON room.id = slot.room_id
+    LEFT JOIN eventsession ON eventsession.id = slot.eventsession_id
+  WHERE slot.convention_id = ${convention_id}::uuid ${room_id ? Prisma.sql`AND slot.room_id = ${room_id}::uuid` : Prisma.empty}
+    AND COALESCE(eventsession.start_date, event.start_date) IS NOT NULL
+  GROUP BY slot.event_id, slot.eventsession_id, eventsession.id, event.id, room.id ORDER BY 4, 1`;
+
+async function calendarOf(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
+  const convention = await db.convention.findUnique({ where: { id: convention_id } });
+  if (!convention) throw nothing('id', 'convention');
+  const room = room_id ? await db.room.findFirst({ where: { id: room_id, convention_id } }) : null;
+  if (room_id && !room) throw nothing('room_id', 'room of this convention');
+  const sittings = await sittingsOf(convention_id, room_id);
+  const events = await db.event.findMany({
+    where: {
+      AND: [
+        { id: { in: sittings.map(({ event_id }) => event_id) } },
+        { is_cancelled: false, trashed: false },
+        visibleEvents(viewer),
+      ],
+    },
+    include: { type: { select: { name: true } }, eventhosts: { select: { user_id: true } } },
+  });
+  const open = convention.is_schedule_public || isStaff(viewer, convention_id);
+  const known = new Map(events.filter((event) => open || hosts(viewer, event)).map((event) => [event.id, event]));
+  const calendar = ical({
+    name: room ? `${convention.name}: ${room.name}` : convention.name,
+    prodId: { company: 'Convene', product: 'Schedule' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const { event_id, eventsession_id, session, start_date, end_date, room: name, spaces } of sittings) {
+    const event = known.get(event_id);
+    if (!event) continue;
+    calendar.createEvent({
+      id: `${eventsession_id ?? event_id}.${name.replace(/\W+/g, '-')}@convene`,
+      start: start_date,
+      end: end_date,
+      summary: session ? `${event.name}: ${session}` : event.name,
+      location: `${spaces.join(', ')} in ${name}`,
+      description: event.description,
+      categories: [{ name: event.type.name }],
+      lastModified: event.date_updated,
+      stamp: event.date_updated,
+    });
+  }
+  return calendar.toString();
+}
+
+export const isCalendar = (path: string): boolean => address.test(path);
+
+/** Answers GET /calendar/<convention id>.ics. */
+export const calendar: Handler = async (req, res) => {
+  const request = requestIdOf(req);
+  try {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new Refusal(405, 405, null, 'Calendars are read only.');
+    const [path = '', query = ''] = (req.url ?? '').split('?', 2);
+    const { session_id, room_id } = fromForm(query);
+    const { viewer } = await viewerBehind(credentialOf(req.headers, { session_id }), clientAddress(req), viewerOf);
+    const [, id = ''] = address.exec(path) ?? [];
+    if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw nothing('room_id', 'room');
+    if (!isId(id)) throw nothing('id', 'convention');
+    const text = await calendarOf(viewer, id, room_id);
+    res.writeHead(200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="schedule.ics"',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'private, no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': request,
+      Vary: 'Cookie, Authorization',
+    });
+    res.end(text);
+  } catch (error) {
+    send(res, refused(asRefusal(error), 'plain', request), request);
+  }
+};
