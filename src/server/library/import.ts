@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { invalid, Refusal, stateForbids } from '../errors.ts';
 import { uploadsOf } from '../rest/uploads.ts';
 import { collectionInCsv } from '../services/collections/csv.ts';
-import { collections } from '../services/collections.ts';
+import { type Collection, collections } from '../services/collections.ts';
 import { isOpen } from '../services/jobs/kind.ts';
 import { enqueue } from '../services/jobs.ts';
 import type { Viewer } from '../viewer.ts';
@@ -24,8 +24,9 @@ async function refuseSecond({ db }: Context, library_id: string): Promise<void> 
   });
   if (last && isOpen(last)) throw stateForbids(null, 'An import into this library is under way: wait for it, or cancel it.');
 }
-async function queueImport(ctx: Context, library_id: string, params: ImportParams, message: string) {
-  const job = await enqueue(ctx, { kind: 'library_import', library_id, params: { ...params } as never, message }); // texts and numbers alone
+async function queueImport(ctx: Context, library_id: string, params: ImportParams, message: string, read?: Collection) {
+  const input = read ? { input: read as never } : {}; // texts and numbers alone
+  const job = await enqueue(ctx, { kind: 'library_import', library_id, params: { ...params }, message, ...input });
   return { job_id: job.id };
 }
 
@@ -67,10 +68,10 @@ export const imports = {
     async ({ ctx, row }) => {
       const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
       if (!upload) throw invalid('file', 'must be one file, sent as multipart/form-data.');
-      const { games, failed } = collectionInCsv(await upload.read());
+      const read = collectionInCsv(await upload.read());
       await refuseSecond(ctx, row.id);
       const name = text().schema.safeParse(upload.filename.slice(0, 255)).data ?? 'collection.csv';
-      return queueImport(ctx, row.id, { source: 'csv', name, games, failed }, 'Waiting for its turn.');
+      return queueImport(ctx, row.id, { source: 'csv', name }, 'Waiting for its turn.', read);
     },
   ),
   imports: listing(

@@ -1,16 +1,13 @@
-import type { Job, Prisma } from '../../generated/prisma/client.ts';
-import type { Context } from '../context.ts';
-import { type Answered, type CollectedGame, type Collections, collections, type FailedGame } from '../services/collections.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { type Answered, type CollectedGame, type Collection, type Collections, collections } from '../services/collections.ts';
 import { type JobCode, JobFailure, type Outcome, PassingFault, type Turn } from '../services/jobs.ts';
 import { type Counts, incomplete, writeGames } from './importBatch.ts';
 
-/** What an import is to read. A file is read when it comes; of a site the games are kept once it has told them. */
+/** What is imported. */
 export interface ImportParams {
   readonly source: 'csv' | 'site';
   /** The name of the file, or of the user of the site. */
   readonly name: string;
-  readonly games?: readonly CollectedGame[];
-  readonly failed?: readonly FailedGame[];
 }
 /** How far it has got. */
 interface State extends Counts {
@@ -63,20 +60,21 @@ async function enriched(
 async function run(turn: Turn): Promise<Outcome> {
   const { job, signal } = turn;
   const library_id = job.library_id as string; // an import has one
-  const params = job.params as unknown as ImportParams; // written by `queueImport` or below
+  const params = job.params as unknown as ImportParams; // written by `queueImport`
   let state: State = { ...start, ...(job.state as object) };
   const until = performance.now() + FAIR * 1_000;
   const site = params.source === 'site' ? collections() : null;
   if (params.source === 'site' && !site) throw new JobFailure('No game-collection site is set up for this service.');
 
-  let { games } = params;
-  if (!games) {
+  let collection = (await turn.input()) as Collection | undefined; // as the file or the site has told it
+  if (!collection) {
     const answer = await (site as Collections).owned(params.name, signal); // a file has brought its games
     if (!('yes' in answer)) return pause(state, answer);
-    games = answer.yes;
+    collection = { games: answer.yes, failed: [] };
     state = { ...state, asked: 0, waited: 0 };
-    await turn.save({ params: json({ ...params, games }), state: json(state), message: `${some(games.length)} found.` });
+    await turn.save({ input: json(collection), state: json(state), message: `${some(answer.yes.length)} found.` });
   }
+  const { games, failed } = collection;
   while (state.at < games.length) {
     signal.throwIfAborted();
     if (performance.now() > until) return { later: 0 };
@@ -98,16 +96,9 @@ async function run(turn: Turn): Promise<Outcome> {
     });
   }
   const { created, filled, unchanged } = state;
-  const failed = params.failed ?? [];
   const counts = { found: games.length + failed.length, created, filled, unchanged, failed_count: failed.length };
   const result = json({ source: params.source, name: params.name, ...counts, failed: failed.slice(0, LISTED) });
   return { result, message: `${some(counts.found)}: ${created} added, ${filled} filled in, ${unchanged} unchanged` };
 }
 
-/** The long list of games is not kept. */
-async function ended({ db }: Context, { id, params }: Job): Promise<void> {
-  const { source, name } = params as unknown as ImportParams; // as above
-  await db.job.update({ where: { id }, data: { params: { source, name } } });
-}
-
-export const importJob: JobCode = { run, ended };
+export const importJob: JobCode = { run };

@@ -15,6 +15,8 @@ export type { JobKind } from './jobs/kinds.ts';
 export interface NewJob {
   readonly kind: JobKind;
   readonly params?: Prisma.InputJsonObject;
+  /** What there is to work through, where that is long. */
+  readonly input?: Prisma.InputJsonValue;
   readonly convention_id?: string;
   readonly library_id?: string;
   readonly message?: string;
@@ -24,9 +26,10 @@ export interface NewJob {
  * Queues a job in the transaction of the context, so that it is done if and only if that commits. Of one kind there is one unfinished
  * job per convention or library; a second one violates job_kind_convention_id_library_id_key.
  */
-export const enqueue = (ctx: Context, { params = {}, ...job }: NewJob): Promise<Job> =>
+export const enqueue = (ctx: Context, { params = {}, input, ...job }: NewJob): Promise<Job> =>
   transaction(ctx, async (ctx) => {
     const queued = await ctx.db.job.create({ data: { ...job, params, user_id: ctx.viewer?.user_id ?? null } });
+    if (input !== undefined) await ctx.db.jobInput.create({ data: { job_id: queued.id, content: input } });
     await send(ctx.db, queued);
     return queued;
   });

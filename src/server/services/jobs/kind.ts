@@ -9,8 +9,8 @@ export interface Progress {
   readonly message?: string;
   /** What the next turn has to know, after a pause or another worker's death. */
   readonly state?: Prisma.InputJsonObject;
-  /** A shorter form of the parameters, once the long one is done with. */
-  readonly params?: Prisma.InputJsonObject;
+  /** What there is to work through, in the place of what there was. */
+  readonly input?: Prisma.InputJsonValue;
 }
 
 /** One turn of a job: what its code is told, and how it says how far it got. */
@@ -21,6 +21,8 @@ export interface Turn {
   readonly ctx: Context;
   /** The service is about to stop: give up waiting for others; the job is brought to the next worker at once. */
   readonly signal: AbortSignal;
+  /** What there is to work through, if that was said; a job that has ended keeps nothing of it. */
+  input(): Promise<unknown>;
   /**
    * Writes one batch together with how far the job has got (what `work` answers counts for more), in one transaction; former failures
    * are forgotten then. @throws where the job was cancelled, deleted or given to another worker: nothing is written, let it pass

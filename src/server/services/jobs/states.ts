@@ -14,11 +14,11 @@ const PAUSES = [2, 8, 30, 120];
 const PATIENCE = 60;
 
 /** The columns of how far a job has got. */
-export const columnsOf = ({ progress, message, state, params }: Progress): Prisma.JobUpdateInput => ({
+export const columnsOf = ({ progress, message, state, input }: Progress): Prisma.JobUpdateInput => ({
   ...(progress === undefined ? {} : { progress: Math.max(0, Math.min(100, Math.floor(progress))) }),
   ...(message === undefined ? {} : { message }),
   ...(state === undefined ? {} : { state }),
-  ...(params === undefined ? {} : { params }),
+  ...(input === undefined ? {} : { input: { upsert: { create: { content: input }, update: { content: input } } } }),
 });
 
 /** Takes the next job that is due, for this worker. null: there is none. */
@@ -51,6 +51,7 @@ export async function putBack(ctx: Context, job: Pick<Job, 'id' | 'turn'>, after
 
 /** Ends a job for good. */
 export async function end(ctx: Context, { id }: Pick<Job, 'id'>, how: Prisma.JobUpdateInput & { status: string }): Promise<Job> {
+  await ctx.db.jobInput.deleteMany({ where: { job_id: id } });
   const ended = await ctx.db.job.update({
     where: { id },
     data: { ...how, state: {}, turn: { increment: 1 }, heartbeat_date: null, finished_date: new Date() },

@@ -45,6 +45,7 @@ export async function doTurn(ctx: Context, taken: Job, signal: AbortSignal): Pro
     job,
     ctx,
     signal,
+    input: async () => (await ctx.db.jobInput.findUnique({ where: { job_id: job.id } }))?.content,
     save: (progress, work) =>
       asLongAsHeld(ctx, job, async (ctx) => {
         const further = await work?.(ctx);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { signUp } from '../support/people.ts';
+import { family, gone, kill9, newFolder } from '../support/processes.ts';
+import { startWhole, type Whole } from '../support/whole.ts';
+import { begin, gamesOf, makeLibrary, over } from './imports.ts';
+import { pleaseWait, type Site, startSite } from './site.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let site: Site;
+let service: Whole | undefined;
+const start = () =>
+  startWhole({
+    DATABASE_URL: database.url,
+    DATA_DIR: newFolder(),
+    DEMO: 'no',
+    PAGES: 'no',
+    BGG_URL: site.base_url,
+    JOB_SECOND: '20',
+  });
+beforeAll(async () => {
+  database = await freshDatabase();
+  process.env.DATABASE_URL = database.url;
+  process.env.DATA_DIR = newFolder();
+  site = await startSite({ Hoarder: 1500 });
+});
+afterAll(async () => {
+  await service?.stop();
+  const { disconnect } = await import('../../src/server/db/client.ts');
+  await disconnect();
+  await site.stop();
+  await database.drop();
+});
+
+test('An import of 1,500 games goes on where it was after the service was killed without warning, and makes nothing twice', async () => {
+  service = await start();
+  const account = await signUp({ base_url: service.base_url, database_url: database.url });
+  const library = await makeLibrary({ base_url: service.base_url, database_url: database.url }, account);
+  site.first.collection = [pleaseWait, pleaseWait];
+  const killing = site.holdFrom(31);
+  const id = await begin(library, 'Hoarder');
+
+  await killing.held;
+  const processes = family(service.process.pid as number); // it runs
+  kill9(processes);
+  await gone(processes);
+  const asked = site.asked.length;
+  killing.release();
+
+  service = await start();
+  const again = { ...account, call: (await import('../support/people.ts')).caller(service, account.session_id) };
+  const job = await over(again, id);
+  expect(job).toMatchObject({ status: 'completed', result: { found: 1500, created: 1500, filled: 0, unchanged: 0 } });
+  // Thirty batches of twenty were finished; the one in hand was done once more, and the collection was not asked for again.
+  expect(site.asked.slice(asked).map(({ path }) => path)).toEqual(Array.from({ length: 45 }, () => 'thing'));
+  expect(site.asked.filter(({ path }) => path === 'collection')).toHaveLength(3);
+
+  const games = await gamesOf({ ...library, owner: again });
+  expect(games.map(({ bgg_id }) => bgg_id)).toEqual(Array.from({ length: 1500 }, (_, i) => i + 1));
+  expect(new Set(games.map(({ catalog_number }) => catalog_number)).size).toBe(1500);
+}, 90_000);
