@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Prisma } from '../generated/prisma/client.ts';
 import { db } from './db/client.ts';
+import { Refusal } from './errors.ts';
 import type { Handler } from './service.ts';
 import { replacedBy } from './services/images/record.ts';
 import { imageStore, type Part, type StoredFile } from './services/images.ts';
@@ -37,6 +38,11 @@ async function find(convention_id: string, id: string, name: string, again = tru
   const file = await imageStore().read(image.file_id, part);
   return file ? { image, part, file } : again ? find(convention_id, id, name, false) : null;
 }
+/** What refused to answer for the place where files are, as such. */
+function unavailable(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
 const guarded = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -55,7 +61,8 @@ export const files: Handler = async (req, res) => {
       .end(text);
   if (req.method !== 'GET' && req.method !== 'HEAD') return say(405, 'Files are read only.\n', { Allow: 'GET, HEAD' });
   const [, convention_id = '', id = '', name = ''] = address.exec(path) ?? [];
-  const found = isId(convention_id) && isId(id) ? await find(convention_id, id, name) : null;
+  const found = isId(convention_id) && isId(id) ? await find(convention_id, id, name).catch(unavailable) : null;
+  if (found instanceof Refusal) return say(found.status, `${found.message}\n`);
   if (!found) return say(404, 'There is no such file.\n');
   const { image, part, file } = found;
   const ending = name.slice(name.lastIndexOf('.') + 1);

@@ -1,5 +1,3 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Privilege, staffWith } from '../support/convention.ts';
@@ -271,14 +269,11 @@ describe('deleting', () => {
 describe('an upload that cannot be stored', () => {
   test('leaves neither record nor file', async () => {
     const before = { stored: scene.stored(), images: (await scene.known()).images };
-    const folder = join(scene.service.data_dir, 'files');
-    renameSync(folder, `${folder}.away`);
-    writeFileSync(folder, 'in the way');
+    const over = scene.outage();
     const sent = { convention_id: scene.convention.id, file: await jpegFile() };
     const answer = await refusal(scene.organiser.call('POST', '/api/conventionimage', sent));
-    rmSync(folder);
-    renameSync(`${folder}.away`, folder);
-    expect(answer).toBe('500/500 null');
+    over();
+    expect(answer).toBe(scene.unavailable);
     expect([scene.stored(), (await scene.known()).images]).toEqual([before.stored, before.images]);
     const { db } = await import('../../src/server/db/client.ts');
     await db.unusedFile.deleteMany();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readConfig } from '../config.ts';
 import { localFolder } from './images/localFolder.ts';
+import { uploadThing } from './images/uploadThing.ts';
 
 /** The two files of an image. */
 export const parts = ['image', 'thumbnail'] as const;
@@ -19,17 +20,19 @@ export interface ImageStore {
   store(file_id: string, files: Readonly<Record<Part, Buffer>>, content_type: Readonly<Record<Part, string>>): Promise<void>;
   /** null: there is no such file. */
   read(file_id: string, part: Part): Promise<StoredFile | null>;
-  /** Removes whatever there is under the id; nothing there is fine too. */
-  remove(file_id: string): Promise<void>;
+  /** Removes whatever there is under the ids; nothing there is fine too. Answers those under which there may be something still. */
+  remove(file_ids: readonly string[]): Promise<readonly string[]>;
 }
 
-let chosen: ImageStore | null = null;
-/** Chooses another place than the folder `files` in DATA_DIR. */
-export function useImageStore(store: ImageStore | null) {
-  chosen = store;
-}
-/** The place where files of images are stored. */
+let chosen: ImageStore | undefined;
+
+/** The place where files of images are stored: UploadThing where there is a token for it, else the folder `files` in DATA_DIR. */
 export function imageStore(): ImageStore {
-  chosen ??= localFolder(path.join(readConfig().DATA_DIR, 'files'));
+  if (chosen) return chosen;
+  const config = readConfig();
+  const { UPLOADTHING_TOKEN: token, UPLOADTHING_API_URL: api } = config;
+  chosen = token
+    ? uploadThing({ token, api, ingest: config.UPLOADTHING_INGEST_URL, files: config.UPLOADTHING_FILES_URL })
+    : localFolder(path.join(config.DATA_DIR, 'files'));
   return chosen;
 }

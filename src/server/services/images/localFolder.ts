@@ -1,5 +1,6 @@
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { log } from '../../log.ts';
 import type { ImageStore } from '../images.ts';
 
 const gone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
@@ -26,6 +27,14 @@ export function localFolder(folder: string): ImageStore {
         throw error;
       }
     },
-    remove: (file_id) => rm(pathOf(file_id), { recursive: true, force: true }),
+    async remove(file_ids) {
+      const kept: string[] = [];
+      for (const file_id of file_ids)
+        await rm(pathOf(file_id), { recursive: true, force: true }).catch((err: unknown) => {
+          kept.push(file_id);
+          log.error({ err, file_id }, 'a file could not be removed');
+        });
+      return kept;
+    },
   };
 }

@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts';
 import { uploadsOf } from '../../rest/uploads.ts';
 import { imageStore } from '../images.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import { claim, newFileId, tidyUp } from './unused.ts';
+import { abandon, claim, newFileId, tidyUp } from './unused.ts';
 
 /** What a record says of its files. */
 type OfFiles = Pick<Row<'ConventionImage'>, 'file_id' | 'filename' | 'thumbnail_filename' | 'width' | 'height' | 'content_type'>;
@@ -32,7 +32,7 @@ async function taken(ctx: Context, { noresize = false }: Inputs): Promise<OfFile
   try {
     await imageStore().store(file_id, { image, thumbnail }, { image: content_type, thumbnail: thumbnail_type });
   } catch (error) {
-    await tidyUp(file_id);
+    await abandon(file_id);
     throw error;
   }
   const filename = nameOf(upload.filename, picture);

@@ -24,29 +24,31 @@ export async function claim({ db }: Context, file_id: string): Promise<void> {
   if (!count) throw new Refusal(503, 503, 'file', 'file was not stored in time: send it again.', { retryAfter: 1 });
 }
 
+const later = () => new Date(Date.now() + 600_000);
+/** Removes the files of an upload that failed: at once, and (what was on its way may still arrive) once more in ten minutes. Never fails. */
+export async function abandon(file_id: string): Promise<void> {
+  try {
+    await imageStore().remove([file_id]);
+    await db.unusedFile.updateMany({ where: { file_id }, data: { remove_date: later() } });
+  } catch (err) {
+    log.error({ err, file_id }, 'the files of a failed upload may still be there');
+  }
+}
+
 /** Removes files that no record names and whose time has come; a file that cannot be removed now is tried again later. */
 async function removeDue(): Promise<void> {
   const work = async (tx: Context['db']) => {
     // The date is rounded to milliseconds: what was noted a moment ago is due.
     const due = await tx.$queryRaw<{ file_id: string }[]>`
-      SELECT file_id::text FROM unusedfile WHERE remove_date <= now() + interval '1 millisecond' ORDER BY remove_date LIMIT 100 FOR UPDATE`;
-    const removed: string[] = [];
-    const kept: string[] = [];
-    for (const { file_id } of due) {
-      const remove = imageStore().remove(file_id);
-      await remove.then(
-        () => removed.push(file_id),
-        (err: unknown) => {
-          kept.push(file_id);
-          log.error({ err, file_id }, 'a file could not be removed');
-        },
-      );
-    }
+      SELECT file_id::text FROM unusedfile WHERE remove_date <= now() + interval '1 millisecond' ORDER BY remove_date LIMIT 100 FOR UPDATE SKIP LOCKED`;
+    if (!due.length) return;
+    const kept = await imageStore().remove(due.map(({ file_id }) => file_id));
+    const removed = due.map(({ file_id }) => file_id).filter((file_id) => !kept.includes(file_id));
     if (removed.length) await tx.unusedFile.deleteMany({ where: { file_id: { in: removed } } });
     if (kept.length)
       await tx.unusedFile.updateMany({
-        where: { file_id: { in: kept } },
-        data: { remove_date: new Date(Date.now() + 600_000) },
+        where: { file_id: { in: [...kept] } },
+        data: { remove_date: later() },
       });
   };
   await db.$transaction(work, { maxWait: 10_000, timeout: 60_000 });
