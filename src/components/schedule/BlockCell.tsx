@@ -65,7 +65,7 @@ export const BlockCell = memo(
               {sitting.name}
             </span>
             <span className={classes.facts}>
-              {sitting.type?.name}
+              <span className={classes.type}>{sitting.type?.name}</span>
               {count > 2 && sitting.event.max_tickets > 0 && <span className={classes.seats}>{shortSeats(sitting)}</span>}
             </span>
             <span className={classes.handle} data-resize aria-hidden />

@@ -92,7 +92,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
                 key={line.id}
                 line={line}
                 n={index}
-                top={start - TOP}
+                top={start}
                 parts={day.parts}
                 blocks={day.blocksOf.get(line.id) ?? noBlocks}
                 {...{ from, to, width, clock }}

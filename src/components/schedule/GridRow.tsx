@@ -27,7 +27,8 @@ export { none as noBlocks };
 /** One line of the grid. It is drawn anew only when something in it has changed. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { line, n, top, parts } = props;
-  const style = { transform: `translateY(${top}px)`, height: line.kind === 'room' ? ROOM : SPACE };
+  // Not by a transform: the heading of a line must come to lie above what covers its cells.
+  const style = { top, height: line.kind === 'room' ? ROOM : SPACE };
   if (line.kind === 'room')
     return (
       <div role="row" aria-rowindex={n + 3} className={classes.room} style={style}>

@@ -54,11 +54,13 @@ export function SidePanel({
         classNames={{ root: classes.panel, panel: classes.panel, tab: classes.tab }}
         keepMounted={false}
       >
-        <Tabs.List grow hidden={small}>
-          <Tabs.Tab value="tray">Unplaced {plan.waiting.length}</Tabs.Tab>
-          <Tabs.Tab value="submissions">Pencilled {plan.wire.submissions.length}</Tabs.Tab>
-          <Tabs.Tab value="warnings">Warnings {open ?? ''}</Tabs.Tab>
-        </Tabs.List>
+        {!small && (
+          <Tabs.List grow>
+            <Tabs.Tab value="tray">Unplaced {plan.waiting.length}</Tabs.Tab>
+            <Tabs.Tab value="submissions">Pencilled {plan.wire.submissions.length}</Tabs.Tab>
+            <Tabs.Tab value="warnings">Warnings {open ?? ''}</Tabs.Tab>
+          </Tabs.List>
+        )}
         <Tabs.Panel value="tray">
           <Tray {...{ plan, time, search, tapped }} />
         </Tabs.Panel>

@@ -22,6 +22,11 @@ interface Props {
 }
 const label = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 const MANY = 60;
+const counted = (all: readonly Warning[]) => {
+  const open = all.filter(({ waived }) => !waived);
+  const notes = open.filter(({ severity }) => severity === 'info').length;
+  return `${open.length - notes} to look at${notes ? `, ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''}`;
+};
 
 /** What is wrong with the schedule: each with the way there, its repair, and a way to ignore it. */
 export function Warnings({ id, plan, changes, found }: Props) {
@@ -35,7 +40,7 @@ export function Warnings({ id, plan, changes, found }: Props) {
     <div className={classes.tray}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs" c="dimmed" role="status">
-          {shown.length - (ignored ? waived : 0)} open
+          {counted(found.data)}
         </Text>
         {waived > 0 && (
           <Switch

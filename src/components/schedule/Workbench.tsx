@@ -14,6 +14,7 @@ import { Help } from './Help.tsx';
 import { useKeys } from './keys.ts';
 import { useLive } from './live.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { Print } from './Print.tsx';
 import type { Day, Plan, Sitting } from './plan.ts';
 import { usePointer } from './pointer.ts';
 import { type Panel, SidePanel } from './SidePanel.tsx';
@@ -88,7 +89,7 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its cells and cards are told */}
-      <div className={classes.board} onPointerDown={down} onKeyDown={press} onClick={click}>
+      <div className={`${classes.board} on-screen`} onPointerDown={down} onKeyDown={press} onClick={click}>
         <div className={classes.top}>
           <DayTabs days={plan.days} clock={clock} />
           {!live && (
@@ -131,6 +132,7 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
         <Ghost ref={ghost} />
         <Said />
       </div>
+      <Print {...{ plan, clock }} title={plan.wire.convention.name} />
       <Help opened={helping} close={() => setHelping(false)} />
       <MoveDialog {...{ plan, changes, time, organises }} sitting={placing} close={() => setPlacing(null)} />
     </Page>

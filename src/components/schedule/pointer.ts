@@ -10,6 +10,7 @@ const STILL = 5;
 /** How long it rests on the tab of a day before that day is shown. */
 const RESTS = 450;
 const EDGE = 48;
+const LINGERS = 220;
 
 export interface Around {
   readonly plan: { readonly current: Plan };
@@ -96,7 +97,7 @@ function carrying(
   const heights = tops(plan.current.lines);
   const width = widthOf(plan.current.wire.convention.slot_duration);
   const grab = by ? Math.max(0, begin.x - begin.left) : 16;
-  const last = { x: begin.x, y: begin.y, spot: '', tab: '', rest: 0, frame: 0 };
+  const last = { x: begin.x, y: begin.y, spot: '', tab: '', rest: 0, frame: 0, edge: performance.now() };
 
   const spotAt = (x: number, y: number): Spot | null => {
     const box = scroller.current?.getBoundingClientRect();
@@ -136,12 +137,18 @@ function carrying(
     const box = scroller.current?.getBoundingClientRect();
     if (!box || !scroller.current) return;
     const { x, y } = last;
-    if (x < box.left || x > box.right || y < box.top - EDGE || y > box.bottom + EDGE) return;
+    if (x < box.left || x > box.right || y < box.top - EDGE || y > box.bottom + EDGE) {
+      last.edge = performance.now();
+      return;
+    }
     const near = (from: number, to: number) =>
       Math.max(0, Math.min(1, (EDGE - from) / EDGE)) - Math.max(0, Math.min(1, (EDGE - to) / EDGE));
     const dx = near(x - box.left - HEAD, box.right - x) * -16;
     const dy = near(y - box.top - 54, box.bottom - y) * -14;
-    if (!dx && !dy) return;
+    const now = performance.now();
+    if (!dx && !dy) last.edge = now;
+    // Only when the pointer stays there: it may just have come in that way.
+    if (now - last.edge < LINGERS) return;
     scroller.current.scrollBy(dx, dy);
     look();
   };
