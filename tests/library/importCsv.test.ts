@@ -31,7 +31,6 @@ describe('a file', () => {
       created: 3,
       filled: 0,
       unchanged: 0,
-      failed_count: 3,
       failed: [
         { line: 5, name: 'No number', reason: 'objectid must be a whole number from 1 to 2147483647.' },
         { line: 6, name: '', reason: 'objectname is empty.' },

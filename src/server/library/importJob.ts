@@ -96,7 +96,7 @@ async function run(turn: Turn): Promise<Outcome> {
     });
   }
   const { created, filled, unchanged } = state;
-  const counts = { found: games.length + failed.length, created, filled, unchanged, failed_count: failed.length };
+  const counts = { found: games.length + failed.length, created, filled, unchanged };
   const result = json({ source: params.source, name: params.name, ...counts, failed: failed.slice(0, LISTED) });
   return { result, message: `${some(counts.found)}: ${created} added, ${filled} filled in, ${unchanged} unchanged` };
 }

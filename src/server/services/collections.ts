@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
 import type { CollectedGame, Known } from './collections/game.ts';
+import { collectionSite } from './collections/site.ts';
 import { xmlApi } from './collections/xmlApi.ts';
 
 export type { CollectedGame, Collection, FailedGame, Known } from './collections/game.ts';
@@ -26,7 +26,6 @@ export interface Collections {
 
 /** The site that this service asks; null where none is set up. */
 export function collections(): Collections | null {
-  const { BGG_URL, BGG_TOKEN } = readConfig();
-  if (!BGG_URL && !BGG_TOKEN) return null;
-  return xmlApi({ url: BGG_URL ?? 'https://boardgamegeek.com', token: BGG_TOKEN });
+  const site = collectionSite();
+  return site && xmlApi(site);
 }

@@ -29,7 +29,12 @@ export interface Action extends Told {
 }
 const usual = /^\/api\/\w+(\/\{id\})?$/;
 /** What pages of their own are for. */
-const elsewhere = ['/api/user/first-administrator', '/api/apikey/{id}/grant'];
+const elsewhere = [
+  '/api/user/first-administrator',
+  '/api/apikey/{id}/grant',
+  '/api/library/{id}/import/csv',
+  '/api/library/{id}/import/external',
+];
 const asked = (name: string) => !name.startsWith('_') && !['id', 'session_id', 'If-Match'].includes(name);
 
 function told(document: Document, { method, path, operation }: Listed): Told {

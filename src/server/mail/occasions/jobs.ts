@@ -16,7 +16,7 @@ export async function tellEnded(ctx: Context, job: Job): Promise<void> {
       kind,
       done: status === 'completed',
       of: library?.name ?? convention?.name ?? 'the service',
-      path: `/job/${id}`,
+      path: kind === 'library_import' ? `/library/${library_id}/import` : `/job/${id}`,
       result,
       error: error_message,
     },

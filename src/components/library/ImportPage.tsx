@@ -1,0 +1,84 @@
+import { Anchor, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import Link from 'next/link';
+import { type AnyRecord, useMe, useRecord } from '../../client/queries.ts';
+import { type Clock, showTime } from '../../client/times.ts';
+import { recordName } from '../../client/words.ts';
+import { useClock } from '../layout/convention.tsx';
+import { Page } from '../layout/Page.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { ImportForms } from './ImportForms.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportResult, sentenceOf } from './ImportResult.tsx';
+import classes from './import.module.css';
+import { isUnderWay, useImports, useKeepsCatalogue } from './imports.ts';
+
+function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; clock: Clock }) {
+  const { data: me } = useMe();
+  const keeps = useKeepsCatalogue(library);
+  const { data: jobs, error, refetch } = useImports(library.id);
+  if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
+  if (!jobs || keeps === undefined) return <Loading label="Loading the imports" />;
+  const [latest, ...others] = jobs;
+  const going = isUnderWay(latest);
+  const [last, ...earlier] = going ? others : jobs;
+  const cancels = going && (latest.user_id === me?.id || library.can_edit === true);
+  return (
+    <Stack gap="md">
+      {going ? <ImportProgress job={latest} cancels={cancels} /> : keeps && <ImportForms library_id={library.id} site={site} />}
+      <VisuallyHidden aria-live="polite">{!going && last ? `Last import. ${sentenceOf(last)}` : ''}</VisuallyHidden>
+      {last && (
+        <Paper p="md" component="section" aria-labelledby="last-import">
+          <Title order={2} size="h3" id="last-import">
+            Last import
+          </Title>
+          <Text size="xs" c="dimmed" mb="sm">
+            {showTime(last.finished_date ?? last.date_created, clock)}
+          </Text>
+          <ImportResult job={last} />
+          <Anchor component={Link} href={`/library/${library.id}/games`} size="sm" mt="sm" display="inline-block">
+            To the games of the library
+          </Anchor>
+        </Paper>
+      )}
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier-imports">
+          <Title order={2} size="h3" id="earlier-imports" mb="xs">
+            Earlier imports
+          </Title>
+          <ol className={classes.earlier}>
+            {earlier.map((job) => (
+              <li key={job.id}>
+                <Text size="xs" c="dimmed">
+                  {showTime(job.finished_date ?? job.date_created, clock)}
+                </Text>
+                <Text size="sm">{sentenceOf(job)}</Text>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+/** Where games come into a library: from a file or a collection, with how far that has got and what came of it. */
+export function ImportPage({ id, site }: { id: string; site: boolean }) {
+  const { data: library, error, refetch } = useRecord('library', id);
+  const clock = useClock(null);
+  const crumbs = [
+    { label: 'Libraries', href: '/library' },
+    ...(library ? [{ label: recordName(library), href: `/library/${id}` }] : []),
+  ];
+  return (
+    <Page title="Import games" crumbs={crumbs}>
+      {library && clock ? (
+        <Imports library={library} site={site} clock={clock} />
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the library" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Group, Table, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './import.module.css';
+import type { Failed, Import, Result } from './imports.ts';
+
+const number = (n: number) => n.toLocaleString('en-US');
+/** Games that could not be read: those found, less what became of the others. */
+const failures = ({ found, created, filled, unchanged }: Result) => found - created - filled - unchanged;
+
+/** "collection.csv: 45 games, 40 added, 3 filled in, 2 unchanged". */
+export function sentenceOf({ result, status, error_message }: Import): string {
+  if (!result) return status === 'cancelled' ? 'Cancelled; what was imported until then stays.' : (error_message ?? 'Failed.');
+  const lost = failures(result);
+  const counts = [
+    `${number(result.found)} ${result.found === 1 ? 'game' : 'games'}`,
+    `${number(result.created)} added`,
+    `${number(result.filled)} filled in`,
+    `${number(result.unchanged)} unchanged`,
+    ...(lost ? [`${number(lost)} failed`] : []),
+  ];
+  return `${result.name}: ${counts.join(', ')}`;
+}
+
+const Failures = ({ failed }: { failed: readonly Failed[] }) => {
+  const lines = failed.some(({ line }) => line !== undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard too
+    <section className={classes.failed} aria-label="Games that were not imported" tabIndex={0}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            {lines && <Table.Th>Line</Table.Th>}
+            <Table.Th>Game</Table.Th>
+            <Table.Th>Why not</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {failed.map(({ line, name, reason }) => (
+            <Table.Tr key={`${line} ${name}`}>
+              {lines && <Table.Td className="numbers">{line}</Table.Td>}
+              <Table.Td>{name || '–'}</Table.Td>
+              <Table.Td>{reason}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+};
+
+/** What came of an import, with the games that failed and why. */
+export function ImportResult({ job }: { job: Import }) {
+  const { result } = job;
+  if (!result)
+    return job.status === 'cancelled' ? (
+      <Text size="sm">{sentenceOf(job)}</Text>
+    ) : (
+      <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title="The import failed">
+        {job.error_message}
+      </Alert>
+    );
+  const lost = failures(result);
+  const counts = [
+    ['Found', result.found],
+    ['Added', result.created],
+    ['Filled in', result.filled],
+    ['Unchanged', result.unchanged],
+    ['Failed', lost],
+  ] as const;
+  return (
+    <Group gap="md" align="stretch" style={{ flexDirection: 'column' }}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {result.source === 'csv' ? 'From the file' : 'From the collection of'} <strong>{result.name}</strong>
+      </Text>
+      <dl className={classes.counts}>
+        {counts.map(([label, count]) => (
+          <div key={label}>
+            <Text component="dt" size="xs" c="dimmed">
+              {label}
+            </Text>
+            <dd className="numbers">{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.failed.length > 0 && <Failures failed={result.failed} />}
+      {lost > result.failed.length && (
+        <Text size="xs" c="dimmed">
+          The first {number(result.failed.length)} are listed.
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import type { GetServerSideProps } from 'next';
+import { ImportPage } from '../../../components/library/ImportPage.tsx';
+import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { collectionSite } from '../../../server/services/collections/site.ts';
+
+type Props = Named & { site: boolean };
+
+export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
+  const found = await signedIn(context);
+  if (!('props' in found)) return found;
+  return { props: { ...(await found.props), site: collectionSite() !== null } };
+};
+/** Where games come into a library from elsewhere. */
+export default function ImportIntoLibrary({ id, site }: Props) {
+  return <ImportPage key={id} id={id} site={site} />;
+}

@@ -1,0 +1,14 @@
+import { ImportPanel } from '../../../components/library/ImportPanel.tsx';
+import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
+import { resourceNamed } from '../../../resources/index.ts';
+
+export const getServerSideProps = signedIn;
+/** A library with what belongs to it, and the way to import games. */
+export default function OneLibrary({ id }: Named) {
+  return (
+    <RecordPage key={id} r={resourceNamed('library')} id={id}>
+      <ImportPanel id={id} />
+    </RecordPage>
+  );
+}
