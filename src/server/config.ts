@@ -59,12 +59,19 @@ const variables = z.object({
   BGG_TOKEN: key.optional(),
   /** A site that speaks like it. By default BoardGameGeek itself, where there is a token. */
   BGG_URL: address.optional(),
+  /** The account at Algolia that keeps the indexes of events; its search key is made when there is none. By default the database keeps them. */
+  ALGOLIA_APP_ID: z.string().regex(/^\w+$/, 'must be the id of an application').optional(),
+  ALGOLIA_ADMIN_KEY: key.optional(),
+  ALGOLIA_SEARCH_KEY: key.optional(),
+  /** A service that speaks like Algolia, instead of Algolia's own hosts. */
+  ALGOLIA_URL: address.optional(),
   /** Milliseconds that jobs take for a second wherever they wait. Lower it for tests only. */
   JOB_SECOND: count(1, 1_000).default(1_000),
   /** The mail server, as smtp://user:password@host:587 or smtps://…:465. Without one, mails stay in the outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a host')
+    .refine((url) => URL.canParse(url), 'is no address: signs such as / # ? in a password are written as %2F %23 %3F')
     .optional(),
   /** Whom mails are from: an address, or Name <address>. */
   MAIL_FROM: z
@@ -78,6 +85,10 @@ const variables = z.object({
 });
 
 const settings = variables
+  .refine(({ ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY }) => !ALGOLIA_APP_ID === !ALGOLIA_ADMIN_KEY, {
+    path: ['ALGOLIA_APP_ID'],
+    message: 'and ALGOLIA_ADMIN_KEY are needed both, or neither',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'is needed with SMTP_URL: the address that mails are from',

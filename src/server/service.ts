@@ -11,8 +11,10 @@ import { log, logRequest, requestIdOf } from './log.ts';
 import { answersAt } from './mail/sender.ts';
 import { keepSessions } from './people/sessions.ts';
 import { handleApi } from './rest.ts';
+import { isSearch, search } from './search/handler.ts';
 import { startTidyingUp } from './services/images/unused.ts';
 import { startWorking } from './services/jobs/worker.ts';
+import { startSearch } from './services/search.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
@@ -61,6 +63,7 @@ export async function createService({
 } = {}): Promise<Service> {
   // The first statement costs a second or so (the query compiler is loaded): the first request is not to pay for it.
   await db.$queryRaw`SELECT 1`;
+  await startSearch();
   let stopping = false;
 
   const dispatch: Handler = (req, res) => {
@@ -71,6 +74,7 @@ export async function createService({
     logRequest(req, res);
     res.setHeader('X-Request-Id', requestIdOf(req));
     if (path.startsWith('/files/')) return files(req, res);
+    if (isSearch(path)) return search(req, res);
     if (isCalendar(path)) return calendar(req, res);
     for (const [name, value] of Object.entries(pageHeaders)) res.setHeader(name, value);
     return pages(req, res);

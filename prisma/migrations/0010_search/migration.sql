@@ -190,8 +190,8 @@ CREATE FUNCTION search_shortened(word text, letters integer) RETURNS text[] LANG
 $$;
 
 -- Titles that look like the text or hold something that does, as far as trigrams tell.
-CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS uuid[] LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.45 AS $$
-  SELECT array_agg(event_id) FROM searchdocument WHERE convention_id = convention AND folded <% title
+CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS SETOF uuid LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.45 AS $$
+  SELECT event_id FROM searchdocument WHERE convention_id = convention AND folded <% title
 $$;
 
 -- Takes the index of a convention to what is committed now, at most 2,000 events at a time, and answers whether there are more. One process

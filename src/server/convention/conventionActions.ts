@@ -7,6 +7,7 @@ import { invalid, stateForbids } from '../errors.ts';
 import { databaseFailure } from '../failures/database.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import { isStaff, may, organises, privilegeNames } from '../privileges.ts';
+import { searchConfig } from '../services/search.ts';
 import { generateDayparts } from './generate.ts';
 import { applyChanges, type Mode, modes, type Zoned, zoneChanges } from './timezone.ts';
 
@@ -116,5 +117,17 @@ export const actions = {
       >), // one key for every privilege
       role: organises(viewer, row.id) ? ('organiser' as const) : isStaff(viewer, row.id) ? ('staff' as const) : ('none' as const),
     }),
+  ),
+  searchConfig: reading(
+    convention,
+    'search-config',
+    {
+      summary: 'What a program needs to search the events of the convention',
+      description:
+        'Algolia’s clients search the index with it; the key is public and good for this index alone. Other orders than by relevance have indexes of their own: <index_name>_start_asc, _price_asc and _available_desc.',
+      open: true,
+      output: z.object({ index_name: z.string(), application_id: z.string(), search_key: z.string(), host: z.string() }),
+    },
+    ({ ctx, row }) => searchConfig(row.id, ctx.request.host),
   ),
 };

@@ -20,8 +20,10 @@ export interface OutsideAnswer {
   readonly body: unknown;
 }
 interface Question {
-  method?: 'GET' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
   signal: AbortSignal;
 }
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -56,11 +58,17 @@ function codeOf(error: unknown): string {
  */
 export async function askOutsideForText(
   url: URL,
-  { method = 'GET', headers = {}, signal }: Question,
+  { method = 'GET', headers = {}, body, signal }: Question,
   most = MOST_BYTES,
 ): Promise<OutsideText> {
   try {
-    const response = await fetch(url, { method, headers, signal, redirect: 'manual' });
+    const response = await fetch(url, {
+      method,
+      headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal,
+      redirect: 'manual',
+    });
     return { status: response.status, headers: response.headers, text: await textOf(response, most) };
   } catch (error) {
     if (error instanceof OutsideFailure) throw error;

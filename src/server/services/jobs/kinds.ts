@@ -3,6 +3,8 @@ import { autoSchedule } from '../../events/autoschedule/job.ts';
 import { importJob } from '../../library/importJob.ts';
 import { moves } from '../../mail/occasions/moves.ts';
 import { sending } from '../../mail/sending.ts';
+import { searchDrain } from '../search/outbox.ts';
+import { reindex } from '../search/reindex.ts';
 import type { Drain, JobCode } from './kind.ts';
 
 /** The kinds of background job; the constraint job_kind_check of the database knows the same. */
@@ -12,7 +14,8 @@ export type JobKind = (typeof jobKinds)[number];
 export const kinds: Partial<Record<JobKind, JobCode>> = {
   library_import: importJob,
   auto_schedule: autoSchedule,
+  reindex,
 };
 
 /** Tables that are emptied in the background: one line each. */
-export const drains: readonly Drain[] = [moves, sending];
+export const drains: readonly Drain[] = [moves, sending, searchDrain];

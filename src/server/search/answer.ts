@@ -1,0 +1,34 @@
+import type { Found } from './find.ts';
+import { hitOf } from './highlight.ts';
+import type { Words } from './meaning.ts';
+import type { Asked } from './parameters.ts';
+
+/** What was found, in the form that clients of the search expect. */
+export function answerOf(index: string, asked: Asked, { words }: Words, found: Found, ms: number): Record<string, unknown> {
+  const { count, hits, relaxed } = found;
+  const paged = asked.window
+    ? { offset: asked.window.offset, length: asked.window.length }
+    : {
+        page: asked.page,
+        nbPages: asked.hitsPerPage ? Math.ceil(count / asked.hitsPerPage) : 0,
+        hitsPerPage: asked.hitsPerPage,
+      };
+  const answer = {
+    hits: hits.map((object) => hitOf(object, words, asked, relaxed)),
+    nbHits: count,
+    ...paged,
+    ...(asked.facets.length ? { facets: found.facets, exhaustiveFacetsCount: true } : {}),
+    ...(Object.keys(found.stats).length ? { facets_stats: found.stats } : {}),
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustive: { nbHits: true, typo: true, ...(asked.facets.length ? { facetsCount: true, facetValues: true } : {}) },
+    query: asked.query,
+    params: asked.params,
+    index,
+    renderingContent: {},
+    processingTimeMS: Math.round(ms),
+    processingTimingsMS: {},
+  };
+  if (!asked.responseFields) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => asked.responseFields?.has(name)));
+}

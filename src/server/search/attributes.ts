@@ -1,0 +1,57 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/** What an object in the index says of its event, and what can be asked of it. */
+export interface Attribute {
+  readonly kind: 'text' | 'list' | 'number' | 'flag';
+  /** In SQL, of a row as `searchable` (or the table searchdocument) has it. */
+  readonly value: Prisma.Sql;
+  /** Its words are found; A weighs most. */
+  readonly weight?: 'A' | 'B' | 'C' | 'D';
+  /** Can be counted and filtered by value. Numbers can always be filtered. */
+  readonly facet?: true;
+}
+const { sql } = Prisma;
+const seats = { kind: 'number', value: sql`available_count` } as const;
+
+/** All attributes but objectID, in the order in which objects show them. */
+export const attributes: Readonly<Record<string, Attribute>> = {
+  name: { kind: 'text', value: sql`name`, weight: 'A' },
+  event_number: { kind: 'number', value: sql`event_number`, weight: 'C' },
+  description: { kind: 'text', value: sql`description`, weight: 'D' },
+  type_name: { kind: 'text', value: sql`type_name`, weight: 'C', facet: true },
+  host_name: { kind: 'list', value: sql`host_name`, weight: 'B', facet: true },
+  room_name: { kind: 'text', value: sql`room_name`, weight: 'C', facet: true },
+  space_name: { kind: 'text', value: sql`space_name`, weight: 'C', facet: true },
+  startdaypart_name: { kind: 'text', value: sql`startdaypart_name`, weight: 'C', facet: true },
+  start_timestamp: { kind: 'number', value: sql`extract(epoch FROM start_date)::bigint` },
+  duration: { kind: 'number', value: sql`duration` },
+  age_range: { kind: 'text', value: sql`age_range`, facet: true },
+  price: { kind: 'number', value: sql`price / 100.0::float8` },
+  available_count: seats,
+  remaining_tickets: seats,
+  is_cancelled: { kind: 'flag', value: sql`is_cancelled`, facet: true },
+  view_uri: { kind: 'text', value: sql`'/event/' || event_id` },
+};
+export const names: readonly string[] = Object.keys(attributes);
+/** The attributes with words, the weightiest first. */
+export const searched: readonly string[] = names
+  .filter((name) => attributes[name]?.weight)
+  .sort((a, b) => String(attributes[a]?.weight).localeCompare(String(attributes[b]?.weight)));
+/** The attributes that `facets: ["*"]` counts. */
+export const facets: readonly string[] = names.filter((name) => attributes[name]?.facet);
+
+const pairs = names.map((name) => sql`${Prisma.raw(`'${name}'`)}, ${attributes[name]?.value ?? Prisma.empty}`);
+/** The object of a row: what both providers show of an event. */
+export const objectOfRow: Prisma.Sql = sql`json_build_object('objectID', event_id, ${Prisma.join(pairs, ', ')})`;
+
+/** An object of the index. */
+export type SearchObject = { readonly objectID: string } & Readonly<
+  Record<string, string | number | boolean | null | readonly string[]>
+>;
+
+/** Orders beside relevance: the ending of the replica's name, and what comes first. */
+export const replicas: Readonly<Record<string, { readonly attribute: string; readonly order: 'asc' | 'desc' }>> = {
+  start_asc: { attribute: 'start_timestamp', order: 'asc' },
+  price_asc: { attribute: 'price', order: 'asc' },
+  available_desc: { attribute: 'available_count', order: 'desc' },
+};

@@ -1,0 +1,13 @@
+/** A refusal in the form that clients of the search expect: `{"message", "status"}`. */
+export class SearchFailure extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'SearchFailure';
+    this.status = status;
+  }
+}
+/** @throws 400 */
+export const bad = (message: string) => new SearchFailure(400, message);
+export const notAllowed = () => new SearchFailure(403, 'Invalid Application-ID or API key');
+export const noIndex = (name: string) => new SearchFailure(404, `Index ${name} does not exist`);

@@ -1,0 +1,112 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Db } from '../context.ts';
+import { attributes, objectOfRow, replicas, type SearchObject } from './attributes.ts';
+import { conditionSql } from './conditions.ts';
+import { literally, type Meaning, roughly, type Words } from './meaning.ts';
+import type { Asked } from './parameters.ts';
+
+const { sql } = Prisma;
+
+/** Which convention's events are searched, in which order. */
+export interface Where {
+  readonly convention_id: string;
+  /** The ending of a replica, or '' for the order of relevance. */
+  readonly replica: string;
+}
+/** The figures of a number among all finds. */
+export interface Stats {
+  readonly min: number;
+  readonly max: number;
+  readonly avg: number;
+  readonly sum: number;
+}
+export interface Found {
+  readonly count: number;
+  readonly hits: readonly SearchObject[];
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly stats: Readonly<Record<string, Stats>>;
+  readonly relaxed: boolean;
+}
+
+/** How often each value of a facet occurs among the finds, the most frequent first. `having` narrows the values down. */
+export const facetCounts = (name: string, asked: Asked, limit: number, having = sql`true`): Prisma.Sql => {
+  const column = Prisma.raw(`"${name}"`);
+  const from =
+    attributes[name]?.kind === 'list'
+      ? sql`found, unnest(${column}) AS value`
+      : sql`(SELECT ${column}::text AS value FROM found) AS one`;
+  const order = asked.sortFacetValuesBy === 'alpha' ? sql`value` : sql`count(*) DESC, value`;
+  return sql`SELECT value, count(*) AS times FROM ${from} WHERE value IS NOT NULL AND ${having} GROUP BY value ORDER BY ${order} LIMIT ${limit}`;
+};
+/** WITH found AS: the finds, with what they are ordered by and what is counted of them. */
+export function foundSql({ convention_id }: Where, asked: Asked, meaning: Meaning, columns: readonly string[]): Prisma.Sql {
+  const ranks = meaning.order.map((rank, at) => sql`${rank} AS ${Prisma.raw(`rank${at}`)}`);
+  const shown = columns.map((name) => sql`${attributes[name]?.value ?? Prisma.empty} AS ${Prisma.raw(`"${name}"`)}`);
+  return sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${Prisma.join([sql`event_id`, sql`start_date AS by_start`, sql`event_number AS by_number`, ...ranks, ...shown], ', ')}
+      FROM searchdocument WHERE convention_id = ${convention_id}::uuid AND ${meaning.where} AND ${conditionSql(asked.condition)}
+    )`;
+}
+const statsSql = (name: string) => {
+  const column = Prisma.raw(`"${name}"`);
+  return sql`(SELECT json_build_object('min', min(${column}), 'max', max(${column}), 'avg', avg(${column}), 'sum', sum(${column})) FROM found)`;
+};
+
+async function count(db: Db, where: Where, asked: Asked, meaning: Meaning): Promise<Found> {
+  const numbers = asked.facets.filter((name) => attributes[name]?.kind === 'number');
+  const replica = replicas[where.replica];
+  const columns = [...new Set([...asked.facets, ...(replica ? [replica.attribute] : [])])];
+  const order = [
+    ...(replica ? [sql`${Prisma.raw(`"${replica.attribute}" ${replica.order}`)} NULLS LAST`] : []),
+    ...meaning.order.map((_, at) => sql`${Prisma.raw(`rank${at}`)}`),
+    sql`by_start NULLS LAST, by_number, event_id`,
+  ];
+  const by = Prisma.join(order, ', ');
+  const { offset, length } = asked.window ?? { offset: asked.page * asked.hitsPerPage, length: asked.hitsPerPage };
+  const hits = sql`(SELECT json_agg(object) FROM (
+    SELECT ${objectOfRow} AS object FROM (SELECT * FROM found ORDER BY ${by} LIMIT ${length} OFFSET ${offset}) AS page
+    JOIN searchdocument USING (event_id) ORDER BY ${by}) AS hits)`;
+  const figures = [
+    ...asked.facets.map((name) => {
+      const counts = facetCounts(name, asked, asked.maxValuesPerFacet);
+      return sql`(SELECT json_object_agg(value, times) FROM (${counts}) AS counts)`;
+    }),
+    ...numbers.map(statsSql),
+  ];
+  const named = figures.map((figure, at) => sql`, ${figure} AS ${Prisma.raw(`figure${at}`)}`);
+  const [row = {}] = await db.$queryRaw<Record<string, unknown>[]>`
+    ${foundSql(where, asked, meaning, columns)}
+    SELECT (SELECT count(*) FROM found)::integer AS count, ${length > 0 ? hits : sql`NULL`} AS hits ${Prisma.join(named.length ? named : [Prisma.empty], ' ')}`;
+  const at = asked.facets.length;
+  return {
+    count: row.count as number,
+    hits: (row.hits ?? []) as SearchObject[], // as objectOfRow makes them
+    facets: Object.fromEntries(asked.facets.map((name, n) => [name, (row[`figure${n}`] ?? {}) as Record<string, number>])), // as facetCounts makes them
+    stats: row.count ? Object.fromEntries(numbers.map((name, n) => [name, row[`figure${at + n}`] as Stats])) : {}, // as statsSql makes them
+    relaxed: meaning.relaxed,
+  };
+}
+
+const occurs = async (db: Db, { convention_id }: Where, { where }: Meaning) => {
+  const [row] = await db.$queryRaw<[{ found: boolean }]>`
+    SELECT EXISTS (SELECT 1 FROM searchdocument WHERE convention_id = ${convention_id}::uuid AND ${where}) AS found`;
+  return row.found;
+};
+/**
+ * What is meant by the words of a query. What stands in the index as it was typed is not second-guessed, even if filters leave nothing
+ * of it; only where it stands nowhere, slips are forgiven.
+ */
+export async function meaningOf(db: Db, where: Where, words: Words, asked: Asked): Promise<Meaning> {
+  const literal = literally(words, asked);
+  if (!words.words.length || !asked.typos || (await occurs(db, where, literal))) return literal;
+  return roughly(db, where.convention_id, words, asked);
+}
+
+/** Searches the index of a convention. */
+export async function find(db: Db, where: Where, words: Words, asked: Asked): Promise<Found> {
+  const literal = literally(words, asked);
+  const found = await count(db, where, asked, literal);
+  if (found.count || !words.words.length || !asked.typos || (await occurs(db, where, literal))) return found;
+  return count(db, where, asked, await roughly(db, where.convention_id, words, asked));
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal } from '../errors.ts';
+import { asRefusal, causeOf } from '../failures.ts';
+import { countRequest } from '../limits.ts';
+import { log, requestIdOf } from '../log.ts';
+import { network } from '../people/failures.ts';
+import { privateHeaders } from '../rest/answer.ts';
+import { drain } from '../rest/body.ts';
+import { clientAddress } from '../rest/credentials.ts';
+import { answersQueries } from '../services/search.ts';
+import { accessOf } from './access.ts';
+import { bodyOf } from './body.ts';
+import { SearchFailure } from './failure.ts';
+import { several, single } from './queries.ts';
+
+/** Whether a path belongs to the search: it is the one that Algolia's clients ask. */
+export const isSearch = (path: string) => path.startsWith('/1/');
+
+/** The key is public and opens one index: any page may ask. */
+const everywhere = { ...privateHeaders, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const preflight = {
+  ...everywhere,
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Max-Age': '86400',
+};
+const route = /^\/1\/indexes\/(?<index>[^/]+)\/(?:(?<queries>queries)|query|facets\/(?<facet>[^/]+)\/query)$/;
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new SearchFailure(400, 'The path is not well-formed');
+  }
+}
+async function answer(req: IncomingMessage): Promise<Record<string, unknown>> {
+  const [path = '', search = ''] = (req.url ?? '').split('?', 2);
+  countRequest(`address:${network(clientAddress(req))}`);
+  if (!answersQueries()) throw new SearchFailure(404, 'The search is hosted elsewhere: see /api/convention/{id}/search-config');
+  const open = await accessOf(req, new URLSearchParams(search));
+  const { index, queries, facet } = route.exec(path)?.groups ?? {};
+  // A key that may search and nothing else knows nothing of other addresses.
+  if (!index) throw new SearchFailure(403, 'Method not allowed with this API key');
+  if (req.method !== 'POST') throw new SearchFailure(405, 'Method Not Allowed');
+  const sent = await bodyOf(req);
+  return queries ? several(sent, open) : single(decoded(index), sent, open, facet && decoded(facet));
+}
+function failureOf(error: unknown, request_id: string): SearchFailure {
+  if (error instanceof SearchFailure) return error;
+  const refusal = error instanceof Refusal ? error : asRefusal(error);
+  if (refusal.status >= 500) log.error({ err: causeOf(refusal) ?? error, request_id }, 'search failed');
+  return new SearchFailure(refusal.status, refusal.wire.message);
+}
+
+/** Answers what Algolia's clients ask of an index, in their form. */
+export async function search(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.method === 'OPTIONS') return void res.writeHead(204, preflight).end();
+  let status = 200;
+  let body: Record<string, unknown>;
+  try {
+    body = await answer(req);
+  } catch (error) {
+    const failure = failureOf(error, requestIdOf(req));
+    ({ status } = failure);
+    body = { message: failure.message, status };
+  }
+  const text = JSON.stringify(body);
+  res.writeHead(status, {
+    ...everywhere,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  res.end(text);
+  drain(req);
+}

@@ -1,0 +1,19 @@
+import { db } from '../../db/client.ts';
+import { applicationId, keyFor, parentKey } from './keys.ts';
+import type { SearchProvider } from './provider.ts';
+
+/** The index in our own database. It is caught up by whoever asks it (src/server/search) as well: it is never behind what is committed. */
+export const builtIn: SearchProvider = {
+  id: 'built-in',
+  credentials: async (index, host) => ({
+    application_id: await applicationId(),
+    search_key: keyFor(await parentKey(), index),
+    host,
+  }),
+  keepUp: async (convention_id) => {
+    const [row] = await db.$queryRaw<[{ more: boolean }]>`SELECT search_catch_up(${convention_id}::uuid) AS more`;
+    return row.more;
+  },
+  // Whoever indexes everything anew does away with what does not belong there: no moment passes in which something is missing.
+  clear: async () => {},
+};
