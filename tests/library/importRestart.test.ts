@@ -6,6 +6,7 @@ import { startWhole, type Whole } from '../support/whole.ts';
 import { begin, gamesOf, makeLibrary, over } from './imports.ts';
 import { pleaseWait, type Site, startSite } from './site.ts';
 
+const TOKEN = 'token-that-nobody-may-see';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let site: Site;
 let service: Whole | undefined;
@@ -16,13 +17,15 @@ const start = () =>
     DEMO: 'no',
     PAGES: 'no',
     BGG_URL: site.base_url,
+    BGG_TOKEN: TOKEN,
     JOB_SECOND: '20',
+    LOG_LEVEL: 'trace',
   });
 beforeAll(async () => {
   database = await freshDatabase();
   process.env.DATABASE_URL = database.url;
   process.env.DATA_DIR = newFolder();
-  site = await startSite({ Hoarder: 1500 });
+  site = await startSite({ Hoarder: 1500 }, TOKEN);
 });
 afterAll(async () => {
   await service?.stop();
@@ -36,12 +39,14 @@ test('An import of 1,500 games goes on where it was after the service was killed
   service = await start();
   const account = await signUp({ base_url: service.base_url, database_url: database.url });
   const library = await makeLibrary({ base_url: service.base_url, database_url: database.url }, account);
-  site.first.collection = [pleaseWait, pleaseWait];
+  site.first.collection = [pleaseWait, pleaseWait, { status: 200, body: '<html>Down</html>' }];
   const killing = site.holdFrom(31);
   const id = await begin(library, 'Hoarder');
 
   await killing.held;
   const processes = family(service.process.pid as number); // it runs
+  const said = service.output();
+  expect(said).toContain('a job could not go on');
   kill9(processes);
   await gone(processes);
   const asked = site.asked.length;
@@ -53,9 +58,10 @@ test('An import of 1,500 games goes on where it was after the service was killed
   expect(job).toMatchObject({ status: 'completed', result: { found: 1500, created: 1500, filled: 0, unchanged: 0 } });
   // Thirty batches of twenty were finished; the one in hand was done once more, and the collection was not asked for again.
   expect(site.asked.slice(asked).map(({ path }) => path)).toEqual(Array.from({ length: 45 }, () => 'thing'));
-  expect(site.asked.filter(({ path }) => path === 'collection')).toHaveLength(3);
+  expect(site.asked.filter(({ path }) => path === 'collection')).toHaveLength(4);
 
   const games = await gamesOf({ ...library, owner: again });
   expect(games.map(({ bgg_id }) => bgg_id)).toEqual(Array.from({ length: 1500 }, (_, i) => i + 1));
   expect(new Set(games.map(({ catalog_number }) => catalog_number)).size).toBe(1500);
+  expect(said + service.output()).not.toContain(TOKEN);
 }, 90_000);

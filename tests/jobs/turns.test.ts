@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Job } from '../../src/generated/prisma/client.ts';
+import type { Context } from '../../src/server/context.ts';
+import type { JobCode } from '../../src/server/services/jobs.ts';
+import { freshDatabase } from '../support/database.ts';
+import { doing, queue } from './scene.ts';
+
+/* Turns taken one by one by the tests, with no worker about. */
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let ctx: Context;
+let states: typeof import('../../src/server/services/jobs/states.ts');
+let turns: typeof import('../../src/server/services/jobs/turn.ts');
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  Object.assign(process.env, { DATABASE_URL: fresh.url, LOG_LEVEL: 'silent' });
+  ctx = (await import('../../src/server/services/jobs/own.ts')).onItsOwn('test');
+  states = await import('../../src/server/services/jobs/states.ts');
+  turns = await import('../../src/server/services/jobs/turn.ts');
+});
+afterAll(async () => {
+  await (await import('../../src/server/db/client.ts')).disconnect();
+  await fresh.drop();
+});
+
+const take = async () => (await states.take(ctx)) as Job; // one was queued
+const read = (id: string) => ctx.db.job.findUniqueOrThrow({ where: { id } });
+const cancel = (id: string) => states.end(ctx, { id }, { status: 'cancelled' });
+/** Queues a job and takes it. */
+async function begin(code: JobCode): Promise<Job> {
+  await doing(code);
+  const id = await queue();
+  const job = await take();
+  expect(job.id).toBe(id);
+  return job;
+}
+const never = new AbortController().signal;
+
+describe('a job', () => {
+  test('is taken by one worker only', async () => {
+    await doing({ run: async () => ({ result: {} }) });
+    const id = await queue();
+    const taken = (await Promise.all(Array.from({ length: 6 }, () => states.take(ctx)))).filter((job) => job !== null);
+    expect(taken.map((job) => job.id)).toEqual([id]);
+    await cancel(id);
+  });
+
+  test('that is interrupted because the service stops waits for the next worker at once, with what it had written', async () => {
+    const stopping = new AbortController();
+    const job = await begin({
+      async run({ signal, save }) {
+        await save({ progress: 40.9, message: 'Half', state: { at: 2 } });
+        stopping.abort();
+        signal.throwIfAborted();
+        return { result: {} };
+      },
+    });
+    await turns.doTurn(ctx, job, stopping.signal);
+    expect(await read(job.id)).toMatchObject({ status: 'queued', progress: 40, message: 'Half', state: { at: 2 }, tries: 0 });
+    expect((await take()).turn).toBe(3);
+    await cancel(job.id);
+  });
+
+  test('that is cancelled writes no further batch, and what it had written stays', async () => {
+    const job = await begin({
+      async run({ job, save }) {
+        await save({ message: 'first' });
+        await cancel(job.id);
+        await save({ message: 'second' });
+        return { result: {} };
+      },
+    });
+    await turns.doTurn(ctx, job, never);
+    expect(await read(job.id)).toMatchObject({ status: 'cancelled', message: 'first', result: null });
+    expect(await states.take(ctx)).toBeNull();
+  });
+
+  test('keeps what it works through until it has ended', async () => {
+    await doing({ run: async ({ input }) => ({ result: { input: (await input()) as number[] } }) });
+    const id = await queue({ input: [1, 2, 3] });
+    await turns.doTurn(ctx, await take(), never);
+    expect(await read(id)).toMatchObject({ status: 'completed', result: { input: [1, 2, 3] } });
+    expect(await ctx.db.jobInput.count()).toBe(0);
+  });
+
+  test('whose worker dies every time has failed after five of them', async () => {
+    let job = await begin({ run: async () => ({ result: {} }) });
+    for (let n = 1; n <= 5; n += 1) {
+      await ctx.db.job.update({ where: { id: job.id }, data: { heartbeat_date: new Date(0) } });
+      expect(await states.recover(ctx)).toBe(1);
+      if (n === 5) break;
+      // The pause before the next try is over.
+      await ctx.db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 second'`;
+      job = await take();
+    }
+    expect(await read(job.id)).toMatchObject({ status: 'failed', tries: 5, finished_date: expect.any(Date) });
+  });
+
+  test('whose message was lost is brought to a worker all the same', async () => {
+    await doing({ run: async () => ({ result: {} }) });
+    const id = await queue();
+    await ctx.db.$executeRaw`DELETE FROM pgboss.job`;
+    expect(await states.take(ctx)).toBeNull();
+    await ctx.db.job.update({ where: { id }, data: { run_after_date: new Date(0) } });
+    await states.recover(ctx);
+    await states.recover(ctx); // once more changes nothing
+    expect((await take()).id).toBe(id);
+    expect(await states.take(ctx)).toBeNull();
+    await cancel(id);
+  });
+
+  test('that is deleted while it runs ends without a word', async () => {
+    const job = await begin({
+      async run({ job, save }) {
+        await ctx.db.job.delete({ where: { id: job.id } });
+        await save({ message: 'gone' });
+        return { result: {} };
+      },
+    });
+    await turns.doTurn(ctx, job, never);
+    expect(await ctx.db.job.count({ where: { id: job.id } })).toBe(0);
+  });
+});
+
+test('A drain empties its table when it is woken, and again while there is something left', async () => {
+  const { startDrain } = await import('../../src/server/services/jobs/drains.ts');
+  const { wake } = await import('../../src/server/services/jobs.ts');
+  let left = 5;
+  const emptied: (() => void)[] = [];
+  const end = startDrain({
+    name: 'test',
+    batch: async () => {
+      const took = Math.min(2, left);
+      left -= took;
+      if (left === 0) for (const done of emptied.splice(0)) done();
+      return took;
+    },
+  });
+  await new Promise<void>((done) => emptied.push(done));
+  expect(left).toBe(0);
+  left = 1;
+  const again = new Promise<void>((done) => emptied.push(done));
+  await wake(ctx, 'test');
+  await again;
+  expect(left).toBe(0);
+  await end();
+});
