@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { newQueryClient } from '../client/queries.ts';
 import { ConventionProvider } from '../components/layout/convention.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
-import { DeletionsProvider } from '../components/records/deletions.tsx';
+import { DeferredProvider } from '../components/states/deferred.tsx';
 import { theme, variables } from '../components/theme.ts';
 
 /** `plain` pages stand without the frame; `open` ones are also for people who are not signed in. */
@@ -28,11 +28,11 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pl
       </Head>
       <QueryClientProvider client={client}>
         <ConventionProvider>
-          <DeletionsProvider>
+          <DeferredProvider>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
             <section id="overlays" aria-label="Dialogs, menus and notices" />
             <Notifications position="bottom-right" limit={5} containerWidth={380} />
-          </DeletionsProvider>
+          </DeferredProvider>
         </ConventionProvider>
       </QueryClientProvider>
     </MantineProvider>
