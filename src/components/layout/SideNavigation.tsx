@@ -6,6 +6,7 @@ import {
   IconDice5,
   IconDoor,
   IconDots,
+  IconGavel,
   IconHome,
   IconId,
   IconLayoutBoard,
@@ -24,6 +25,7 @@ import { boards, commonPlaces, conventionPlaces, type Place } from './navigation
 
 const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
   schedule: IconLayoutBoard,
+  review: IconGavel,
   convention: IconCalendarEvent,
   places: IconDoor,
   events: IconTicket,

@@ -31,7 +31,10 @@ const domains: readonly (readonly [name: string, label: string, resources: reado
 const everywhere = ['convention', 'group', 'venue', 'geolocation', 'library', 'user'];
 
 /** The pages of a convention that are made by hand, above its lists. */
-export const boards = (id: string): Place[] => [{ label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' }];
+export const boards = (id: string): Place[] => [
+  { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
+  { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
+];
 
 /** The lists of a convention, by domain: a line for every relationship that exists. */
 export function conventionPlaces(id: string): Domain[] {
