@@ -62,7 +62,7 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.server.address() as AddressInfo; // a TCP server has one
   return {
-    url: `smtp://${password ? `desk:${password}@` : ''}127.0.0.1:${bound}`,
+    url: `smtp://${password ? `desk:${encodeURIComponent(password)}@` : ''}127.0.0.1:${bound}`,
     taken,
     say: (...more) => void words.push(...more),
     hung: () =>

@@ -8,12 +8,20 @@ const SILENCE = 60_000;
 const WHOLE = 180_000;
 
 const local = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** A part of an address as it is meant; one that is no encoding is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 /** What smtp://user:password@host:port says; passwords travel over TLS only, unless they stay on this machine. */
 function optionsOf(address: string) {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';
-  const user = decodeURIComponent(url.username);
-  const auth = user ? { credentials: { user, pass: decodeURIComponent(url.password) } } : null;
+  const user = decoded(url.username);
+  const auth = user ? { credentials: { user, pass: decoded(url.password) } } : null;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
     auth,
