@@ -179,6 +179,11 @@ describe('bombs are refused before they are decoded', () => {
   });
 });
 
+test('that were sixty kinds of harm and more', () => {
+  const kinds = [others, brokenOnes, bombs].flatMap((kind) => Object.keys(kind));
+  expect(new Set(kinds).size).toBeGreaterThanOrEqual(60);
+});
+
 describe('requests that bend the rules are refused', () => {
   const path = '/api/conventionimage';
   const raw = async (parts: readonly string[], boundary = 'b') => {
