@@ -28,9 +28,12 @@ export interface Found {
   readonly relaxed: boolean;
 }
 
+/** The column of `found` that holds an attribute: the index has others of the plain name. */
+const columnOf = (name: string) => Prisma.raw(`of_${name}`);
+
 /** How often each value of a facet occurs among the finds, the most frequent first. `having` narrows the values down. */
 export const facetCounts = (name: string, asked: Asked, limit: number, having = sql`true`): Prisma.Sql => {
-  const column = Prisma.raw(`"${name}"`);
+  const column = columnOf(name);
   const from =
     attributes[name]?.kind === 'list'
       ? sql`found, unnest(${column}) AS value`
@@ -41,7 +44,7 @@ export const facetCounts = (name: string, asked: Asked, limit: number, having = 
 /** WITH found AS: the finds, with what they are ordered by and what is counted of them. */
 export function foundSql({ convention_id }: Where, asked: Asked, meaning: Meaning, columns: readonly string[]): Prisma.Sql {
   const ranks = meaning.order.map((rank, at) => sql`${rank} AS ${Prisma.raw(`rank${at}`)}`);
-  const shown = columns.map((name) => sql`${attributes[name]?.value ?? Prisma.empty} AS ${Prisma.raw(`"${name}"`)}`);
+  const shown = columns.map((name) => sql`${attributes[name]?.value ?? Prisma.empty} AS ${columnOf(name)}`);
   return sql`
     WITH found AS MATERIALIZED (
       SELECT ${Prisma.join([sql`event_id`, sql`start_date AS by_start`, sql`event_number AS by_number`, ...ranks, ...shown], ', ')}
@@ -49,7 +52,7 @@ export function foundSql({ convention_id }: Where, asked: Asked, meaning: Meanin
     )`;
 }
 const statsSql = (name: string) => {
-  const column = Prisma.raw(`"${name}"`);
+  const column = columnOf(name);
   return sql`(SELECT json_build_object('min', min(${column}), 'max', max(${column}), 'avg', avg(${column}), 'sum', sum(${column})) FROM found)`;
 };
 
@@ -58,7 +61,7 @@ async function count(db: Db, where: Where, asked: Asked, meaning: Meaning): Prom
   const replica = replicas[where.replica];
   const columns = [...new Set([...asked.facets, ...(replica ? [replica.attribute] : [])])];
   const order = [
-    ...(replica ? [sql`${Prisma.raw(`"${replica.attribute}" ${replica.order}`)} NULLS LAST`] : []),
+    ...(replica ? [sql`${columnOf(replica.attribute)} ${Prisma.raw(replica.order)} NULLS LAST`] : []),
     ...meaning.order.map((_, at) => sql`${Prisma.raw(`rank${at}`)}`),
     sql`by_start NULLS LAST, by_number, event_id`,
   ];
