@@ -1,4 +1,5 @@
-import { Refused, refusalIn } from './refusal.ts';
+import { refusalIn } from './refusal.ts';
+import { type Reply, sent, unanswered } from './sent.ts';
 import type { Loose } from './words.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,6 +14,8 @@ interface More {
   /** Let the request outlive the page. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
+  /** Is told how much of a form with files has been sent, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
 
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
@@ -28,24 +31,33 @@ function bodyOf(input: Loose): { body: string | FormData; headers: Record<string
   return { body: form, headers: {} };
 }
 
+async function fetched(url: string, init: RequestInit): Promise<Reply> {
+  try {
+    const response = await fetch(url, init);
+    const body: unknown = await response.json().catch(() => null);
+    return { status: response.status, etag: response.headers.get('ETag'), body };
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw unanswered();
+  }
+}
+
 /** A call over REST, below /api. @throws Refused with the service's own sentence */
 export async function rest<T = Loose>(method: Method, path: string, input?: Loose, more: More = {}): Promise<Answered<T>> {
   const { body, headers } = input && method !== 'GET' ? bodyOf(input) : { body: undefined, headers: {} };
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, {
-      method,
-      credentials: 'same-origin',
-      headers: { ...headers, ...(more.ifMatch ? { 'If-Match': more.ifMatch } : {}) },
-      ...(body === undefined ? {} : { body }),
-      ...(more.keepalive ? { keepalive: true } : {}),
-      ...(more.signal ? { signal: more.signal } : {}),
-    });
-  } catch (error) {
-    if (more.signal?.aborted) throw error;
-    throw new Refused(0, 'The service does not answer. Check your connection and try again.');
-  }
-  const answered: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusalIn(response.status, answered as never); // read with care by refusalIn
-  return { body: answered as T, etag: response.headers.get('ETag') };
+  const init = {
+    method,
+    headers: { ...headers, ...(more.ifMatch ? { 'If-Match': more.ifMatch } : {}) },
+    ...(body === undefined ? {} : { body }),
+    ...(more.signal ? { signal: more.signal } : {}),
+  };
+  const {
+    status,
+    etag,
+    body: answered,
+  } = more.onSent && body instanceof FormData
+    ? await sent(`/api${path}`, { ...init, body }, more.onSent)
+    : await fetched(`/api${path}`, { ...init, credentials: 'same-origin', ...(more.keepalive ? { keepalive: true } : {}) });
+  if (status < 200 || status >= 300) throw refusalIn(status, answered as never); // read with care by refusalIn
+  return { body: answered as T, etag };
 }

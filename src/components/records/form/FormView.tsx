@@ -6,6 +6,7 @@ import type { Input } from '../inputs.ts';
 import type { Surroundings } from '../sources.ts';
 import { FieldInput, isWide } from './FieldInput.tsx';
 import type { useForm } from './form.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 
 interface Props {
   form: ReturnType<typeof useForm>;
@@ -72,6 +73,7 @@ export function FormView({ form, inputs, clock, around, submitLabel, cancel, bla
             </SimpleGrid>
           </Fieldset>
         )}
+        {form.sent !== null && <UploadProgress sent={form.sent} stop={form.stop} />}
         <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {submitLabel}

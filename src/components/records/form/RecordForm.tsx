@@ -57,9 +57,9 @@ export function NewRecordForm({
     first,
     always: ({ required }) => required,
     idPrefix: 'field-',
-    send: async (sending) => {
+    send: async (sending, upload) => {
       const given = Object.fromEntries(settled.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
-      const { body } = await rest<AnyRecord>('POST', `/${r.name}`, { ...given, ...sending });
+      const { body } = await rest<AnyRecord>('POST', `/${r.name}`, { ...given, ...sending }, upload);
       await client.invalidateQueries();
       warned(body);
       done(`${recordName(body)} was added.`, { href: `/${r.name}/${body.id}`, label: 'Open it' });
@@ -112,9 +112,9 @@ export function EditRecordForm({ r, clock, around, read, back }: Place & { read:
     inputs,
     before,
     idPrefix: 'field-',
-    send: async (sending) => {
+    send: async (sending, upload) => {
       try {
-        const { body } = await rest<AnyRecord>('PUT', `/${r.name}/${id}`, sending, { ifMatch: version.current.etag });
+        const { body } = await rest<AnyRecord>('PUT', `/${r.name}/${id}`, sending, { ...upload, ifMatch: version.current.etag });
         client.removeQueries({ queryKey: keys.record(r.name, id) });
         await client.invalidateQueries();
         warned(body);

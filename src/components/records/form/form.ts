@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type Refused, refusalOf } from '../../../client/refusal.ts';
 import type { Loose } from '../../../client/words.ts';
 import { atField, changes, faults, type Held, type Input, type Values, withEnd } from '../inputs.ts';
@@ -14,9 +14,16 @@ interface Task {
   first?: Values;
   /** Fields that are sent changed or not. */
   always?: (input: Input) => boolean;
-  send: (sending: Loose) => Promise<unknown>;
+  /** Told besides: where files are sent, whom to tell how far that is, and what stops it. */
+  send: (sending: Loose, upload: Upload) => Promise<unknown>;
   idPrefix: string;
 }
+
+interface Upload {
+  readonly onSent: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+const holdsFile = (sending: Loose) => Object.values(sending).some((value) => value instanceof File);
 
 const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus(), 0);
 
@@ -28,6 +35,8 @@ export function useForm({ name, inputs, before, first, always, send, idPrefix }:
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(Boolean(draft.found));
+  const [sent, setSent] = useState<number | null>(null);
+  const stopping = useRef<AbortController>(undefined);
 
   const set = useCallback(
     (field: string, value: Held) => {
@@ -65,14 +74,21 @@ export function useForm({ name, inputs, before, first, always, send, idPrefix }:
     const wrong = faults(inputs, sending);
     if (Object.keys(wrong).length) return show(wrong);
     setBusy(true);
+    if (holdsFile(sending)) setSent(0);
+    const stopper = new AbortController();
+    stopping.current = stopper;
+    const { signal } = stopper;
     try {
-      await send(sending);
+      await send(sending, { onSent: setSent, signal });
       draft.forget();
     } catch (error) {
-      refuse(refusalOf(error));
+      if (!signal.aborted) refuse(refusalOf(error));
     } finally {
       setBusy(false);
+      setSent(null);
     }
   };
-  return { values, set, errors, refusal, busy, submit, restored, startOver };
+  /** Breaks off what is being sent; the form stays as it is. */
+  const stop = () => stopping.current?.abort();
+  return { values, set, errors, refusal, busy, sent, stop, submit, restored, startOver };
 }
