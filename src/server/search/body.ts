@@ -6,22 +6,33 @@ import type { Sent } from './parameters.ts';
 
 const MOST = 1024 * 1024;
 
+/** All that comes; the source is left alone as soon as it is too much, so that the answer can still be sent. @throws 413 */
+function collect(source: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    source.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MOST) chunks.push(chunk);
+      else reject(new SearchFailure(413, `The body may have ${MOST / 1024} KiB at most`));
+    });
+    source.on('end', () => resolve(Buffer.concat(chunks)));
+    source.on('error', reject);
+    source.on('close', () => reject(new Error('The client went away.')));
+  });
+}
 /** The body of a request as JSON, whatever it calls itself: browsers send it as plain text to be spared a preflight. @throws 400, 413 */
 export async function bodyOf(req: IncomingMessage): Promise<Sent> {
-  const stream: Readable = req.headers['content-encoding'] === 'gzip' ? req.pipe(createGunzip()) : req;
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const unpacked = req.headers['content-encoding'] === 'gzip' ? req.pipe(createGunzip()) : null;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MOST) throw new SearchFailure(413, `The body may have ${MOST / 1024} KiB at most`);
-      chunks.push(chunk);
-    }
-    const text = Buffer.concat(chunks).toString('utf8');
+    const text = (await collect(unpacked ?? req)).toString('utf8');
     const value: unknown = text.trim() === '' ? {} : JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Sent; // names of any kind are looked up, never copied
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
+  } finally {
+    if (unpacked) req.unpipe(unpacked);
+    unpacked?.destroy();
   }
   throw bad('Expecting a JSON object');
 }

@@ -32,9 +32,6 @@ function tokensOf(text: string): Token[] {
 const comparisons = new Set(['<', '<=', '=', '!=', '>', '>=']);
 const isNumber = (text: string) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
 
-const valued = (attribute: string, value: string): Condition =>
-  /^-./.test(value) && !isNumber(value) ? { not: { attribute, is: value.slice(1) } } : { attribute, is: value };
-
 /** A filter in words: `price < 10 AND (type_name:"Board game" OR NOT room_name:Hall)`; AND binds more closely than OR. @throws 400 */
 export function parseFilters(text: string): Condition {
   if (text.length > LONGEST) throw bad(`filters: may have ${LONGEST} characters at most`);
@@ -69,7 +66,8 @@ export function parseFilters(text: string): Condition {
     const sign = tokens[next];
     const colon = attribute.indexOf(':');
     // Some clients put quotes around both.
-    if (quoted && colon > 0 && sign?.text !== ':') return valued(attribute.slice(0, colon), attribute.slice(colon + 1));
+    if (quoted && colon > 0 && sign?.text !== ':')
+      return { attribute: attribute.slice(0, colon), is: attribute.slice(colon + 1) };
     if (sign?.kind === 'sign' && comparisons.has(sign.text)) {
       next += 1;
       return { attribute, compared: sign.text as Comparison, to: number() }; // the set holds those
@@ -90,7 +88,7 @@ export function parseFilters(text: string): Condition {
       )
     )
       next += 4;
-    return valued(attribute, value);
+    return { attribute, is: value };
   };
   const unary = (depth: number): Condition => {
     if (depth > DEEPEST) throw bad('filters: too deeply nested');

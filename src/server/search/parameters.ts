@@ -35,7 +35,7 @@ export interface Asked {
 
 function text(sent: Sent, name: string, otherwise: string): string {
   const value = sent[name] ?? otherwise;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.replaceAll('\0', ' '); // PostgreSQL knows no such letter
   if (typeof value === 'number') return String(value);
   throw bad(`Invalid value for "${name}" parameter, expected a string`);
 }
