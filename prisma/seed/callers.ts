@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../src/server/context.ts';
 import { db } from '../../src/server/db/client.ts';
 import { createSession, viewerOf } from '../../src/server/people/sessions.ts';
+import type { Upload } from '../../src/server/rest/uploads.ts';
 import { appRouter } from '../../src/server/router.ts';
 import { createCallerFactory } from '../../src/server/trpc.ts';
 import type { Name } from './texts.ts';
@@ -10,12 +11,14 @@ const createCaller = createCallerFactory(appRouter);
 export type Api = ReturnType<typeof createCaller>;
 
 /** The request that a call stands for: with the rights of whoever is signed in under that session, read as for any other request. */
-async function request(session_id: string | null): Promise<Context> {
+async function request(session_id: string | null, uploads: readonly Upload[] = []): Promise<Context> {
+  const id = `demo-${randomBytes(6).toString('hex')}`;
+  const request = { id, ip: '127.0.0.1', host: 'localhost', session_id, if_match: null, uploads };
   return {
     db,
     viewer: session_id === null ? null : await viewerOf(session_id),
     dialect: 'plain',
-    request: { id: `demo-${randomBytes(6).toString('hex')}`, ip: '127.0.0.1', host: 'localhost', session_id, if_match: null },
+    request,
     reply: { headers: {}, warnings: [] },
   };
 }
@@ -38,10 +41,18 @@ export class Person {
     this.name = name;
     this.username = username;
     this.email = email;
-    this.api = createCaller(async () => {
-      this.#session ??= signIn(user_id);
-      return request(await this.#session);
-    });
+    this.api = createCaller(() => this.#request());
+  }
+
+  async #request(uploads: readonly Upload[] = []): Promise<Context> {
+    this.#session ??= signIn(this.user_id);
+    return request(await this.#session, uploads);
+  }
+
+  /** The API as this person, a file coming along with the call. */
+  sending(filename: string, content: Buffer): Api {
+    const file = { field: 'file', filename, type: 'image/png', size: content.length, path: '', read: async () => content };
+    return createCaller(() => this.#request([file]));
   }
 
   async signOut(): Promise<void> {

@@ -76,10 +76,18 @@ async function makeConvention(world: World, plan: ConventionPlan, venue_id: stri
     progress.made('days');
   }
   await organizer.api.convention.generateDayparts({ id });
+  for (const [index, { closes }] of plan.days.entries()) {
+    const day = days[index];
+    if (day && closes !== undefined)
+      Object.assign(
+        day,
+        await organizer.api.conventionday.update({ id: day.id, attendee_end_date: later(day.start_date, closes) }),
+      );
+  }
   const { paging } = await organizer.api.convention.dayparts({ id, _items_per_page: 1 });
   progress.made('day parts', paging.total_items);
   const staff: Staff = { organizer, scheduling: organizer, registration: organizer, volunteers: organizer, updates: organizer };
-  return { plan, id, staff, days, rooms: [], spaces: [], badgetypes: [], badges: [] };
+  return { plan, id, staff, days, rooms: [], spaces: [], badgetypes: [], badges: [], images: [], busy: [] };
 }
 
 /** In the first convention each privilege has a holder, who does the work of that kind from then on. */

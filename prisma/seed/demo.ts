@@ -1,14 +1,18 @@
 import { firstThursday } from './calendar.ts';
 import { makeConventions } from './convention.ts';
 import { makeEvents } from './events.ts';
+import { makeExhibitors } from './exhibitors.ts';
+import { makeImages } from './images.ts';
+import { makeImports } from './imports.ts';
 import { makeLibrary } from './library.ts';
+import { makeMerchandise } from './merchandise.ts';
 import { inParallel } from './parallel.ts';
 import { makeAllPeople } from './people.ts';
 import { makePlaces } from './places.ts';
-import type { Profile } from './plan.ts';
+import type { Profile } from './profile.ts';
 import { demo } from './profiles/demo.ts';
 import { test } from './profiles/test.ts';
-import { Progress } from './progress.ts';
+import { Display } from './progress.ts';
 import { makePrototypes } from './prototypes.ts';
 import { stream } from './random.ts';
 import { makeRegistration } from './registration.ts';
@@ -32,39 +36,71 @@ export interface Made {
   convention_id: string;
   other_convention_ids: string[];
   accounts: Record<AccountName, Account>;
+  /** `owner`, `desk_1`, `desk_2` ... */
+  library_accounts: Record<string, Account>;
 }
 
-/** The stages, in order. Each domain builds on what the ones before it have made. */
-const stages: readonly (readonly [string, (world: World) => Promise<void>])[] = [
+type Stage = readonly [name: string, make: (world: World) => Promise<void>];
+/**
+ * Each domain builds on what the ones before it have made. Lines of stages are independent of each other, and number different things:
+ * they go on side by side.
+ */
+const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
   ['People', makeAllPeople],
   ['Conventions', makeConventions],
   ['Places', makePlaces],
+  ['Images', makeImages],
   ['Registration', makeRegistration],
-  ['Volunteers', makeVolunteers],
-  ['Events', makeEvents],
-  ['Library', makeLibrary],
-  ['Prototypes', makePrototypes],
+  [
+    [
+      ['Volunteers', makeVolunteers],
+      ['Events', makeEvents],
+    ],
+    [
+      ['Library', makeLibrary],
+      ['Exhibitors', makeExhibitors],
+      ['Merchandise', makeMerchandise],
+      ['Prototypes', makePrototypes],
+    ],
+  ],
+  ['Imports', makeImports],
 ];
+const isStage = (one: (typeof order)[number]): one is Stage => typeof one[0] === 'string';
 
 /** Fills an empty database with a sample convention, by the same calls that programs make. Nothing is written in any other way. */
 export async function seedDemo({ profile = 'demo', seed = 1, start, say, terminal }: Wanted): Promise<Made> {
-  const chosen = profiles[profile];
+  const chosen: Profile = profiles[profile];
   const now = new Date();
   const zone = chosen.conventions[0]?.town.timezone ?? 'UTC';
-  const world: World = {
+  const world: Omit<World, 'progress'> = {
     profile: chosen,
     random: (purpose) => stream(seed, purpose),
-    progress: new Progress(say, terminal),
     now,
     start: start ?? firstThursday(now, zone),
     accounts: {} as World['accounts'], // the first stage fills them in
+    librarians: { desk: [] as World['people'] } as World['librarians'], // as above
     credentials: {} as World['credentials'], // as above
+    libraryCredentials: {},
     people: [],
     groups: [],
     conventions: [],
   };
-  for (const [name, make] of stages) await world.progress.stage(name, () => make(world));
-  await inParallel([...Object.values(world.accounts), ...world.people], (person) => person.signOut());
+  const display = new Display(say, terminal);
+  const does = ([name, make]: Stage) => display.stage(name, (progress) => make({ ...world, progress }));
+  for (const one of order) {
+    if (isStage(one)) await does(one);
+    else
+      await inParallel(one, async (line) => {
+        for (const stage of line) await does(stage);
+      });
+  }
+  const { accounts, librarians, people } = world;
+  await inParallel([...Object.values(accounts), librarians.owner, ...librarians.desk, ...people], (person) => person.signOut());
   const [first = '', ...others] = world.conventions.map(({ id }) => id);
-  return { convention_id: first, other_convention_ids: others, accounts: world.credentials };
+  return {
+    convention_id: first,
+    other_convention_ids: others,
+    accounts: world.credentials,
+    library_accounts: world.libraryCredentials,
+  };
 }

@@ -1,6 +1,8 @@
 import type { RecordNamed } from '../../src/server/crud.ts';
 import type { Person } from './callers.ts';
+import { makeGroups } from './eventGroups.ts';
 import { type EventKind, makeEventTypes } from './eventTypes.ts';
+import { makeFlaws } from './flaws.ts';
 import { inOrder, inParallel } from './parallel.ts';
 import type { Random } from './random.ts';
 import { makeSubmissions } from './submissions.ts';
@@ -20,10 +22,9 @@ interface Wish {
   seats: number;
   host: Person | null;
 }
-/** An event that takes place. */
-export interface Planned {
+/** An event that takes place, and that people may go to. */
+export interface Planned extends Pick<Wish, 'kind' | 'how' | 'sittings' | 'host'> {
   event: RecordNamed<'event'>;
-  sittings: readonly Sitting[];
   /** The type of badge that it is kept for. */
   badgetype_id: string | null;
 }
@@ -40,11 +41,13 @@ function wishesOf({ plan: { events } }: Convention, kinds: readonly EventKind[],
   const wishes = sorts.flatMap((how) =>
     Array.from({ length: events[how] }, (_, nth): Wish => {
       const count = how === 'spread' ? 2 + (nth % 5) : 1;
-      const fitting = kinds.filter(({ spaces }) => spaces.length >= count);
+      const fitting = kinds.filter(({ widest }) => widest >= count);
       const kind = fitting[random.int(0, fitting.length - 1)] as EventKind; // there is a room with as many spaces
       const times = how === 'unscheduled' ? 0 : how === 'sittings' ? 2 + (nth % 2) : 1;
-      const sittings = Array.from({ length: times }, () => timetable.place(random, kind.plan.minutes, kind.spaces, count));
-      const seats = Math.min(kind.plan.seats, ...sittings.map((one) => one.seats * count));
+      const { spaces, plan } = kind;
+      const sittings: Sitting[] = [];
+      for (let n = 0; n < times; n += 1) sittings.push(timetable.place(random, { ...plan, spaces, count, outside: sittings }));
+      const seats = Math.min(plan.seats, ...sittings.map((one) => one.seats * count));
       const host = how === 'single' && nth < events.claimable ? null : hostFor(random, timetable, kind.hosts, sittings);
       return { kind, name: names.pop() ?? '', how, nth, sittings, seats, host };
     }),
@@ -52,11 +55,18 @@ function wishesOf({ plan: { events } }: Convention, kinds: readonly EventKind[],
   return random.shuffled(wishes);
 }
 
-async function makeEvent({ progress }: World, { plan, staff }: Convention, wish: Wish, words: Random) {
+/** Of the events that may be claimed, the last one has been. */
+const isClaimed = ({ plan: { events } }: Convention, { how, nth }: Wish) =>
+  how === 'single' && events.claimable > 0 && nth === events.claimable;
+
+async function makeEvent({ progress }: World, convention: Convention, wish: Wish, words: Random) {
+  const { plan, staff, spaces } = convention;
   const { events } = plan;
-  const { kind, name, how, nth, seats } = wish;
+  const { kind, name, how, nth, seats, sittings } = wish;
   const single = how === 'single' ? nth : -1;
-  const open = single >= events.claimable && single < events.claimable + events.open;
+  const open = single > events.claimable && single <= events.claimable + events.open;
+  const there = spaces.find(({ id }) => id === sittings[0]?.space_id[0])?.special_requests;
+  const met = kind.plan.requests?.filter((name) => Array.isArray(there) && there.includes(name)) ?? [];
   const event = await staff.scheduling.api.event.create({
     name,
     max_tickets: open ? 0 : seats,
@@ -68,16 +78,19 @@ async function makeEvent({ progress }: World, { plan, staff }: Convention, wish:
     spaces_needed: wish.sittings[0]?.space_id.length ?? 1,
     custom_fields: kind.plan.form ? { level: words.pick(['Beginners', 'Everybody', 'Experts']) } : {},
     is_tournament: words.chance(0.05),
-    claimable: single >= 0 && single < events.claimable,
+    special_requests: how === 'single' && met.length > 0 ? met.slice(0, 1) : null,
+    claimable: (single >= 0 && single < events.claimable) || isClaimed(convention, wish),
     private: single >= 0 && single >= events.single - events.private,
   });
   progress.made('events');
   return event;
 }
 
-/** Gives an event its slots and its host; calls it off, where it is to be. */
-async function settle({ progress }: World, { staff }: Convention, { how, sittings, host }: Wish, { id }: { id: string }) {
+/** Gives an event its slots and its host; calls it off, where it is to be, and throws the second of those away. */
+async function settle({ progress }: World, convention: Convention, wish: Wish, { id }: { id: string }) {
+  const { staff } = convention;
   const { api } = staff.scheduling;
+  const { how, nth, sittings, host } = wish;
   const [first, ...others] = sittings;
   if (first) await api.event.assignSlots({ id, daypart_id: first.daypart_id, space_id: first.space_id });
   for (const { daypart_id, space_id } of others) {
@@ -85,23 +98,10 @@ async function settle({ progress }: World, { staff }: Convention, { how, sitting
     await api.eventsession.assignSlots({ id: session.id, daypart_id, space_id });
     progress.made('sessions');
   }
-  if (host) await staff.organizer.api.event.addHost({ id, user_id: host.user_id });
+  if (host && isClaimed(convention, wish)) await host.api.event.claim({ id });
+  else if (host) await staff.organizer.api.event.addHost({ id, user_id: host.user_id });
   if (how === 'cancelled') await api.event.cancel({ id, comment: 'The ship with the game did not arrive. ⚓' });
-}
-
-/** Bundles: the first is free for holders of a type of badge, the second is kept for them. */
-async function makeGroups({ random, progress }: World, { id, plan, staff, badgetypes }: Convention, planned: Planned[]) {
-  const { api } = staff.scheduling;
-  const badgetype_id = badgetypes[0]?.id ?? null;
-  const names = makeTitles(random(`event groups ${plan.key}`), plan.events.groups);
-  await inOrder(names, async (name, index) => {
-    const special = index < 2 ? { badgetype_id, is_complimentary: index === 0, limit_by_badge_type: index === 1 } : {};
-    const group = await api.eventgroup.create({ convention_id: id, name: `${name} Trail`, ...special });
-    const own = planned.slice(index * 4, index * 4 + 4);
-    await inParallel(own, ({ event }) => api.eventgroupevent.create({ eventgroup_id: group.id, event_id: event.id }));
-    if (index === 1) for (const one of own) one.badgetype_id = badgetype_id;
-    progress.made('event groups');
-  });
+  if (how === 'cancelled' && nth === 1) await api.event.update({ id, trashed: true });
 }
 
 async function partsOf({ id, staff }: Convention): Promise<RecordNamed<'daypart'>[]> {
@@ -119,22 +119,26 @@ async function run(world: World, convention: Convention) {
   const kinds = await makeEventTypes(world, convention);
   const { api } = convention.staff.scheduling;
   const kept = await api.convention.slots({ id: convention.id, is_reserved: '1', _items_per_page: 100 });
-  const timetable = new Timetable(await partsOf(convention), kept.items);
+  const timetable = new Timetable(await partsOf(convention), convention.days, kept.items);
+  for (const { user_id, from, to } of convention.busy) timetable.occupy(user_id, [{ from, to }]);
   const wishes = wishesOf(convention, kinds, timetable, random);
   // One after the other: events are numbered.
   const events = await inOrder(wishes, (wish) => makeEvent(world, convention, wish, random));
   await inParallel(wishes, (wish, index) => settle(world, convention, wish, events[index] as Planned['event'])); // one for each
-  const planned = wishes.flatMap(({ how, sittings }, index): Planned[] => {
+  const planned = wishes.flatMap(({ kind, how, sittings, host }, index): Planned[] => {
     const event = events[index] as Planned['event']; // as above
     const sold = sittings.length > 0 && how !== 'cancelled' && event.max_tickets > 0 && !event.private;
-    return sold ? [{ event, sittings, badgetype_id: null }] : [];
+    return sold ? [{ event, kind, how, sittings, host, badgetype_id: null }] : [];
   });
   await makeSubmissions(world, convention, kinds, timetable);
   await makeGroups(world, convention, planned);
-  await makeTickets(world, convention, planned, timetable);
+  const { sound, sold } = convention.plan.events.flawed
+    ? await makeFlaws(world, convention, planned, kinds, timetable)
+    : { sound: planned, sold: 0 };
+  await makeTickets(world, convention, sound, timetable, sold);
 }
 
 /** Types of events, events in every state, what people would like to host, seats and those who wait for one. */
 export async function makeEvents(world: World): Promise<void> {
-  await Promise.all(world.conventions.map((convention) => run(world, convention)));
+  await inParallel(world.conventions, (convention) => run(world, convention));
 }

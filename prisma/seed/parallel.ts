@@ -1,25 +1,28 @@
-/** Does the work for every item, some at a time; answers the results in the order of the items. For work whose order does not matter. */
+/**
+ * Does the work for every item, some at a time; answers the results in the order of the items. For work whose order does not matter.
+ * Where one fails, no more are begun, and the failure is told once all others have come to an end.
+ */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,
   atOnce = 6,
 ): Promise<R[]> {
   const results: R[] = new Array(items.length);
+  const failures: unknown[] = [];
   let next = 0;
-  let failed = false;
   const lane = async () => {
-    while (next < items.length && !failed) {
+    while (next < items.length && failures.length === 0) {
       const index = next;
       next += 1;
       try {
         results[index] = await work(items[index] as T, index); // the index lies inside
       } catch (error) {
-        failed = true;
-        throw error;
+        failures.push(error);
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+  if (failures.length > 0) throw failures[0];
   return results;
 }
 

@@ -15,25 +15,46 @@ const named = ({ firstname, lastname }: Name) => ({
   use_as_display_name: 'real_name' as const,
 });
 
-/** The administrator comes first, as in every installation; the administrator makes the accounts of the others. */
-async function makeAccounts({ accounts, credentials, progress }: World, names: readonly Name[]) {
+/** An account of a developer, by whom it may be tried. The first one in an installation is that of its administrator. */
+async function makeAccount({ accounts: { admin }, progress }: World, username: string, name: Name) {
+  const password = newPassword();
+  const about = { username, password, email: `${username}@${DOMAIN}`, real_name: named(name).real_name };
+  const made = admin
+    ? await admin.api.user.create({ ...about, ...named(name), developer: true })
+    : await nobody.user.firstAdministrator(about);
+  const person = new Person({ ...about, user_id: made.id, name });
+  const { id } = await person.api.apikey.create({ name: 'Demo', reason: 'Trying the API by hand' });
+  progress.made('accounts');
+  return { person, account: { username, password, api_key_id: id, user_id: made.id } satisfies Account };
+}
+
+/** The administrator comes first; the administrator makes the accounts of the others. */
+async function makeAccounts(world: World, names: readonly Name[]) {
   const make = async (key: AccountName, name: Name) => {
-    const username = key.replace('_', '-');
-    const password = newPassword();
-    const about = { username, password, email: `${username}@${DOMAIN}`, real_name: named(name).real_name };
-    const made =
-      key === 'admin'
-        ? await nobody.user.firstAdministrator(about)
-        : await accounts.admin.api.user.create({ ...about, ...named(name), developer: true });
-    const person = new Person({ ...about, user_id: made.id, name });
-    const { id } = await person.api.apikey.create({ name: 'Demo', reason: 'Trying the API by hand' });
-    accounts[key] = person;
-    credentials[key] = { username, password, api_key_id: id, user_id: made.id } satisfies Account;
-    progress.made('accounts');
+    const { person, account } = await makeAccount(world, key.replace('_', '-'), name);
+    world.accounts[key] = person;
+    world.credentials[key] = account;
   };
   const [admin, ...others] = accountNames;
   await make(admin, names[0] as Name); // as many names as accounts
   await inParallel(others, (key, index) => make(key, names[index + 1] as Name), 4); // as above
+}
+
+/** Whoever owns the library, and those at its desk. */
+async function makeLibrarians(world: World) {
+  const { random, profile, librarians, libraryCredentials } = world;
+  const keys = ['owner', ...Array.from({ length: profile.library.desk }, (_, n) => `desk_${n + 1}`)];
+  const names = makeNames(random('librarians'), keys.length);
+  const made = await inParallel(
+    keys,
+    (key, index) => makeAccount(world, `library-${key.replace('_', '-')}`, names[index] as Name), // as many names as keys
+    4,
+  );
+  for (const [index, { person, account }] of made.entries()) {
+    libraryCredentials[keys[index] ?? ''] = account;
+    if (index === 0) librarians.owner = person;
+    else librarians.desk.push(person);
+  }
 }
 
 /** People make their accounts by themselves, unless the operator has closed that door. */
@@ -58,7 +79,7 @@ async function makePeople({ accounts, progress }: World, names: readonly Name[])
   );
 }
 
-/** Two groups: one that is asked, one that anybody joins. */
+/** Groups: one that is asked, one that anybody joins, and one that asks people itself. */
 async function makeGroups({ profile, random, accounts, people, progress, groups }: World) {
   const { leader, director, other_leader } = accounts;
   const words = random('groups');
@@ -73,8 +94,13 @@ async function makeGroups({ profile, random, accounts, people, progress, groups 
     enrollment: 'open',
     description: makeText(words, 'നമസ്കാരം'),
   });
+  await director.api.group.create({
+    name: 'The Tuesday Table',
+    enrollment: 'invite',
+    description: makeText(words, 'By invitation'),
+  });
   groups.push(asked, open);
-  progress.made('groups', 2);
+  progress.made('groups', 3);
 
   const directing = await leader.api.member.create({ group_id: asked.id, user_id: director.user_id });
   await leader.api.member.promote({ id: directing.id });
@@ -97,6 +123,7 @@ async function makeGroups({ profile, random, accounts, people, progress, groups 
 export async function makeAllPeople(world: World): Promise<void> {
   const names = makeNames(world.random('people'), world.profile.people + accountNames.length);
   await makeAccounts(world, names);
-  world.people = await makePeople(world, names.slice(accountNames.length));
+  await makeLibrarians(world);
+  world.people.push(...(await makePeople(world, names.slice(accountNames.length))));
   await makeGroups(world);
 }

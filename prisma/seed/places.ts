@@ -42,6 +42,6 @@ async function reserve({ progress }: World, { staff, spaces }: Convention) {
 
 /** Rooms, spaces, and with them the slots. */
 export async function makePlaces(world: World): Promise<void> {
-  await Promise.all(world.conventions.map((convention) => makeRooms(world, convention)));
+  await inParallel(world.conventions, (convention) => makeRooms(world, convention));
   for (const convention of world.conventions.slice(0, 1)) await reserve(world, convention);
 }

@@ -11,6 +11,8 @@ export interface DayPlan {
   day_type?: 'events' | 'organizer';
   /** Hours for attendees, from the beginning; all, where it is left out. */
   attendees?: number;
+  /** Hours for attendees as they were settled later, when there were day parts for all hours already. */
+  closes?: number;
 }
 export interface RoomPlan {
   name: string;
@@ -19,6 +21,8 @@ export interface RoomPlan {
   seats: number;
   /** What a space in it is called, before its number. */
   called?: string;
+  /** Special requests that its spaces meet. */
+  offers?: readonly string[];
 }
 export interface BadgeTypePlan {
   name: string;
@@ -71,6 +75,8 @@ export interface EventTypePlan {
   /** Places in the list of rooms: the only ones that it may use. */
   rooms?: readonly number[];
   requests?: readonly string[];
+  /** Minutes until the next event in the same space. */
+  buffer?: number;
   /** Asks for more. */
   form?: boolean;
   /** Hosted by those on a list only. */
@@ -100,6 +106,8 @@ export interface EventsPlan {
   /** How many wait, for each event that is sold out. */
   waits: readonly number[];
   offers: number;
+  /** Some events have something wrong with them: each thing that is looked for once. */
+  flawed: boolean;
 }
 export interface ConventionPlan {
   key: 'main' | 'elsewhere' | 'past';
@@ -128,31 +136,4 @@ export interface ConventionPlan {
   copied?: string;
   volunteershifts: Readonly<Record<State, number>>;
   events: EventsPlan;
-}
-export interface LibraryPlan {
-  games: number;
-  playToWin: number;
-  premium: number;
-  outOfCirculation: number;
-  triage: number;
-  /** Loans in all, those that are still out, and those of them that should be back. */
-  loans: number;
-  open: number;
-  overdue: number;
-  /** For the draws of play-to-win games. */
-  entries: number;
-  /** Games that were found in a stock-take that is over, and in one that goes on. */
-  scanned: number;
-  found: number;
-}
-export interface Profile {
-  name: 'demo' | 'test';
-  /** People with accounts, beside those of the file of accounts. */
-  people: number;
-  members: number;
-  requests: { pending: number; approved: number; denied: number };
-  venues: number;
-  conventions: readonly ConventionPlan[];
-  library: LibraryPlan;
-  prototypes: { prototypes: number; feedback: number; interest: number };
 }

@@ -1,13 +1,16 @@
 const PAUSE = 100;
 
-/** Shows how far a long piece of work is: one line per stage, rewritten on a terminal, written once it is done elsewhere. */
-export class Progress {
+/** Counts what one stage has made. */
+export interface Progress {
+  /** Something was made: "badges", one or several. */
+  made(what: string, count?: number): void;
+}
+
+/** Where progress is shown: one line per stage, rewritten on a terminal, written once it is done elsewhere. */
+export class Display {
   readonly #say: (line: string) => void;
   readonly #terminal: NodeJS.WriteStream | null;
-  #name = '';
-  #began = 0;
   #shown = 0;
-  #counts = new Map<string, number>();
 
   /** Without a terminal, finished stages go through `say`. */
   constructor(say: (line: string) => void, terminal: NodeJS.WriteStream | null = null) {
@@ -15,27 +18,25 @@ export class Progress {
     this.#terminal = terminal?.isTTY ? terminal : null;
   }
 
-  /** Does one stage. What is made meanwhile is counted with `made`. */
-  async stage(name: string, work: () => Promise<void>): Promise<void> {
-    this.#name = name;
-    this.#began = performance.now();
-    this.#counts = new Map();
-    await work();
-    const line = `${this.#line()} (${((performance.now() - this.#began) / 1000).toFixed(1)} s)`;
-    if (this.#terminal) this.#terminal.write(`\r\x1b[K${line}\n`);
-    else this.#say(line);
+  /** Does one stage; several may go on at a time. */
+  async stage(name: string, work: (progress: Progress) => Promise<void>): Promise<void> {
+    const began = performance.now();
+    const counts = new Map<string, number>();
+    const line = () => `  ${name}: ${[...counts].map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}`;
+    await work({
+      made: (what, count = 1) => {
+        counts.set(what, (counts.get(what) ?? 0) + count);
+        this.#rewrite(line);
+      },
+    });
+    const done = `${line()} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
+    if (this.#terminal) this.#terminal.write(`\r\x1b[K${done}\n`);
+    else this.#say(done);
   }
 
-  /** Counts something that was made: "badges", one or several. */
-  made(what: string, count = 1): void {
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
+  #rewrite(line: () => string): void {
     if (!this.#terminal || performance.now() - this.#shown < PAUSE) return;
     this.#shown = performance.now();
-    this.#terminal.write(`\r\x1b[K${this.#line().slice(0, Math.max(20, (this.#terminal.columns || 80) - 1))}`);
-  }
-
-  #line(): string {
-    const counts = [...this.#counts].map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`);
-    return `  ${this.#name}: ${counts.join(', ')}`;
+    this.#terminal.write(`\r\x1b[K${line().slice(0, Math.max(20, (this.#terminal.columns || 80) - 1))}`);
   }
 }

@@ -1,4 +1,5 @@
 import { inOrder, inParallel } from './parallel.ts';
+import { picture } from './pictures.ts';
 import { makeText, makeTitles } from './texts.ts';
 import type { World } from './world.ts';
 
@@ -6,7 +7,7 @@ const said = ['The second round drags.', 'Loved the bidding! ❤️', 'أحبب�
 
 /** Game designs in the first convention, what people think of them, and who wants to hear more. */
 export async function makePrototypes({ profile, accounts, people, random: stream, conventions, progress }: World): Promise<void> {
-  const { prototypes: count, feedback, interest } = profile.prototypes;
+  const { prototypes: count, feedback, interest, images, room } = profile.prototypes;
   const random = stream('prototypes');
   const convention_id = conventions[0]?.id ?? '';
   const person = (index: number) => people[index % people.length] ?? accounts.attendee;
@@ -40,4 +41,18 @@ export async function makePrototypes({ profile, accounts, people, random: stream
     await person(index).api.prototype.expressInterest({ id: shown[index % shown.length]?.id ?? '' });
     progress.made('interested people');
   });
+  const pictures = stream('pictures of prototypes');
+  const drawn = await inOrder(Array.from({ length: images }), () => picture(pictures, 'board'));
+  await inParallel(drawn, async (content, index) => {
+    const nth = index % made.length;
+    const file = `board-${index + 1}.png`;
+    const about = { file, alt_text: 'The board: hexagons in six colours' };
+    await person(nth)
+      .sending(file, content)
+      .prototypeimage.create({ prototype_id: made[nth]?.id ?? '', ...about });
+    progress.made('images');
+  });
+  const room_id = conventions[0]?.rooms[room]?.id;
+  const space_id = conventions[0]?.spaces.find((space) => space.room_id === room_id)?.id;
+  if (space_id) await inParallel(shown.slice(0, 3), ({ id }) => accounts.prototypes.api.prototype.update({ id, space_id }));
 }

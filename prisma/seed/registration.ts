@@ -141,5 +141,5 @@ async function register(world: World, convention: Convention) {
 
 /** Badge types, badges, and what happens at the door. */
 export async function makeRegistration(world: World): Promise<void> {
-  await Promise.all(world.conventions.map((convention) => register(world, convention)));
+  await inParallel(world.conventions, (convention) => register(world, convention));
 }

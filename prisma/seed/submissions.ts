@@ -19,7 +19,7 @@ export async function makeSubmissions(world: World, convention: Convention, kind
   const names = makeTitles(random, wanted.length);
   await inOrder(wanted, async (state, index) => {
     const kind = random.pick(open);
-    const sitting = state === 'scheduled' ? timetable.place(random, kind.plan.minutes, kind.spaces) : null;
+    const sitting = state === 'scheduled' ? timetable.place(random, { ...kind.plan, spaces: kind.spaces }) : null;
     const start = random.int(0, here.length - 1);
     const free = ({ user_id }: Person) => !sitting || timetable.occupy(user_id, [sitting]);
     const by = [...here.slice(start), ...here].find(free) as Person; // there are more people than events at a time
@@ -31,6 +31,7 @@ export async function makeSubmissions(world: World, convention: Convention, kind
       preferreddaypart_id: sitting?.daypart_id ?? random.pick(timetable.parts).id,
       alternatedaypart_id: random.pick(timetable.parts).id,
       description: makeText(random, 'What happens', 2).slice(0, 2000),
+      session_count: state === 'queued' && index % 2 === 0 ? 2 : 1,
       note: random.chance(0.3) ? 'I bring my own table lamp.' : '',
     });
     world.progress.made('submissions');
@@ -39,7 +40,7 @@ export async function makeSubmissions(world: World, convention: Convention, kind
     if (state === 'changes_requested') await api.eventsubmission.change({ id, ...said });
     if (state === 'declined') await api.eventsubmission.decline({ id, ...said });
     if (state !== 'queued' && state !== 'scheduled') return;
-    await api.eventsubmission.queue({ id, priority: random.pick([2, 3, 4] as const) });
+    await api.eventsubmission.queue({ id, priority: ([3, 1, 2, 4, 5] as const)[index % 5] ?? 3 });
     world.progress.made('events');
     const { items } = await api.eventsubmission.events({ id });
     if (sitting)

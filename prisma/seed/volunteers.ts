@@ -144,6 +144,9 @@ async function giveOut(world: World, convention: Convention, all: readonly Wish[
     ids.set(one, await apply(convention, one, !one.shift.autoscheduled));
     progress.made('applications');
   });
+  for (const { volunteer, shift } of all.filter(({ state }) => state === 'scheduled'))
+    if (volunteer.person)
+      convention.busy.push({ user_id: volunteer.person.user_id, from: shift.start.getTime(), to: shift.end.getTime() });
   const over = all.filter(({ state }) => state === 'worked' || state === 'no_show');
   await inParallel(over, (one) => {
     const id = ids.get(one) ?? '';
@@ -174,5 +177,5 @@ async function run(world: World, convention: Convention) {
 
 /** Volunteers, shift types, shifts, and who works in them. */
 export async function makeVolunteers(world: World): Promise<void> {
-  await Promise.all(world.conventions.map((convention) => run(world, convention)));
+  await inParallel(world.conventions, (convention) => run(world, convention));
 }

@@ -1,6 +1,7 @@
 import type { RecordNamed } from '../../src/server/crud.ts';
 import type { Person } from './callers.ts';
-import type { ConventionPlan, Profile } from './plan.ts';
+import type { ConventionPlan } from './plan.ts';
+import type { Profile } from './profile.ts';
 import type { Progress } from './progress.ts';
 import type { Random } from './random.ts';
 
@@ -33,6 +34,12 @@ export interface Account {
   user_id: string;
 }
 
+/** The people of the library: who owns it, and who lends games at its desk. */
+export interface Librarians {
+  owner: Person;
+  desk: Person[];
+}
+
 /** Who does the work in a convention. */
 export type Staff = Record<'organizer' | 'scheduling' | 'registration' | 'volunteers' | 'updates', Person>;
 
@@ -52,6 +59,9 @@ export interface Convention {
   badgetypes: RecordNamed<'badgetype'>[];
   /** In the order of their numbers. */
   badges: RecordNamed<'badge'>[];
+  images: RecordNamed<'conventionimage'>[];
+  /** When people work in shifts. */
+  busy: { user_id: string; from: number; to: number }[];
 }
 
 /** Everything that the domains tell one another. */
@@ -64,8 +74,11 @@ export interface World {
   /** The first date of the convention: the first day for events. */
   start: string;
   accounts: Record<AccountName, Person>;
+  librarians: Librarians;
   /** What is written down. */
   credentials: Record<AccountName, Account>;
+  /** The same for the people of the library. */
+  libraryCredentials: Record<string, Account>;
   people: Person[];
   groups: RecordNamed<'group'>[];
   /** The one of the profile's name first. */

@@ -47,11 +47,15 @@ async function isUntouched(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(`SELECT 1 FROM "user" WHERE email NOT LIKE '%@convene.example' LIMIT 1`);
   return !rowCount;
 }
-/** Empties every table but those of the installation itself, as if nothing had been made. */
+/** Empties every table but those of the installation itself, as if nothing had been made. Files of images are noted as unused. */
 async function clear(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO unusedfile (file_id, remove_date)
+     SELECT file_id, now() FROM conventionimage UNION SELECT file_id, now() FROM prototypeimage ON CONFLICT (file_id) DO NOTHING`,
+  );
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables
-     WHERE schemaname = current_schema() AND tablename NOT IN ('setting', '_prisma_migrations')`,
+     WHERE schemaname = current_schema() AND tablename NOT IN ('setting', 'unusedfile', '_prisma_migrations')`,
   );
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`);
   await client.query("DELETE FROM setting WHERE key = 'demo'");

@@ -138,7 +138,7 @@ describe('a first start with DEMO=test', () => {
     expect(tally(await of('checkouts'), 'is_checked_in')).toEqual({ true: 2, false: 2 });
     expect(tally(await of('checkouts'), 'is_overdue')).toEqual({ true: 1, false: 3 });
     expect(await of('playtowins')).toHaveLength(3);
-    expect(tally(await of('inventories'), 'status')).toEqual({ active: 1, closed: 1 });
+    expect(tally(await of('inventories'), 'status')).toEqual({ active: 1, closed: 1, draft: 1 });
   });
 
   test('has prototypes, one of them hidden, with feedback and people who want to hear more', async () => {

@@ -1,5 +1,7 @@
-import type { ConventionPlan, Profile } from '../plan.ts';
+import type { ConventionPlan } from '../plan.ts';
+import type { Profile } from '../profile.ts';
 import { main } from './main.ts';
+import { exhibitors, merchandise } from './trade.ts';
 
 /** Of somebody else: what its organisers do with the first convention shows whether both are kept apart. Half an hour off. */
 const elsewhere: ConventionPlan = {
@@ -50,7 +52,7 @@ const elsewhere: ConventionPlan = {
     rooms: [0, 1],
     ...{ single: 14, spread: 1, sittings: 0, unscheduled: 2, cancelled: 1, claimable: 1, open: 1, private: 0, groups: 0 },
     submissions: { new: 1, in_review: 0, changes_requested: 0, queued: 1, scheduled: 1, declined: 0 },
-    ...{ tickets: 24, held: 0, pickedUp: 0, waits: [], offers: 0 },
+    ...{ tickets: 24, held: 0, pickedUp: 0, waits: [], offers: 0, flawed: false },
   },
 };
 
@@ -110,7 +112,7 @@ const past: ConventionPlan = {
     rooms: [0, 1],
     ...{ single: 28, spread: 1, sittings: 0, unscheduled: 0, cancelled: 1, claimable: 0, open: 1, private: 0, groups: 0 },
     submissions: { new: 0, in_review: 0, changes_requested: 0, queued: 0, scheduled: 0, declined: 0 },
-    ...{ tickets: 40, held: 0, pickedUp: 20, waits: [], offers: 0 },
+    ...{ tickets: 40, held: 0, pickedUp: 20, waits: [], offers: 0, flawed: false },
   },
 };
 
@@ -122,9 +124,12 @@ export const demo: Profile = {
   requests: { pending: 4, approved: 3, denied: 2 },
   venues: 3,
   conventions: [main, elsewhere, past],
+  images: 12,
   library: {
-    ...{ games: 400, playToWin: 60, premium: 8, outOfCirculation: 10, triage: 6 },
-    ...{ loans: 120, open: 35, overdue: 5, entries: 120, scanned: 40, found: 80 },
+    ...{ desk: 5, games: 400, playToWin: 60, premium: 8, outOfCirculation: 10, triage: 6 },
+    ...{ loans: 900, open: 35, overdue: 5, entries: 1200, drawn: 200, scanned: 60, found: 374 },
   },
-  prototypes: { prototypes: 15, feedback: 45, interest: 60 },
+  exhibitors,
+  merchandise,
+  prototypes: { prototypes: 15, feedback: 45, interest: 60, images: 20, room: 9 },
 };

@@ -1,4 +1,5 @@
-import type { ConventionPlan, Profile } from '../plan.ts';
+import type { ConventionPlan } from '../plan.ts';
+import type { Profile } from '../profile.ts';
 import { main } from './main.ts';
 
 const small: ConventionPlan = {
@@ -31,7 +32,7 @@ const small: ConventionPlan = {
     rooms: [0],
     ...{ single: 2, spread: 0, sittings: 1, unscheduled: 0, cancelled: 1, claimable: 0, open: 0, private: 0, groups: 1 },
     submissions: { new: 1, in_review: 1, changes_requested: 1, queued: 1, scheduled: 1, declined: 1 },
-    ...{ tickets: 4, held: 0, pickedUp: 1, waits: [1], offers: 0 },
+    ...{ tickets: 4, held: 0, pickedUp: 1, waits: [1], offers: 0, flawed: false },
   },
 };
 
@@ -58,7 +59,7 @@ const over: ConventionPlan = {
     rooms: [0],
     ...{ single: 1, spread: 0, sittings: 0, unscheduled: 0, cancelled: 0, claimable: 0, open: 0, private: 0, groups: 0 },
     submissions: { new: 0, in_review: 0, changes_requested: 0, queued: 0, scheduled: 0, declined: 0 },
-    ...{ tickets: 0, held: 0, pickedUp: 0, waits: [], offers: 0 },
+    ...{ tickets: 0, held: 0, pickedUp: 0, waits: [], offers: 0, flawed: false },
   },
 };
 
@@ -70,9 +71,22 @@ export const test: Profile = {
   requests: { pending: 1, approved: 1, denied: 1 },
   venues: 1,
   conventions: [small, over],
+  images: 1,
   library: {
-    ...{ games: 5, playToWin: 1, premium: 1, outOfCirculation: 1, triage: 1 },
-    ...{ loans: 4, open: 2, overdue: 1, entries: 3, scanned: 1, found: 2 },
+    ...{ desk: 1, games: 5, playToWin: 1, premium: 1, outOfCirculation: 1, triage: 1 },
+    ...{ loans: 4, open: 2, overdue: 1, entries: 3, drawn: 1, scanned: 1, found: 2 },
   },
-  prototypes: { prototypes: 2, feedback: 2, interest: 1 },
+  exhibitors: {
+    states: { new: 0, in_review: 0, changes_requested: 0, approved: 1, declined: 1 },
+    ...{ checkedIn: 1, badgetype: 0, addons: 1 },
+    types: [
+      {
+        ...{ name: 'Corner', size: '3 × 3 m', price: 160, max: 6, room: 0, badges: 0 },
+        booths: { verified: 1, open: 1 },
+        options: [{ name: 'Chair', price: 5 }],
+      },
+    ],
+  },
+  merchandise: { products: 2, variants: 3, sold: 3, bought: 0, held: 1, pickedUp: 1 },
+  prototypes: { prototypes: 2, feedback: 2, interest: 1, images: 0, room: 1 },
 };
