@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type Received, receivedFrom } from './received.ts';
 
-/** What the server says to a mail instead of taking it. `hang`: nothing, and the connection is cut when `cut` is called. */
+/** What the server says to a mail instead of taking it. `hang`: nothing, though it has taken it. */
 type Say = { code: number; at: 'RCPT' | 'DATA' } | 'hang';
 
 /** A small mail server: what it takes is kept, unless it was told to say something else. */
@@ -16,6 +16,7 @@ export interface MailServer {
   hung(): Promise<void>;
   /** How many connections there were. */
   readonly connections: () => number;
+  /** Cuts all connections without a word. */
   stop(): Promise<void>;
 }
 
@@ -59,6 +60,8 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
     },
   });
   server.on('error', () => {});
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.server.address() as AddressInfo; // a TCP server has one
   return {
@@ -70,6 +73,10 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
         onHung = resolve;
       }),
     connections: () => connections,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
   };
 }
