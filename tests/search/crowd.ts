@@ -39,17 +39,18 @@ const statements = `
   INSERT INTO eventtype (id, convention_id, name, default_cost_per_slot)
     SELECT uuid_v7(), $2::uuid, name, n * 100 FROM unnest('{${TYPES}}'::text[]) WITH ORDINALITY AS t (name, n);
   INSERT INTO event (id, convention_id, event_number, name, description, max_tickets, priority, type_id, duration, age_range,
-      start_date, startdaypart_id, room_id, primary_space_id, space_id, is_scheduled, base_price, taken_count)
+      start_date, startdaypart_id, room_id, primary_space_id, space_id, is_scheduled, base_price, taken_count, seats_for_sale, available_count, host_count)
     SELECT uuid_v7(), $2::uuid, n, title, text, 4 + n % 8, 3, types.ids[1 + n * 7 % ${TYPES.length}], 60 + n % 5 * 30, (ARRAY['${AGES.join("','")}'])[1 + n % ${AGES.length}],
       dayparts.at[1 + n * 11 % 48], dayparts.ids[1 + n * 11 % 48], spaces.rooms[1 + n * 13 % 300], spaces.ids[1 + n * 13 % 300], spaces.ids[1 + n * 13 % 300],
-      true, CASE n % 4 WHEN 0 THEN n % 20 * 50 END, n % 4
+      true, CASE n % 4 WHEN 0 THEN n % 20 * 50 END, n % 4, 4 + n % 8, 4 + n % 8 - n % 4, 1
     FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS e (title, text, n),
       (SELECT array_agg(id ORDER BY name) AS ids FROM eventtype WHERE convention_id = $2::uuid) AS types,
       (SELECT array_agg(id ORDER BY start_date) AS ids, array_agg(start_date ORDER BY start_date) AS at FROM daypart WHERE convention_id = $2::uuid) AS dayparts,
       (SELECT array_agg(id ORDER BY id) AS ids, array_agg(room_id ORDER BY id) AS rooms FROM space WHERE convention_id = $2::uuid) AS spaces;
   INSERT INTO eventhost (id, convention_id, event_id, user_id)
     SELECT uuid_v7(), $2::uuid, event.id, people.ids[1 + event_number % 299] FROM event,
-      (SELECT array_agg(id ORDER BY username) AS ids FROM "user" WHERE username LIKE 'crowd-' || right($1::uuid::text, 12) || '-%') AS people WHERE convention_id = $2::uuid`;
+      (SELECT array_agg(id ORDER BY username) AS ids FROM "user" WHERE username LIKE 'crowd-' || right($1::uuid::text, 12) || '-%') AS people WHERE convention_id = $2::uuid;
+  INSERT INTO searchoutbox (convention_id, object_id) VALUES ($2::uuid, $2::uuid)`;
 
 /** Makes a convention of its own with so many events. */
 export async function makeCrowd(client: pg.Client, count: number, seed = 1): Promise<Crowd> {
@@ -57,6 +58,8 @@ export async function makeCrowd(client: pg.Client, count: number, seed = 1): Pro
   const names = titles(count, seed);
   const values = [randomUUID(), randomUUID(), names, names.map(() => description(random))];
   await client.query('BEGIN');
+  // What triggers would do, event by event, is written at once.
+  await client.query('SET LOCAL session_replication_role = replica');
   for (const text of statements.split(';\n')) {
     const named = [...new Set(Array.from(text.matchAll(/\$(\d)/g), ([, n]) => Number(n)))];
     await client.query({

@@ -45,7 +45,7 @@ CREATE TABLE "searchword" (
 CREATE INDEX "searchdocument_convention_id_start_date_event_number_event__idx" ON "searchdocument"("convention_id", "start_date", "event_number", "event_id");
 
 -- CreateIndex
-CREATE INDEX "searchoutbox_convention_id_id_idx" ON "searchoutbox"("convention_id", "id");
+CREATE INDEX "searchoutbox_convention_id_object_id_idx" ON "searchoutbox"("convention_id", "object_id");
 
 -- 1. What is indexed -------------------------------------------------------------------------------------------------------------------
 
@@ -194,8 +194,8 @@ CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS SETOF uuid LA
   SELECT event_id FROM searchdocument WHERE convention_id = convention AND folded <% title
 $$;
 
--- Takes the index of a convention to what is committed now, at most 2,000 events at a time, and answers whether there are more. One process
--- at a time does so for a convention; whoever waited finds nothing left to do. Killed in between, nothing of it has happened.
+-- Takes the index of a convention to what is committed now, some 2,000 events at a time, and answers whether there is more of it. One
+-- process at a time does so for a convention; whoever waited finds nothing left to do. Killed in between, nothing of it has happened.
 CREATE FUNCTION search_catch_up(convention uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   at_once CONSTANT integer := 2000;
@@ -205,20 +205,22 @@ DECLARE
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM searchoutbox WHERE convention_id = convention) THEN RETURN false; END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('search ' || convention, 0));
-  WITH taken AS (DELETE FROM searchoutbox WHERE convention_id = convention RETURNING object_id)
-    SELECT array_agg(DISTINCT object_id) INTO changed FROM taken;
-  IF changed IS NULL THEN RETURN false; END IF;
+  changed := ARRAY(SELECT DISTINCT object_id FROM searchoutbox WHERE convention_id = convention LIMIT at_once);
+  IF cardinality(changed) = 0 THEN RETURN false; END IF;
+  DELETE FROM searchoutbox WHERE convention_id = convention AND object_id = ANY(changed);
   concerned := ARRAY(SELECT search_concerned(convention, changed));
   IF convention = ANY(changed) THEN
     DELETE FROM searchdocument WHERE convention_id = convention AND event_id <> ALL(concerned);
-    DELETE FROM searchword WHERE convention_id = convention;
   END IF;
-  rest := concerned[at_once + 1:];
-  concerned := concerned[:at_once];
-  INSERT INTO searchoutbox (convention_id, object_id) SELECT convention, unnest(rest);
+  IF cardinality(concerned) > 2 * at_once THEN
+    rest := concerned[at_once + 1:];
+    concerned := concerned[:at_once];
+    INSERT INTO searchoutbox (convention_id, object_id) SELECT convention, unnest(rest);
+  END IF;
   DELETE FROM searchdocument WHERE event_id = ANY(concerned)
     AND NOT EXISTS (SELECT 1 FROM event WHERE id = event_id AND NOT private AND NOT trashed);
-  INSERT INTO searchdocument AS known
+  WITH written AS (
+    INSERT INTO searchdocument AS known
     SELECT now_is.*, search_fold(name),
       setweight(to_tsvector('simple', search_fold(name)), 'A')
         || setweight(to_tsvector('simple', search_fold(array_to_string(host_name, ' '))), 'B')
@@ -231,19 +233,20 @@ BEGIN
       startdaypart_name = excluded.startdaypart_name, start_date = excluded.start_date, duration = excluded.duration,
       age_range = excluded.age_range, price = excluded.price, available_count = excluded.available_count,
       is_cancelled = excluded.is_cancelled, title = excluded.title, words = excluded.words
-    WHERE known.* IS DISTINCT FROM excluded.*;
+    WHERE known.* IS DISTINCT FROM excluded.*
+    RETURNING words
+  ), heard AS (
+    SELECT DISTINCT lexeme AS word FROM written, unnest(words)
+    WHERE weights <> '{D}' AND length(lexeme) BETWEEN 3 AND 40 AND lexeme !~ '^\d+$'
+  )
   INSERT INTO searchword (convention_id, word, shortened)
-    SELECT convention, word, search_shortened(word, CASE WHEN length(word) < 6 THEN 1 ELSE 2 END)
-    FROM (
-      SELECT DISTINCT lexeme AS word FROM searchdocument, unnest(words)
-      WHERE event_id = ANY(concerned) AND weights <> '{D}' AND length(lexeme) BETWEEN 3 AND 40 AND lexeme !~ '^\d+$'
-    ) AS heard
+    SELECT convention, word, search_shortened(word, CASE WHEN length(word) < 6 THEN 1 ELSE 2 END) FROM heard
     WHERE NOT EXISTS (SELECT 1 FROM searchword AS known WHERE known.convention_id = convention AND known.word = heard.word)
     ON CONFLICT DO NOTHING;
   IF cardinality(concerned) > 500 THEN
     PERFORM gin_clean_pending_list('searchdocument_words_idx'), gin_clean_pending_list('searchdocument_title_idx');
   END IF;
-  RETURN cardinality(rest) > 0;
+  RETURN cardinality(changed) = at_once OR rest IS NOT NULL;
 END
 $$;
 

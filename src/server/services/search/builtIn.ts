@@ -14,6 +14,10 @@ export const builtIn: SearchProvider = {
     const [row] = await db.$queryRaw<[{ more: boolean }]>`SELECT search_catch_up(${convention_id}::uuid) AS more`;
     return row.more;
   },
-  // Whoever indexes everything anew does away with what does not belong there: no moment passes in which something is missing.
-  clear: async () => {},
+  anew: (convention_id) =>
+    db.$transaction(async (tx) => {
+      await tx.searchOutbox.create({ data: { convention_id, object_id: convention_id } });
+      await tx.searchDocument.deleteMany({ where: { convention_id } });
+      await tx.searchWord.deleteMany({ where: { convention_id } });
+    }),
 };

@@ -111,8 +111,9 @@ export function hosted(account: Account, searchKey: string | undefined): SearchP
     },
     keepUp: (convention_id, signal) =>
       db.$transaction((tx) => push(tx, convention_id, signal), { maxWait: 10_000, timeout: 300_000 }),
-    clear: async (convention_id, signal) => {
+    anew: async (convention_id, signal) => {
       await clearIndex(account, indexOf(convention_id), signal);
+      await db.searchOutbox.create({ data: { convention_id, object_id: convention_id } });
     },
   };
 }

@@ -16,6 +16,6 @@ export interface SearchProvider {
    * provider does not take it: the outbox keeps what was not done.
    */
   keepUp(convention_id: string, signal: AbortSignal): Promise<boolean>;
-  /** Empties the index, before everything is indexed anew. */
-  clear(convention_id: string, signal: AbortSignal): Promise<void>;
+  /** Empties the index and has everything indexed anew: the outbox then holds the whole convention. */
+  anew(convention_id: string, signal: AbortSignal): Promise<void>;
 }

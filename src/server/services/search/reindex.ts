@@ -2,10 +2,8 @@ import { db } from '../../db/client.ts';
 import type { JobCode } from '../jobs/kind.ts';
 import { provider } from '../search.ts';
 
-/** Everything anew: the index is emptied, and everything of the convention goes through the outbox once more. */
 async function reindexOne(convention_id: string, signal: AbortSignal): Promise<void> {
-  await provider().clear(convention_id, signal);
-  await db.searchOutbox.create({ data: { convention_id, object_id: convention_id } });
+  await provider().anew(convention_id, signal);
   while (!signal.aborted && (await provider().keepUp(convention_id, signal)));
 }
 
