@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Dialect } from './dialects.ts';
 import { needsSession } from './errors.ts';
 import { retrying } from './failures.ts';
+import { log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -28,6 +29,8 @@ export interface Context {
     readonly cookies?: 'none' | 'plain' | 'secure';
   };
   reply: { headers: Record<string, string>; warnings: Warning[] };
+  /** What is to be done once the transaction is over. */
+  readonly afterwards?: ((ctx: Context) => Promise<void>)[];
   /** The record through which a list is read. */
   readonly through?: { readonly resource: string; readonly id: string };
 }
@@ -51,12 +54,25 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
   if (!('$transaction' in ctx.db)) return work(ctx);
   const { db } = ctx;
   const said = ctx.reply.warnings.length;
-  return retrying(() => {
+  const afterwards: NonNullable<Context['afterwards']> = [];
+  const done = await retrying(() => {
     ctx.reply.warnings.length = said;
+    afterwards.length = 0;
     const begin = async (tx: Prisma.TransactionClient) => {
       if (takesLong) await tx.$executeRaw`SET LOCAL statement_timeout = '3min'`;
-      return work({ ...ctx, db: tx });
+      return work({ ...ctx, db: tx, afterwards });
     };
     return db.$transaction(begin, { maxWait: 10_000, timeout: takesLong ? 200_000 : 30_000 });
   });
+  for (const one of afterwards) await one(ctx).catch((err: unknown) => log.error({ err }, 'what follows a change was not done'));
+  return done;
+}
+
+/**
+ * Does something once the present transaction is committed (at once outside of any), in transactions of its own: what takes locks out of
+ * their order, and may be done again later if it fails now.
+ */
+export async function afterwards(ctx: Context, work: (ctx: Context) => Promise<void>): Promise<void> {
+  if (ctx.afterwards) ctx.afterwards.push(work);
+  else await work(ctx);
 }

@@ -104,10 +104,16 @@ async function removeOptions(ctx: Context, booth_ids: readonly string[]): Promis
   for (const { boothoption_id, quantity } of options)
     await ctx.db.boothOption.update({ where: { id: boothoption_id }, data: { taken_count: { decrement: quantity } } });
 }
-/** Items under their locks, as `removeItems` takes them. */
-export const lockedItems = (ctx: Context, kind: SaleItem, where: Prisma.Sql, wait = Prisma.empty) =>
-  ctx.db.$queryRaw<Held[]>`
+/** Items under their locks, as `removeItems` takes them. Events are locked before their tickets, by everybody. */
+export async function lockedItems(ctx: Context, kind: SaleItem, where: Prisma.Sql, wait = Prisma.empty): Promise<Held[]> {
+  if (kind === 'ticket') {
+    const events = await ctx.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM event WHERE id IN (SELECT event_id FROM ticket WHERE ${where}) ORDER BY id FOR NO KEY UPDATE`;
+    if (!events.length) return [];
+  }
+  return ctx.db.$queryRaw<Held[]>`
     SELECT id, ${word(saleItems[kind].by)} AS parent_id, discount_id FROM ${word(kind)} WHERE ${where} ORDER BY id FOR UPDATE ${wait}`;
+}
 
 /**
  * Deletes the holds that have run out (of one parent, or all), at most 500 at a time, and answers how many. Those that somebody else is

@@ -84,9 +84,12 @@ export async function lockedRow(ctx: Context, name: ResourceName, id: string): P
   const sql = `SELECT ${columns.join(', ')} FROM "${name}" WHERE id = $1::uuid FOR UPDATE`;
   return (await ctx.db.$queryRawUnsafe<AnyRow[]>(sql, id))[0] ?? null;
 }
-/** Takes the row's lock until the end of the transaction; false if there is no such row. */
+/**
+ * Takes the row's lock until the end of the transaction; false if there is no such row. The row itself stays: others may refer to it
+ * meanwhile, and would otherwise wait here with locks of their own.
+ */
 export async function lockRow(ctx: Context, name: string, id: string): Promise<boolean> {
-  const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR UPDATE`, id);
+  const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR NO KEY UPDATE`, id);
   return found.length > 0;
 }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

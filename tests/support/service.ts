@@ -31,6 +31,8 @@ export async function createService({ databaseUrl }: { databaseUrl?: string } = 
   process.env.RATE_LIMIT ??= '0'; // tests ask more in a minute than anybody else
   const { createService: start } = await import('../../src/server/service.ts');
   const service = await start();
+  const { pool } = await import('../../src/server/db/client.ts');
+  pool.options.connectionTimeoutMillis = 60_000; // it is not the speed of this machine that is tested
   const stop = async () => {
     await service.stop(1_000);
     await database?.drop();

@@ -5,7 +5,7 @@ import { issued } from './seat.ts';
 import { waitLine } from './waitLog.ts';
 
 /** A wait with an offer, whose event is locked. */
-interface Offered {
+export interface Offered {
   id: string;
   convention_id: string;
   event_id: string;

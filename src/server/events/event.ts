@@ -34,6 +34,8 @@ export function fitsType(ctx: Context, sent: Partial<Form>, type: Form & { conve
 }
 const tooFew = (count?: number) =>
   stateForbids('max_tickets', `max_tickets cannot be below the ${count ?? 'number of'} seats that are taken or offered.`);
+const tooManyHosts = (count?: number) =>
+  stateForbids('max_hosts', `max_hosts: the event has ${count ?? 'as many'} hosts${count ? '' : ' as it may have'} already.`);
 
 /** @throws 409/453 trashed */
 async function canBeTrashed({ db }: Context, row: { id: string; is_scheduled: boolean }) {
@@ -74,7 +76,7 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
       event_number: await nextNumber(ctx, type.convention_id, 'event_number'),
     };
   },
-  heeds: ['max_tickets', 'trashed', 'type_id', 'special_requests', 'custom_fields', 'hosts_also_play', 'sellable'],
+  heeds: ['max_tickets', 'max_hosts', 'trashed', 'type_id', 'special_requests', 'custom_fields', 'hosts_also_play', 'sellable'],
   leavesRow: true,
   beforeUpdate: async (row, change, { ctx, parents }) => {
     if (change.special_requests || change.custom_fields) {
@@ -82,6 +84,7 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
       fitsType(ctx, change, type);
     }
     if (change.max_tickets !== undefined && change.max_tickets < row.taken_count) throw tooFew(row.taken_count);
+    if (change.max_hosts !== undefined && change.max_hosts < row.host_count) throw tooManyHosts(row.host_count);
     if (change.trashed) await canBeTrashed(ctx, row);
     return undefined;
   },
@@ -104,6 +107,7 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
   },
   constraints: {
     event_taken_count_check: () => tooFew(),
+    event_host_count_check: () => tooManyHosts(),
     event_submission_id_key: () => taken('submission_id', 'submission_id: the submission has another event already.'),
   },
 };

@@ -1,7 +1,8 @@
-import { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma, type Ticket } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { tellOffered, tellPassed, tellTaken } from '../mail/occasions/waits.ts';
-import { accepted } from './accept.ts';
+import { accepted, type Offered } from './accept.ts';
 import { clashing, mayOverlap } from './clashes.ts';
 import { priceOf } from './price.ts';
 import { isOnSale, type OnSale, onSale } from './sales.ts';
@@ -60,6 +61,23 @@ function offerEnds({ convention, start_date }: OnSale, now = Date.now()): Date |
   const ends = Math.min(now + convention.wait_offer_minutes * 60_000, start_date?.getTime() ?? Number.POSITIVE_INFINITY);
   return ends - now < SHORTEST_OFFER ? null : new Date(Math.floor(ends / 1000) * 1000);
 }
+/**
+ * Accepts an offer in the name of whoever has it, where the convention does so and the seat costs nothing. It stays an offer (the answer
+ * is null) while somebody else is busy with the badge, whose lock comes before the event's, or where the badge cannot have the ticket.
+ */
+export async function acceptAtOnce(ctx: Context, event: OnSale, wait: Offered): Promise<Ticket | null> {
+  if (!event.convention.wait_auto_accept || priceOf({ ...event, ...event.type, ...event.convention }) > 0) return null;
+  const idle = await ctx.db.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM badge WHERE id = ${wait.badge_id}::uuid FOR NO KEY UPDATE SKIP LOCKED`;
+  if (!idle.length) return null;
+  try {
+    return await accepted(ctx, wait);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
 const takeSeat = ({ db }: Context, event_id: string) => db.$executeRaw`
   UPDATE event SET taken_count = taken_count + 1
   WHERE id = ${event_id}::uuid AND taken_count < seats_for_sale AND sellable AND NOT is_cancelled AND NOT trashed`;
@@ -88,14 +106,14 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
     await ctx.db.eventWait.update({ where: { id: wait.id }, data: offer });
     const place = { ...wait, event_id, convention_id: event.convention_id };
     await waitLine(ctx, place, 'offer');
-    if (event.convention.wait_auto_accept && priceOf({ ...event, ...event.type, ...event.convention }) === 0)
-      await tellTaken(ctx, event, wait, await accepted(ctx, place));
+    const ticket = await acceptAtOnce(ctx, event, place);
+    if (ticket) await tellTaken(ctx, event, wait, ticket);
     else await tellOffered(ctx, event, wait, offer_expires_date);
   }
 }
 
 /** Promotes the waiting of events, one after the other in the order of their ids. */
-async function promoteAll(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function promoteAll(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) await promote(ctx, id);
 }
 /** Promotes the waiting of events that have free seats: of a type, or of a whole convention. */
@@ -109,15 +127,14 @@ export async function promoteWithin(ctx: Context, where: { type_id: string } | {
     events.map(({ id }) => id),
   );
 }
-/** Looks again at the events for which users wait who have a new badge, or a ticket less; and at others, whose seats became free. */
-export async function promoteFor(
-  ctx: Context,
-  user_ids: readonly (string | null)[],
-  event_ids: readonly string[] = [],
-): Promise<void> {
+/** Looks again at the events for which users wait who have a new badge, or a ticket less. */
+export async function promoteFor(ctx: Context, user_ids: readonly (string | null)[]): Promise<void> {
   const waits = await ctx.db.eventWait.findMany({
     where: { user_id: { in: user_ids.filter((id) => id !== null) }, status: 'waiting' },
     select: { event_id: true },
   });
-  await promoteAll(ctx, [...event_ids, ...waits.map(({ event_id }) => event_id)]);
+  await promoteAll(
+    ctx,
+    waits.map(({ event_id }) => event_id),
+  );
 }

@@ -3,13 +3,14 @@ import type { Context } from '../context.ts';
 import { nextNumber } from '../counters.ts';
 import { bestPrice } from '../discounts.ts';
 import { taken } from '../errors.ts';
-import { beginsAs, paidFor, takePlace } from '../holds.ts';
+import { beginsAs, giveBack, paidFor, takePlace } from '../holds.ts';
 import { may } from '../privileges.ts';
 import { lockRow } from '../storage.ts';
 import { writeLine } from '../system/logentry.ts';
 import { noClash } from './clashes.ts';
 import { priceOf } from './price.ts';
 import { type Buyer, hasSeats, isOpen, isSold, mayHaveTickets, type OnSale, onSale, withinGroups } from './sales.ts';
+import { waitLine } from './waitLog.ts';
 
 /** The badge under its lock: nobody else gives it a ticket meanwhile. */
 async function buyerOf(ctx: Context, id: string): Promise<Buyer> {
@@ -40,9 +41,23 @@ const limits = {
   self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
   staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets END`,
 };
-/** Takes a seat. @throws 409/443 event_id when there is none */
-async function takeSeat(ctx: Context, { id, name }: OnSale, by: keyof typeof limits): Promise<void> {
-  if (await takePlace(ctx, 'ticket', id, limits[by])) return;
+/**
+ * Takes a seat: the one that is offered to this badge, if any, else a free one. Answers the wait that is over with it.
+ * @throws 409/443 event_id when there is none
+ */
+async function takeSeat(ctx: Context, { id, name }: OnSale, badge_id: string, by: keyof typeof limits) {
+  const free = await takePlace(ctx, 'ticket', id, limits[by]);
+  const offered = () => ctx.db.eventWait.findFirst({ where: { event_id: id, badge_id, status: 'offered' } });
+  let offer = await offered();
+  if (offer && !free) {
+    await lockRow(ctx, 'event', id);
+    offer = await offered();
+  }
+  if (offer) {
+    await ctx.db.eventWait.delete({ where: { id: offer.id } });
+    if (free) await giveBack(ctx, 'ticket', [id]);
+  }
+  if (free || offer) return offer;
   const { wait_count } = await ctx.db.event.findUniqueOrThrow({ where: { id } });
   throw taken(
     'event_id',
@@ -99,13 +114,14 @@ export async function issued(ctx: Context, event_id: string, badge_id: string, t
   hasSeats(event);
   if (terms.from === 'self') isOpen(event, [badge.badgetype]);
   const copy_number = await fitsBadge(ctx, event, badge);
-  if (terms.from !== 'offer') await takeSeat(ctx, event, terms.from);
+  const offer = terms.from === 'offer' ? null : await takeSeat(ctx, event, badge_id, terms.from);
   const ticket_number = await nextNumber(ctx, convention_id, 'ticket_number');
   await writeLine(
     ctx,
     { type: 'event', id: event_id, convention_id },
     { comment: `take: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
   );
+  if (offer) await waitLine(ctx, offer, 'accept');
   const begins = terms.paid
     ? paidFor({ verified: false, net_price: price.net_price }, terms.paid.amount)
     : { ...beginsAs(price.net_price, convention.hold_minutes), amount_paid: 0 };

@@ -1,6 +1,7 @@
 import { hostsForm, type ticket } from '../../resources/events/ticket.ts';
 import { id, orNull } from '../../resources/fields.ts';
 import type { BehaviourOf } from '../behaviour.ts';
+import { afterwards, transaction } from '../context.ts';
 import { stateForbids, taken } from '../errors.ts';
 import { condition, nowhere } from '../filters.ts';
 import { followRemoval, removeItems } from '../holds.ts';
@@ -9,10 +10,10 @@ import { lockRow } from '../storage.ts';
 import { writeLine } from '../system/logentry.ts';
 import type { Viewer } from '../viewer.ts';
 import { people } from './eventwait.ts';
-import { promoteFor } from './promotion.ts';
+import { promoteAll, promoteFor } from './promotion.ts';
 import { issued } from './seat.ts';
 import { hosts } from './seen.ts';
-import { passOn } from './waiting.ts';
+import { isFullOfLateOffers, passOn } from './waiting.ts';
 
 /** What is loaded with a ticket to judge it. */
 export interface Whose {
@@ -37,11 +38,13 @@ followRemoval('ticket', async (ctx, ids) => {
         { type: 'event', id: event_id, convention_id },
         { comment: `release: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
       );
-    await promoteFor(
+    await promoteAll(
       ctx,
-      tickets.map(({ badge }) => badge.user_id),
       tickets.map(({ event_id }) => event_id),
     );
+    // Other events for which they wait come before and after these: their locks can be taken in order once these are given back.
+    const owners = tickets.map(({ badge }) => badge.user_id);
+    await afterwards(ctx, (ctx) => transaction(ctx, (ctx) => promoteFor(ctx, owners)));
   };
 });
 
@@ -72,8 +75,7 @@ export const behaviour: BehaviourOf<typeof ticket, Whose> = {
   qualifiers: { user_id: (value) => condition('badge.user_id', orNull(id('user')), value) },
   beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
     await lockRow(ctx, 'badge', badge_id);
-    const { available_count } = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
-    if (!available_count) await passOn(ctx, event_id);
+    if (await isFullOfLateOffers(ctx, event_id)) await passOn(ctx, event_id);
     return issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
   },
   beforeDelete: async (row, ctx) => {

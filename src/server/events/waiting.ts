@@ -2,10 +2,10 @@ import type { Event } from '../../generated/prisma/client.ts';
 import { type Context, transaction } from '../context.ts';
 import { notFound, stateForbids, taken } from '../errors.ts';
 import { giveBack } from '../holds.ts';
-import { tellOver } from '../mail/occasions/waits.ts';
+import { tellOver, tellTaken } from '../mail/occasions/waits.ts';
 import { lockRow } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
-import { promote } from './promotion.ts';
+import { acceptAtOnce, promote } from './promotion.ts';
 import { hasSeats, isOpen, onSale } from './sales.ts';
 import { waitLine } from './waitLog.ts';
 
@@ -77,6 +77,13 @@ async function expire(ctx: Context, event_id: string): Promise<void> {
   await over(ctx, event_id, gone, 'expiry');
   await tellOver(ctx, event_id, gone);
 }
+/** Whether nothing is free in an event, but offers have run out: it is worth its lock to pass them on. */
+export async function isFullOfLateOffers({ db }: Context, event_id: string): Promise<boolean> {
+  const found = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM event WHERE id = ${event_id}::uuid AND available_count = 0 AND EXISTS (
+      SELECT 1 FROM eventwait WHERE event_id = event.id AND status = 'offered' AND offer_expires_date <= now())`;
+  return found.length > 0;
+}
 /** Ends the offers of an event that have run out, and offers what is free to those who wait. */
 export function passOn(ctx: Context, event_id: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
@@ -85,12 +92,31 @@ export function passOn(ctx: Context, event_id: string): Promise<void> {
     await promote(ctx, event_id);
   });
 }
+/** Accepts the offers of an event that could not be accepted when they were made. */
+function acceptOffers(ctx: Context, event_id: string): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    await lockRow(ctx, 'event', event_id);
+    const event = await onSale(ctx, event_id);
+    const offers = await ctx.db.eventWait.findMany({
+      where: { event_id, status: 'offered' },
+      orderBy: { sequence_number: 'asc' },
+    });
+    for (const offer of offers) {
+      const ticket = await acceptAtOnce(ctx, event, offer);
+      if (ticket) await tellTaken(ctx, event, offer, ticket);
+    }
+  });
+}
 /** The same for all events where there is something to do, each by itself. Several processes may do so at the same time. */
 export async function passOnAll(ctx: Context): Promise<void> {
-  const events = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT event.id FROM eventwait JOIN event ON event.id = eventwait.event_id
-    WHERE (eventwait.status = 'offered' AND offer_expires_date <= now())
+  const events = await ctx.db.$queryRaw<{ id: string; wait_auto_accept: boolean }[]>`
+    SELECT DISTINCT event.id, wait_auto_accept FROM eventwait JOIN event ON event.id = eventwait.event_id
+      JOIN convention ON convention.id = eventwait.convention_id
+    WHERE (eventwait.status = 'offered' AND (offer_expires_date <= now() OR wait_auto_accept))
       OR (eventwait.status = 'waiting' AND available_count > 0 AND max_tickets > 0 AND sellable AND NOT trashed)
     ORDER BY event.id`;
-  for (const { id } of events) await passOn(ctx, id);
+  for (const { id, wait_auto_accept } of events) {
+    await passOn(ctx, id);
+    if (wait_auto_accept) await acceptOffers(ctx, id);
+  }
 }

@@ -54,5 +54,8 @@ export const behaviour: BehaviourOf<typeof slot> = {
     if (row.event_id) throw held();
     if (row.is_reserved) throw stateForbids('is_reserved', `${row.name} is reserved: end that first.`);
   },
-  constraints: { slot_space_id_daypart_id_key: () => there() },
+  constraints: {
+    slot_space_id_daypart_id_key: () => there(),
+    slot_event_id_key: () => taken('event_id', 'event_id: another event got the slot in this moment: read it again.'),
+  },
 };

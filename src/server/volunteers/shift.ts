@@ -113,6 +113,8 @@ export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: stri
   },
   constraints: {
     shift_convention_id_name_key: nameTaken,
+    shift_quantity_of_volunteers_places: () =>
+      stateForbids('quantity_of_volunteers', 'quantity_of_volunteers cannot be below the number of those who are scheduled.'),
     shift_inside_day: () => invalid('start_time', 'and end_time must lie inside the day.'),
     shift_end_time_check: () => invalid('end_time', 'must be after start_time.'),
   },

@@ -91,6 +91,7 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
   constraints: {
     volunteershift_volunteer_id_shift_id_key: () =>
       taken('shift_id', 'shift_id: the volunteer has applied for this shift already.'),
+    volunteershift_shift_id_places: () => taken('shift_id', 'shift_id: the shift is full: somebody else got the last place.'),
     volunteershift_starts_at_excl: () =>
       stateForbids('start_time', 'start_time: a volunteer of this shift is already scheduled for another shift in that time.'),
   },
