@@ -26,7 +26,7 @@ const geocode = (formatted_address: string) => owner.call('POST', '/api/venue/ge
 describe('the built-in gazetteer', () => {
   test('is of cities and halls that lie where they say, each known by one id', async () => {
     const { spots } = await import('../../src/server/services/places/gazetteer/spots.ts');
-    const { distanceBetween } = await import('../../src/server/services/places/earth.ts');
+    const { distanceBetween } = await import('../../src/resources/earth.ts');
     const { cities, buildings, byId } = spots();
     expect([cities.length > 500, buildings.length > 400, byId.size]).toEqual([true, true, cities.length + buildings.length]);
     for (const { name, latitude, longitude, zone, country } of cities) {
@@ -38,7 +38,7 @@ describe('the built-in gazetteer', () => {
   });
 
   test('measures over the great circle', async () => {
-    const { distanceBetween } = await import('../../src/server/services/places/earth.ts');
+    const { distanceBetween } = await import('../../src/resources/earth.ts');
     const [paris, tokyo] = [
       { latitude: 48.857, longitude: 2.352 },
       { latitude: 35.677, longitude: 139.65 },
@@ -80,7 +80,7 @@ describe('the built-in gazetteer', () => {
   });
 
   test('tells at most 20, nearest first', async () => {
-    const { distanceBetween } = await import('../../src/server/services/places/earth.ts');
+    const { distanceBetween } = await import('../../src/resources/earth.ts');
     const found = await search('hilton');
     expect(found.length).toBe(20);
     const metres = found.map(({ geometry: { location } }) =>

@@ -1,5 +1,5 @@
+import { distanceBetween, type Point, viewportAround } from '../../../resources/earth.ts';
 import type { PlaceDetails, PlaceResult, Places } from '../places.ts';
-import { distanceBetween, type Point, viewportAround } from './earth.ts';
 import { spotAt } from './gazetteer/addresses.ts';
 import { iconOf } from './gazetteer/icons.ts';
 import { alike, askedFor, fitOf } from './gazetteer/names.ts';

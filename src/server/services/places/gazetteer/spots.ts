@@ -1,4 +1,4 @@
-import type { Point } from '../earth.ts';
+import type { Point } from '../../../../resources/earth.ts';
 import { buildings } from './buildings.ts';
 import { cities } from './cities.ts';
 import { demoBuildings, demoCities } from './demo.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { viewportAround } from '../../../../resources/earth.ts';
 import { phone, text, uri } from '../../../../resources/fields.ts';
 import type { PlaceDetails, PlaceResult } from '../../places.ts';
-import { viewportAround } from '../earth.ts';
 
 const point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 const words = z.array(z.string()).catch([]);

@@ -13,6 +13,13 @@ export function distanceBetween(a: Point, b: Point): number {
   const turn = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(rise + Math.cos(from) * Math.cos(to) * turn)));
 }
+/** In which direction `b` lies as seen from `a`: degrees clockwise from north. */
+export function bearingOf(a: Point, b: Point): number {
+  const [from, to, turn] = [radians(a.latitude), radians(b.latitude), radians(b.longitude - a.longitude)];
+  const east = Math.sin(turn) * Math.cos(to);
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(turn);
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
+}
 const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 

@@ -1,0 +1,1 @@
+export { NewVenuePage as default } from '../../components/venues/NewVenuePage.tsx';
