@@ -189,9 +189,12 @@ CREATE FUNCTION search_shortened(word text, letters integer) RETURNS text[] LANG
   SELECT array_agg(DISTINCT short.word) FROM short
 $$;
 
--- Titles that look like the text or hold something that does, as far as trigrams tell.
-CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS SETOF uuid LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.45 AS $$
-  SELECT event_id FROM searchdocument WHERE convention_id = convention AND folded <% title
+-- Titles that look like the text or hold something that does, as far as trigrams tell: two slips leave of a long text more than of a short.
+CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS SETOF uuid LANGUAGE plpgsql SET pg_trgm.word_similarity_threshold = 0.45 AS $$
+BEGIN
+  PERFORM set_config('pg_trgm.word_similarity_threshold', greatest(0.45, round(0.9 - 8.0 / (length(folded) + 2), 2))::text, true);
+  RETURN QUERY SELECT event_id FROM searchdocument WHERE convention_id = convention AND folded <% title;
+END
 $$;
 
 -- Takes the index of a convention to what is committed now, some 2,000 events at a time, and answers whether there is more of it. One
