@@ -9,6 +9,7 @@ const spelled: Readonly<Record<string, string>> = {
   ip: 'IP address',
   html: 'HTML',
   api: 'API',
+  bgg: 'BGG',
   sku: 'SKU',
   timezone: 'time zone',
   headerimage: 'header image',
@@ -65,7 +66,7 @@ const isRecord = (value: unknown): value is Loose => typeof value === 'object' &
 
 /** What a record is called: its name, or what comes nearest to one. */
 export function recordName(record: Loose): string {
-  const own = [record.name, record.display_name, record.filename, record.shortname].find(said);
+  const own = [record.name, record.display_name, record.filename, record.shortname, record.subject].find(said);
   if (own) return own;
   const person = [record.firstname, record.lastname].filter(said).join(' ');
   if (person) return person;

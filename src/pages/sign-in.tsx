@@ -70,6 +70,10 @@ const SignIn: PlainPage = () => {
       title="Sign in"
       below={
         <>
+          <Anchor component={Link} href="/forgotten-password" size="sm" underline="always">
+            Forgotten your password?
+          </Anchor>
+          <br />
           New here?{' '}
           <Anchor component={Link} href={`/sign-up${next}`} size="sm" underline="always">
             Make an account

@@ -19,6 +19,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { useMe, useRecord } from '../../client/queries.ts';
+import { useStanding } from '../records/standing.ts';
 import { useCurrentConvention } from './convention.tsx';
 import classes from './layout.module.css';
 import { boards, commonPlaces, conventionPlaces, type Place } from './navigation.ts';
@@ -45,6 +46,7 @@ export function SideNavigation() {
   const { data: me } = useMe();
   const { id } = useCurrentConvention();
   const { data: convention } = useRecord('convention', id);
+  const standing = useStanding(id);
   const here = pathOf(asPath);
 
   const line = ({ label, href, icon }: Place) => {
@@ -84,7 +86,7 @@ export function SideNavigation() {
       )}
       {id &&
         convention &&
-        conventionPlaces(id).map(({ name, label, places }) => {
+        conventionPlaces(id, standing).map(({ name, label, places }) => {
           const Icon = icons[name] ?? IconDots;
           return (
             <div key={name}>

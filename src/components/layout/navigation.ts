@@ -1,5 +1,6 @@
 import { capital, relationshipLabel } from '../../client/words.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
+import { mayCall, type Standing } from '../records/standing.ts';
 
 export interface Place {
   readonly label: string;
@@ -14,7 +15,7 @@ export interface Domain {
 }
 /** The ten domains in the order of the work, each with its kinds of record as organisers meet them. */
 const domains: readonly (readonly [name: string, label: string, resources: readonly string[]])[] = [
-  ['convention', 'Convention', ['conventionday', 'daypart', 'conventionimage', 'conventionjson', 'conventionprivilege']],
+  ['convention', 'Convention', ['conventionday', 'daypart', 'conventionimage', 'conventionjson', 'conventionprivilege', 'mail']],
   ['places', 'Places', ['room', 'space', 'slot']],
   [
     'events',
@@ -28,7 +29,9 @@ const domains: readonly (readonly [name: string, label: string, resources: reado
   ['library', 'Library', ['librarygame', 'librarygamecheckout', 'playtowin']],
   ['prototypes', 'Prototypes', ['prototype', 'prototypefeedback', 'prototypeinterest']],
 ];
-const everywhere = ['convention', 'group', 'venue', 'geolocation', 'library', 'user'];
+const everywhere = ['convention', 'group', 'venue', 'geolocation', 'library', 'user', 'mail'];
+/** Lists over everything that are for administrators only. */
+const forAdmins = ['user', 'mail'];
 
 /** The pages of a convention that are made by hand, above its lists. */
 export const boards = (id: string): Place[] => [
@@ -36,12 +39,13 @@ export const boards = (id: string): Place[] => [
   { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
 ];
 
-/** The lists of a convention, by domain: a line for every relationship that exists. */
-export function conventionPlaces(id: string): Domain[] {
+/** The lists of a convention, by domain: a line for every relationship that exists and that is not surely closed to the reader. */
+export function conventionPlaces(id: string, standing?: Standing): Domain[] {
   const convention = resourceIfAny('convention');
   if (!convention) return [];
   const lines = Object.entries(convention.relationships)
     .filter(([, other]) => resourceIfAny(other.to) && !other.mine && !other.sameAs && !other.deprecated)
+    .filter(([name, other]) => !standing || mayCall(convention, `GET /{id}/${other.path ?? name}`, standing))
     .map(([name, other]) => ({
       to: other.to as string,
       label: relationshipLabel(convention, name, other),
@@ -61,7 +65,7 @@ export function conventionPlaces(id: string): Domain[] {
 export function commonPlaces(admin: boolean): Place[] {
   const listed = (resourceNames as string[]).filter((name) => resourceNamed(name).operations.includes('list'));
   const lists = everywhere
-    .filter((name) => listed.includes(name) && (name !== 'user' || admin))
+    .filter((name) => listed.includes(name) && (!forAdmins.includes(name) || admin))
     .map((name) => ({ label: capital(resourceNamed(name).labels[0]), href: `/${name}` }));
   return [...lists, { label: 'People', href: '/people' }];
 }

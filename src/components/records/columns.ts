@@ -13,7 +13,7 @@ export interface Column {
   readonly related: string | null;
 }
 
-const naming = ['name', 'display_name', 'filename', 'firstname', 'lastname', 'shortname'];
+const naming = ['name', 'display_name', 'filename', 'firstname', 'lastname', 'shortname', 'subject'];
 const worth: Readonly<Record<Field['kind'], number>> = {
   enum: 2,
   id: 4,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { addressOf, plainView, type View } from '../../../client/address.ts';
 import { useRecord } from '../../../client/queries.ts';
 import { capital, recordName, withArticle } from '../../../client/words.ts';
@@ -21,8 +22,8 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   </Button>
 );
 
-/** All records of a resource. */
-export function RootListPage({ r }: { r: Resource }) {
+/** All records of a resource; `above` stands over them. */
+export function RootListPage({ r, above }: { r: Resource; above?: ReactNode }) {
   const [view, setView] = useAddressView(r);
   const clock = useClock(null);
   const standing = useStanding(null);
@@ -38,6 +39,7 @@ export function RootListPage({ r }: { r: Resource }) {
         </>
       }
     >
+      {above}
       <RecordTable {...{ r, view, setView, clock, newHref }} procedure={`${r.name}.list`} input={{}} given={[]} around={{}} />
     </Page>
   );
@@ -52,7 +54,7 @@ const filtersFor = (r: Resource, { filters }: View): string => {
 };
 
 /** The records of one list of a record, such as the shifts of a convention. */
-export function RelationshipPage({ r, id, listing }: { r: Resource; id: string; listing: Listing }) {
+export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: string; listing: Listing; above?: ReactNode }) {
   const { to, name, label, path } = listing;
   const [view, setView] = useAddressView(to);
   const read = useRecord(r.name, id);
@@ -88,6 +90,7 @@ export function RelationshipPage({ r, id, listing }: { r: Resource; id: string; 
         </>
       }
     >
+      {above}
       <RecordTable
         {...{ view, setView, clock, newHref }}
         r={to}

@@ -1,0 +1,83 @@
+import { Alert, Box, Tabs, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type AnyRecord, useRecord } from '../../client/queries.ts';
+import { type Refused, refusalOf } from '../../client/refusal.ts';
+import { rest } from '../../client/rest.ts';
+import type { MailStatus } from '../../resources/system/mail.ts';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import classes from './mail.module.css';
+
+/** What a status means for whoever looks at the mail, where its name does not say everything. */
+const notes: Partial<Record<MailStatus, string>> = {
+  kept: 'This mail was not sent: no mail server was configured when it was written, or its address cannot exist. It is kept here.',
+  unsure:
+    'The connection to the mail server was lost while the mail was handed over. It may have arrived, so it is not sent again by itself. If you send it again, it may arrive twice.',
+  failed: 'This mail was not sent.',
+};
+
+function StatusNote({ record }: { record: AnyRecord }) {
+  const status = record.status as MailStatus; // a check of its column
+  const why = record.error_message;
+  if (!notes[status] && !why) return null;
+  return (
+    <Alert
+      color={status === 'failed' ? 'red' : 'yellow'}
+      variant="light"
+      mt="md"
+      icon={status === 'kept' ? <IconMailOff size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+    >
+      <Text size="sm">{notes[status] ?? 'The last attempt did not work; the service tries again by itself.'}</Text>
+      {why ? (
+        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {String(why)}
+        </Text>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** A mail as its reader sees it, in either form. What it holds runs no scripts and opens nothing. */
+export function MailContent({ id }: { id: string }) {
+  const { data: record } = useRecord('mail', id);
+  const content = useQuery<{ text: string; html: string }, Refused>({
+    queryKey: ['mail', 'content', id],
+    queryFn: async ({ signal }) => {
+      try {
+        const path = `/mail/${id}?_include=text&_include=html`;
+        return (await rest<{ text: string; html: string }>('GET', path, undefined, { signal })).body;
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  });
+  return (
+    <>
+      {record && <StatusNote record={record} />}
+      <Box component="section" mt="lg" aria-labelledby="content">
+        <Title order={2} id="content" mb="xs">
+          What it says
+        </Title>
+        {content.isError ? (
+          <Failure error={content.error} retry={() => void content.refetch()} />
+        ) : !content.data ? (
+          <Loading label="Loading the mail" lines={6} />
+        ) : (
+          <Tabs defaultValue="html" keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="html">As most see it</Tabs.Tab>
+              <Tabs.Tab value="text">As plain text</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="html" pt="sm">
+              <iframe title="The mail as HTML" sandbox="" srcDoc={content.data.html} className={classes.frame} />
+            </Tabs.Panel>
+            <Tabs.Panel value="text" pt="sm">
+              <pre className={classes.text}>{content.data.text}</pre>
+            </Tabs.Panel>
+          </Tabs>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Refused, refusalOf } from '../../client/refusal.ts';
+
+interface Props {
+  label: string;
+  description?: string;
+  kind: 'email' | 'new-password';
+  submitLabel: string;
+  /** @throws Refused, which is shown */
+  send: (answer: string) => Promise<void>;
+}
+/** A form with a single question. */
+export function OneQuestion({ label, description, kind, submitLabel, send }: Props) {
+  const [answer, setAnswer] = useState('');
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setRefusal(null);
+    setBusy(true);
+    try {
+      await send(answer);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const asked = { label, description, value: answer, required: true, withAsterisk: false, autoComplete: kind } as const;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="sm">
+        {refusal && (
+          <Alert color="red" variant="light" role="alert">
+            {refusal.message}
+          </Alert>
+        )}
+        {kind === 'email' ? (
+          <TextInput {...asked} type="email" spellCheck={false} onChange={(event) => setAnswer(event.currentTarget.value)} />
+        ) : (
+          <PasswordInput
+            {...asked}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          />
+        )}
+        <Button type="submit" loading={busy} fullWidth mt={4}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

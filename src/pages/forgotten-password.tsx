@@ -1,0 +1,49 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import Link from 'next/link';
+import { useState } from 'react';
+import { rest } from '../client/rest.ts';
+import { Plain } from '../components/layout/Plain.tsx';
+import { OneQuestion } from '../components/sign-in/OneQuestion.tsx';
+import type { PlainPage } from './_app.tsx';
+
+/** Sends a link with which a forgotten password is replaced. */
+const ForgottenPassword: PlainPage = () => {
+  const [sent, setSent] = useState<boolean | null>(null);
+  return (
+    <Plain
+      title="Forgotten your password?"
+      lead="Tell us your e-mail address, and we send you a link with which you choose a new one."
+      below={
+        <Anchor component={Link} href="/sign-in" size="sm" underline="always">
+          Back to signing in
+        </Anchor>
+      }
+    >
+      {sent === null ? (
+        <OneQuestion
+          label="E-mail address"
+          kind="email"
+          submitLabel="Send me a link"
+          send={async (email) =>
+            setSent((await rest<{ sent: boolean }>('POST', '/user/forgotten-password', { email })).body.sent)
+          }
+        />
+      ) : sent ? (
+        <Alert color="pine" variant="light" role="status" title="Look into your mailbox">
+          <Text size="sm">
+            If there is an account with that address, a link is on its way. It is good for two hours. If nothing comes within some
+            minutes, look among the unwanted mails.
+          </Text>
+        </Alert>
+      ) : (
+        <Alert color="yellow" variant="light" role="status" title="This service sends no mails">
+          <Text size="sm">
+            Please ask its administrator: if there is an account with that address, your link is in the outbox.
+          </Text>
+        </Alert>
+      )}
+    </Plain>
+  );
+};
+ForgottenPassword.plain = true;
+export default ForgottenPassword;

@@ -1,0 +1,14 @@
+import { MailContent } from '../../../components/mail/MailContent.tsx';
+import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
+import { resourceNamed } from '../../../resources/index.ts';
+
+export const getServerSideProps = signedIn;
+/** One mail, with what it says. */
+export default function OneMail({ id }: Named) {
+  return (
+    <RecordPage key={id} r={resourceNamed('mail')} id={id}>
+      <MailContent id={id} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { ServerNote } from '../../components/mail/ServerNote.tsx';
+import { signedIn } from '../../components/records/page/addresses.ts';
+import { RootListPage } from '../../components/records/page/ListPages.tsx';
+import { resourceNamed } from '../../resources/index.ts';
+
+export const getServerSideProps = signedIn;
+/** The whole outbox, for administrators. */
+export default function Outbox() {
+  return <RootListPage r={resourceNamed('mail')} above={<ServerNote />} />;
+}
