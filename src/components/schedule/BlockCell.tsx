@@ -47,7 +47,6 @@ export const BlockCell = memo(
         aria-colindex={col + 2}
         aria-colspan={count}
         aria-selected={sitting ? selected : undefined}
-        aria-label={`${blockWords(block, parts, where, clock)}${mark ? `, ${mark === 'info' ? 'note' : mark}` : ''}`}
         className={sitting ? classes.block : classes.reserved}
         style={style}
         tabIndex={cursor ? 0 : -1}
@@ -73,6 +72,10 @@ export const BlockCell = memo(
         ) : (
           <span className={classes.name}>Reserved{note && `: ${note}`}</span>
         )}
+        <span className={classes.unseen}>
+          {blockWords(block, parts, where, clock)}
+          {mark && `, ${mark === 'info' ? 'note' : mark}`}
+        </span>
       </div>
     );
   },

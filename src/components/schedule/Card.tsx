@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { useOnBoard } from './board.ts';
 import type { Plan, Sitting } from './plan.ts';
 import classes from './side.module.css';
-import { shortFacts, sittingWords } from './words.ts';
+import { shortFacts } from './words.ts';
 
 interface Props {
   sitting: Sitting;
@@ -22,7 +22,6 @@ export const Card = memo(function Card({ sitting, wish, tapped }: Props) {
       data-sitting={sitting.key}
       onClick={tapped && (() => tapped(sitting))}
       data-carried={carried || undefined}
-      aria-label={`${sittingWords(sitting)}${wish ? `, asks for ${wish}` : ''}. Enter picks it up.`}
     >
       <span className={classes.cardName}>
         <IconGripVertical size={14} className={classes.grip} aria-hidden />

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, useEffect, useMemo } from 'react';
+import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Clock } from '../../client/times.ts';
 import { useBoard, useOnBoard } from './board.ts';
 import { GridRow, noBlocks } from './GridRow.tsx';
@@ -68,6 +68,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
     return () => cancelAnimationFrame(frame);
   }, [focus]);
 
+  const holding = useHeldFocus(scroller);
   const shown = rows.getVirtualItems();
   const size = { width: HEAD + day.parts.length * width, height: rows.getTotalSize() };
   return (
@@ -80,6 +81,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
       aria-colcount={day.parts.length + 1}
       aria-multiselectable="true"
       aria-describedby="schedule-help"
+      {...holding}
     >
       <div className={classes.canvas} role="presentation" style={size}>
         <Hours day={day} width={width} clock={clock} />
@@ -109,6 +111,23 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
     </div>
   );
 });
+
+/** A cell that has the focus may be replaced by another (a free one by an event): the one that lies there then takes it over. */
+function useHeldFocus(scroller: RefObject<HTMLDivElement | null>) {
+  const held = useRef(false);
+  useEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      held.current = true;
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      held.current = !target.isConnected;
+    },
+  };
+}
 
 function usePencilled({ wire: { submissions } }: Plan): ReadonlyMap<string, number> {
   return useMemo(() => {

@@ -21,16 +21,12 @@ const hosted = ({ event }: Sitting) =>
   event.hosts.length ? `host ${event.hosts.map(({ name }) => name).join(', ')}` : 'no host';
 const seats = ({ event }: Sitting) =>
   event.max_tickets ? `${event.taken_count} of ${event.max_tickets} seats taken` : 'needs no tickets';
-/** All that a block says, for those who do not see it. */
-export function blockWords({ sitting, note, col, count }: Block, parts: Day['parts'], where: string, clock: Clock): string {
+/** What a block says to those who do not see where it lies, after its name and type. */
+export function blockWords({ sitting, col, count }: Block, parts: Day['parts'], where: string, clock: Clock): string {
   const from = hour(parts[col]?.start ?? 0, clock);
   const to = hour(parts[col + count - 1]?.end ?? 0, clock);
-  if (!sitting) return `Reserved${note ? `: ${note}` : ''}, ${from} to ${to}, ${where}`;
-  return `${sitting.name}, ${sitting.type?.name ?? ''}, ${from} to ${to}, ${where}, ${seats(sitting)}, ${hosted(sitting)}`;
+  return [`, ${from} to ${to}`, where, ...(sitting ? [seats(sitting), hosted(sitting)] : [])].join(', ');
 }
-/** What a sitting in the tray says of itself. */
-export const sittingWords = (sitting: Sitting): string =>
-  `${sitting.name}, ${sitting.type?.name ?? ''}, ${lasts(sitting.duration)}, ${hosted(sitting)}`;
 /** "#12 · 3 h · 2 spaces". */
 export const shortFacts = ({ duration, event: { event_number, spaces_needed } }: Sitting): string =>
   [`#${event_number}`, lasts(duration), spaces_needed > 1 ? `${spaces_needed} spaces` : ''].filter(Boolean).join(' · ');
