@@ -61,7 +61,7 @@ const meta = (
   r: Resource,
   method: Method,
   path: `/${string}`,
-  spec: { summary: string; description?: string; successor?: string },
+  spec: { summary: string; description?: string; successor?: string; input?: Fields },
 ): Meta => ({
   openapi: {
     method,
@@ -70,6 +70,7 @@ const meta = (
     summary: spec.summary,
     description: spec.description ?? r.summary,
     ...(spec.successor ? { deprecated: true } : {}),
+    ...(Object.values(spec.input ?? {}).some(({ kind }) => kind === 'file') ? { contentTypes: ['multipart/form-data'] } : {}),
   },
   ...(spec.successor ? { successor: spec.successor } : {}),
 });

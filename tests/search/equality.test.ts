@@ -83,7 +83,7 @@ test('an index that was damaged is made anew by a job', async () => {
   const { onItsOwn } = await import('../../src/server/services/jobs/own.ts');
   const job = await db.job.create({ data: { kind: 'reindex', convention_id: stage.con.id } });
   const signal = new AbortController().signal;
-  const outcome = await reindex.run({ job, ctx: onItsOwn('test'), signal, save: async () => {} });
+  const outcome = await reindex.run({ job, ctx: onItsOwn('test'), signal, input: async () => undefined, save: async () => {} });
   expect(outcome).toEqual({ result: { conventions: 1 } });
   await sameAsDatabase();
   expect((await searching(config)({ query: 'hazlenut' })).hits[0]?.name).toBe('Hazelnut');

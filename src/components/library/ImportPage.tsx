@@ -11,53 +11,70 @@ import { ImportForms } from './ImportForms.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult, sentenceOf } from './ImportResult.tsx';
 import classes from './import.module.css';
-import { isUnderWay, useImports, useKeepsCatalogue } from './imports.ts';
+import { type Import, useFocusLeft, useImports, useKeepsCatalogue } from './imports.ts';
+
+interface Ended {
+  library_id: string;
+  job: Import;
+  watched: boolean;
+  clock: Clock;
+}
+function LastImport({ library_id, job, watched, clock }: Ended) {
+  const heading = useFocusLeft<HTMLHeadingElement>(watched);
+  return (
+    <Paper p="md" component="section" aria-labelledby="last-import">
+      <Title order={2} size="h3" id="last-import" tabIndex={-1} ref={heading}>
+        Last import
+      </Title>
+      <Text size="xs" c="dimmed" mb="sm">
+        {showTime(job.finished_date ?? job.date_created, clock)}
+      </Text>
+      <ImportResult job={job} />
+      <Anchor component={Link} href={`/library/${library_id}/games`} size="sm" mt="sm" display="inline-block">
+        To the games of the library
+      </Anchor>
+    </Paper>
+  );
+}
+
+const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock }) => (
+  <section aria-labelledby="earlier-imports">
+    <Title order={2} size="h3" id="earlier-imports" mb="xs">
+      Earlier imports
+    </Title>
+    <ol className={classes.earlier}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <Text size="xs" c="dimmed">
+            {showTime(job.finished_date ?? job.date_created, clock)}
+          </Text>
+          <Text size="sm">{sentenceOf(job)}</Text>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; clock: Clock }) {
   const { data: me } = useMe();
   const keeps = useKeepsCatalogue(library);
-  const { data: jobs, error, refetch } = useImports(library.id);
+  const { data: jobs, error, refetch, going, watched } = useImports(library.id);
   if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
   if (!jobs || keeps === undefined) return <Loading label="Loading the imports" />;
   const [latest, ...others] = jobs;
-  const going = isUnderWay(latest);
   const [last, ...earlier] = going ? others : jobs;
-  const cancels = going && (latest.user_id === me?.id || library.can_edit === true);
+  const cancels = latest !== undefined && (latest.user_id === me?.id || library.can_edit === true);
+  const forms = !going && keeps && <ImportForms library_id={library.id} site={site} />;
   return (
     <Stack gap="md">
-      {going ? <ImportProgress job={latest} cancels={cancels} /> : keeps && <ImportForms library_id={library.id} site={site} />}
-      <VisuallyHidden aria-live="polite">{!going && last ? `Last import. ${sentenceOf(last)}` : ''}</VisuallyHidden>
-      {last && (
-        <Paper p="md" component="section" aria-labelledby="last-import">
-          <Title order={2} size="h3" id="last-import">
-            Last import
-          </Title>
-          <Text size="xs" c="dimmed" mb="sm">
-            {showTime(last.finished_date ?? last.date_created, clock)}
-          </Text>
-          <ImportResult job={last} />
-          <Anchor component={Link} href={`/library/${library.id}/games`} size="sm" mt="sm" display="inline-block">
-            To the games of the library
-          </Anchor>
-        </Paper>
-      )}
-      {earlier.length > 0 && (
-        <section aria-labelledby="earlier-imports">
-          <Title order={2} size="h3" id="earlier-imports" mb="xs">
-            Earlier imports
-          </Title>
-          <ol className={classes.earlier}>
-            {earlier.map((job) => (
-              <li key={job.id}>
-                <Text size="xs" c="dimmed">
-                  {showTime(job.finished_date ?? job.date_created, clock)}
-                </Text>
-                <Text size="sm">{sentenceOf(job)}</Text>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {going && latest && <ImportProgress job={latest} cancels={cancels} />}
+      {!watched && forms}
+      <VisuallyHidden aria-live="polite">
+        {watched && !going && last ? `The import is over. ${sentenceOf(last)}` : ''}
+      </VisuallyHidden>
+      {last && <LastImport library_id={library.id} job={last} watched={watched && !going} clock={clock} />}
+      {watched && forms}
+      {earlier.length > 0 && <EarlierImports jobs={earlier} clock={clock} />}
     </Stack>
   );
 }

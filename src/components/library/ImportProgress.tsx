@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
 import { refused } from '../states/notices.tsx';
-import type { Import } from './imports.ts';
+import { type Import, useFocusLeft } from './imports.ts';
 
 /** How far an import has got that is under way, with the way to end it. */
 export function ImportProgress({ job, cancels }: { job: Import; cancels: boolean }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const heading = useFocusLeft<HTMLHeadingElement>(true);
   const cancel = async () => {
     setBusy(true);
     try {
@@ -26,7 +27,7 @@ export function ImportProgress({ job, cancels }: { job: Import; cancels: boolean
   return (
     <Paper p="md" component="section" aria-labelledby="import-under-way">
       <Group justify="space-between" align="flex-start" gap="xs">
-        <Title order={2} size="h3" id="import-under-way">
+        <Title order={2} size="h3" id="import-under-way" tabIndex={-1} ref={heading}>
           An import is under way
         </Title>
         {cancels && (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AnyRecord, keys, useList, useMe } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { query } from '../../client/trpc.ts';
@@ -37,7 +37,10 @@ export const isUnderWay = (one: Import | undefined): one is Import => one?.statu
 const EVERY = 1_000;
 const asked = (id: string) => ({ id, _items_per_page: 10 });
 
-/** The latest imports into a library, newest first; while one is under way they are looked at again and again. */
+/**
+ * The latest imports into a library, newest first; while one is under way they are looked at again and again. `watched`: the reader has
+ * seen one under way here.
+ */
 export function useImports(library_id: string) {
   const client = useQueryClient();
   const found = useQuery<readonly Import[], Refused>({
@@ -52,14 +55,24 @@ export function useImports(library_id: string) {
     },
   });
   const going = isUnderWay(found.data?.[0]);
+  const [watched, setWatched] = useState(false);
   const went = useRef(false);
   useEffect(() => {
     // What it has brought is to be seen at once.
     if (went.current && !going)
       for (const type of ['library', 'librarygame']) void client.invalidateQueries({ queryKey: [type] });
     went.current = going;
+    if (going) setWatched(true);
   }, [going, client]);
-  return found;
+  return { ...found, going, watched };
+}
+/** Focuses something that has taken the place of what had the focus and is gone. */
+export function useFocusLeft<E extends HTMLElement>(there: boolean) {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    if (there && document.activeElement === document.body) ref.current?.focus();
+  }, [there]);
+  return ref;
 }
 
 /** Whether the reader keeps the catalogue of a library; undefined until that is known. */
