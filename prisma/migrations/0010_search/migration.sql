@@ -51,11 +51,14 @@ CREATE INDEX "searchoutbox_convention_id_object_id_idx" ON "searchoutbox"("conve
 
 -- Text as words are compared: in small letters without accents, nothing but letters, digits and single spaces.
 CREATE FUNCTION search_fold(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT btrim(regexp_replace(
-    replace(replace(replace(
-      translate(lower(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđı', 'oldi'),
-      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'))
+  SELECT CASE
+    WHEN octet_length(given) = length(given) THEN btrim(regexp_replace(lower(given), '[^a-z0-9]+', ' ', 'g'))
+    ELSE btrim(regexp_replace(
+      replace(replace(replace(
+        translate(lower(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđı', 'oldi'),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'))
+  END
 $$;
 
 -- Events as the index shows them; those that are private or trashed are left out. Prices are worked out as in src/server/events/price.ts.

@@ -52,24 +52,26 @@ function failureOf(error: unknown, request_id: string): SearchFailure {
   return new SearchFailure(refusal.status, refusal.wire.message);
 }
 
+/** Milliseconds after which an answer begins, if only with a space: a client that has not seen a header for a second gives up. */
+const PATIENCE = 400;
+
 /** Answers what Algolia's clients ask of an index, in their form. */
 export async function search(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method === 'OPTIONS') return void res.writeHead(204, preflight).end();
-  let status = 200;
-  let body: Record<string, unknown>;
-  try {
-    body = await answer(req);
-  } catch (error) {
-    const failure = failureOf(error, requestIdOf(req));
-    ({ status } = failure);
-    body = { message: failure.message, status };
-  }
+  const headers = { ...everywhere, 'Content-Type': 'application/json; charset=utf-8' };
+  // Only an index that has much to catch up with takes so long; its queries are answered well or not at all.
+  const begin = setTimeout(() => res.writeHead(200, headers).write(' '), PATIENCE);
+  const { status, body } = await answer(req).then(
+    (body) => ({ status: 200, body }),
+    (error: unknown) => {
+      const { status, message } = failureOf(error, requestIdOf(req));
+      return { status, body: { message, status } };
+    },
+  );
+  clearTimeout(begin);
   const text = JSON.stringify(body);
-  res.writeHead(status, {
-    ...everywhere,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  });
+  if (!res.headersSent) res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) });
+  else if (status !== 200) return void res.destroy();
   res.end(text);
   drain(req);
 }
