@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConvention } from '../support/convention.ts';
 import { ok, refusal, signUp } from '../support/people.ts';
+import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { begin, csv, gamesOf, imported, keeperOf, makeLibrary, over } from './imports.ts';
 import { type Site, startSite } from './site.ts';
@@ -45,6 +46,11 @@ describe('an import', () => {
       expect(items).toMatchObject([{ id, kind: 'library_import', result: { created: 1 } }]);
       expect(await refusal(account.call('GET', `/api/job/${id}`))).toBe('200');
     }
+    // Whoever began it, the owner of the library is told.
+    const mails = await (await database()).mail.findMany({ where: { kind: 'job_ended' } });
+    expect(mails.map(({ recipient, text }) => ({ recipient, text }))).toEqual([
+      { recipient: library.owner.email, text: expect.stringContaining(`/library/${library.id}/import`) },
+    ]);
     for (const account of [stranger, organiser]) {
       expect(await refusal(account.call('GET', `/api/library/${library.id}/imports`))).toBe('403/450 null');
       expect(await refusal(account.call('GET', `/api/job/${id}`))).toBe('403/450 null');

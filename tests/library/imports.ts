@@ -39,7 +39,7 @@ export async function until(as: Account, job_id: string, is: (job: Body) => bool
   for (;;) {
     const job = await ok(as.call('GET', `/api/job/${job_id}`));
     if (is(job)) return job;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 export const over = (as: Account, job_id: string): Promise<Body> =>
