@@ -101,6 +101,7 @@ describe('host/{user_id}', () => {
     expect(await refusal(host(event, two))).toBe('409/443 user_id');
     expect(await refusal(host(event, three))).toBe('409/453 max_hosts');
     expect(await hostsOf(event)).toEqual([one.user_id, two.user_id]);
+    expect(await refusal(s.organiser.call('PUT', `/api/event/${event.id}`, { max_hosts: 1 }))).toBe('409/453 max_hosts');
     const remove = (user: string) => s.scheduler.call('DELETE', `/api/event/${event.id}/host/${user}`);
     expect(await ok(remove(one.user_id))).toMatchObject({ host_count: 1, user_id: two.user_id });
     expect(await refusal(remove(one.user_id))).toBe('404/404 user_id');

@@ -271,6 +271,25 @@ describe('accepting', () => {
   });
 });
 
+describe('taking a ticket while a seat is offered', () => {
+  test('takes that seat, whether others are free or not', async () => {
+    const [event, who] = [await s.event({ max_tickets: 2 }), await s.attendee()];
+    await ok(wait(event, who));
+    await ok(take(event, who));
+    expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, available_count: 1, wait_count: 0 });
+    const { event: sold, free } = await full();
+    await ok(wait(sold, who));
+    await free();
+    await ok(s.post('ticket/verified', { event_id: sold.id, badge_id: who.badge_id }, desk));
+    expect(await s.read('event', sold.id)).toMatchObject({ taken_count: 1, available_count: 0, wait_count: 0 });
+    const lines = await s.items(`event/${sold.id}/logs`, { type: 'system', _order_by: 'date_created' });
+    expect(lines.slice(-2).map(({ comment }) => String(comment).replace(/\d+/g, 'n'))).toEqual([
+      'take: Ticket #n, badge #n',
+      'accept: wait n',
+    ]);
+  });
+});
+
 describe('leaving', () => {
   test('is for those who wait; coming back is at the end of the line', async () => {
     const { event } = await full();

@@ -11,6 +11,12 @@ export const refusals = async (answers: Answer[]) =>
 
 /** The database of the service under test. */
 export const database = async () => (await import('../../src/server/db/client.ts')).db;
+/** How many deadlocks PostgreSQL had to end in it. */
+export async function deadlocks(): Promise<bigint> {
+  const [row] = await (await database()).$queryRaw<[{ deadlocks: bigint }]>`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
+  return row.deadlocks;
+}
 /** What the service does every minute. */
 export async function everyMinute(): Promise<number> {
   const { releaseAllExpiredHolds } = await import('../../src/server/holds.ts');

@@ -18,24 +18,20 @@ export const behaviour: BehaviourOf<typeof logentry> = {
   >, // the keys are those of the list
 };
 
-/** Adds a line to a record's log, in the name of whoever makes the request. */
+/**
+ * Adds a line to a record's log, in the name of whoever makes the request. Its place among the others is by the clock of the database, so
+ * that lines written under one lock stay in their order, whichever machine wrote them.
+ */
 export async function writeLine(
-  ctx: Context,
+  { db, viewer }: Context,
   owner: { readonly type: Logged; readonly id: string; readonly convention_id?: string | null },
   line: { readonly comment: string; readonly type?: 'comment' | 'system' | 'status'; readonly is_public?: boolean },
 ): Promise<void> {
-  await ctx.db.logEntry.create({
-    data: {
-      owner_type: owner.type,
-      owner_id: owner.id,
-      convention_id: owner.convention_id ?? null,
-      user_id: ctx.viewer?.user_id ?? null,
-      commenter_name: ctx.viewer?.display_name ?? '',
-      comment: line.comment.slice(0, 5000),
-      type: line.type ?? 'comment',
-      is_public: line.is_public ?? false,
-    },
-  });
+  await db.$executeRaw`
+    INSERT INTO logentry (id, date_created, owner_type, owner_id, convention_id, user_id, commenter_name, comment, type, is_public)
+    VALUES (uuid_v7(), clock_timestamp(), ${owner.type}, ${owner.id}::uuid, ${owner.convention_id ?? null}::uuid,
+      ${viewer?.user_id ?? null}::uuid, ${viewer?.display_name ?? ''}, ${line.comment.slice(0, 5000)}, ${line.type ?? 'comment'},
+      ${line.is_public ?? false})`;
 }
 
 type Judge<T extends Types> = (viewer: Viewer, row: Row<T['model']>) => boolean;

@@ -1,0 +1,100 @@
+import { makeStage, type Stage } from '../events/scene.ts';
+import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
+import type { Answer, Body } from '../support/people.ts';
+import { database, times } from '../support/races.ts';
+
+/** Which of them won, and what they were answered. */
+export interface Winner {
+  n: number;
+  body: Body;
+}
+/** One thing that many want at once. */
+export interface Prize {
+  /** One of them tries to get it. */
+  enter(n: number): Promise<Answer>;
+  /** What those are told who come too late: in short, and in words about whoever won. */
+  refusal: string;
+  says(winner: Winner): RegExp;
+  /** Who is listed as being in the way. */
+  conflicts?(winner: Winner): object[];
+}
+export interface Contests {
+  stage: Stage;
+  people: readonly BadgeHolder[];
+  /** Puts up the nth prize of its kind. */
+  prizes: Record<'seat' | 'slot' | 'claim' | 'game', (n: number) => Promise<Prize>>;
+}
+
+/** A convention in which so many people may do everything that is contested: they have badges, plan the schedule and lend games. */
+export async function makeContests(count: number): Promise<Contests> {
+  const stage = await makeStage({ rooms: 2, spaces: 2 });
+  const people = await badged(await crowd(stage.service, count), (await stage.badgetype()).id);
+  const library = await stage.make('library', { name: 'Games' });
+  const db = await database();
+  const users = people.map(({ user_id }) => user_id);
+  await db.conventionPrivilege.createMany({
+    data: users.map((user_id) => ({ convention_id: stage.con.id, user_id, scheduling: true })),
+  });
+  await db.libraryPrivilege.createMany({
+    data: users.map((user_id) => ({ library_id: library.id, user_id, catalog: false, checkouts: true, settings: false })),
+  });
+  const events = await manyEvents(stage, count);
+  const call = (n: number, path: string, sent: Body = {}) => (people[n] as BadgeHolder).call('POST', `/api/${path}`, sent); // n < count
+  return {
+    stage,
+    people,
+    prizes: {
+      seat: async (n) => {
+        const event = await stage.event({ name: `Last seat ${n}`, max_tickets: 1 });
+        return {
+          enter: (one) => call(one, 'ticket', { event_id: event.id, badge_id: people[one]?.badge_id }),
+          refusal: '409/443 event_id',
+          says: () => new RegExp(`^event_id: Last seat ${n} is sold out; 0 people are waiting\\.$`),
+        };
+      },
+      slot: async (n) => {
+        const [part, space] = [stage.con.dayparts[n % 16], stage.con.spaces[Math.floor(n / 16)]];
+        return {
+          enter: (one) => call(one, `event/${events[one]}/assign-slots`, { daypart_id: part?.id, space_id: space?.id }),
+          refusal: '409/443 event_id',
+          says: ({ body }) => new RegExp(`^${space?.name} in .* is held by ${body.name}: free it first\\.$`),
+          conflicts: ({ body }) => [{ object_type: 'event', id: body.id, name: body.name }, { object_type: 'slot' }],
+        };
+      },
+      claim: async (n) => {
+        const event = await stage.event({ name: `Without host ${n}`, claimable: 1 });
+        return {
+          enter: (one) => call(one, `event/${event.id}/claim`),
+          refusal: '409/453 host',
+          says: ({ n }) => new RegExp(`^host: it is already hosted by ${people[n]?.username}\\.$`),
+        };
+      },
+      game: async (n) => {
+        const { id } = await stage.make('librarygame', { library_id: library.id, name: `Game ${n}`, catalog_number: `${n}` });
+        const sent = { library_id: library.id, librarygame_id: id };
+        return {
+          enter: (one) => call(one, 'librarygamecheckout', { ...sent, renter_name: `Renter ${one}` }),
+          refusal: '409/443 librarygame_id',
+          says: ({ body }) => new RegExp(`^Game ${n} is out to ${body.renter_name} since `),
+          conflicts: ({ body }) => [{ object_type: 'librarygamecheckout', id: body.id, name: body.renter_name }],
+        };
+      },
+    },
+  };
+}
+/** As many events of half an hour, straight in the database; their ids. */
+async function manyEvents({ con, type }: Stage, count: number): Promise<string[]> {
+  const rows = await (await database()).$queryRaw<{ id: string }[]>`
+    INSERT INTO event (id, convention_id, event_number, name, max_tickets, priority, type_id, duration)
+    SELECT uuid_v7(), ${con.id}::uuid, 10000 + n, 'Contestant ' || n, 6, 3, ${type.id}::uuid, 30 FROM generate_series(1, ${count}::int) AS n
+    RETURNING id`;
+  return rows.map(({ id }) => id);
+}
+/** The one who won among the answers, and those who did not. */
+export async function outcome(prize: Prize, count: number): Promise<{ winners: Winner[]; others: Answer[] }> {
+  const answers = await times(count, (n) => prize.enter(n));
+  return {
+    winners: answers.flatMap(({ status, body }, n) => (status === 200 ? { n, body } : [])),
+    others: answers.filter(({ status }) => status !== 200),
+  };
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeStage, type Stage } from '../events/scene.ts';
+import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
+import { faults } from '../support/faults.ts';
+import { ok } from '../support/people.ts';
+import { database, deadlocks, refusals, times } from '../support/races.ts';
+
+/* Locks are taken in one order by everybody: nothing here waits for PostgreSQL to find a deadlock and to end one of those in it. */
+const ROUNDS = 3;
+
+let s: Stage;
+let people: BadgeHolder[];
+let before: bigint;
+beforeAll(async () => {
+  s = await makeStage();
+  people = await badged(await crowd(s.service, 24), (await s.badgetype()).id);
+});
+beforeEach(async () => {
+  before = await deadlocks();
+});
+afterAll(() => s.stop());
+
+const buy = (event: { id: string }, who: BadgeHolder) =>
+  who.call('POST', '/api/ticket', { event_id: event.id, badge_id: who.badge_id });
+const wait = (event: { id: string }, who: BadgeHolder) => who.call('POST', `/api/event/${event.id}/wait`);
+const giveBack = (ticket: { id: string }) => s.organiser.call('DELETE', `/api/ticket/${ticket.id}`);
+const calm = async () => expect([(await deadlocks()) - before, await faults()]).toEqual([0n, []]);
+
+describe('no deadlocks', { timeout: 60_000 }, () => {
+  test('when the same people buy and wait at once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const event = await s.event({ max_tickets: 2 });
+      await Promise.all(people.flatMap((who) => [buy(event, who), wait(event, who)]));
+    }
+    await calm();
+  });
+  test('when those who wait for each other’s events give their tickets back at once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const events = await times(4, () => s.event({ max_tickets: 1 }));
+      const tickets = await Promise.all(events.map((event, n) => ok(buy(event, people[n] as BadgeHolder)))); // there are more
+      for (const event of events) for (const who of people.slice(0, 4)) await wait(event, who);
+      expect(await refusals(await Promise.all(tickets.map(giveBack)))).toEqual([]);
+    }
+    await calm();
+  });
+  test('when holds run out while they are paid for and given back', async () => {
+    const { expireAll } = await import('../../src/server/holdExpiry.ts');
+    const db = await database();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const event = await s.event({ max_tickets: 20, base_price: 5 });
+      const tickets = await Promise.all(people.slice(0, 20).map((who) => ok(buy(event, who))));
+      const where = { id: { in: tickets.map(({ id }) => id) } };
+      await db.ticket.updateMany({ where, data: { hold_expires_date: new Date(Date.now() - 1000) } });
+      const expiry = times(3, () => expireAll());
+      const answers = await Promise.all(
+        tickets.map(({ id }, n) => (n % 2 ? giveBack({ id }) : s.organiser.call('POST', `/api/ticket/${id}/verify`))),
+      );
+      await expiry;
+      for (const refusal of await refusals(answers)) expect(refusal).toBe('404/404 id');
+    }
+    await calm();
+  });
+  test('when seats are taken by themselves for people who buy at the same time, also what overlaps', async () => {
+    await s.put('convention', s.con.id, { wait_auto_accept: 1 });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [event, other] = [await s.event({ max_tickets: 8, duration: 30 }), await s.event({ max_tickets: 24, duration: 30 })];
+      for (const [n, one] of [event, other].entries())
+        await ok(
+          s.post(`event/${one.id}/assign-slots`, { daypart_id: s.con.dayparts[round]?.id, space_id: s.con.spaces[n]?.id }),
+        );
+      const tickets = await Promise.all(people.slice(0, 8).map((who) => ok(buy(event, who))));
+      for (const who of people.slice(8, 24)) await ok(wait(event, who));
+      const answers = await Promise.all([...people.slice(8, 24).map((who) => buy(other, who)), ...tickets.map(giveBack)]);
+      for (const refusal of await refusals(answers)) expect(refusal).toBe('409/453 event_id');
+      expect(answers.slice(16).every(({ status }) => status === 200)).toBe(true);
+    }
+    await calm();
+  });
+});

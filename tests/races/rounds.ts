@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from '../support/faults.ts';
+import type { Answer } from '../support/people.ts';
+import { type Contests, makeContests, outcome, type Prize, type Winner } from './contests.ts';
+
+const PEOPLE = 200;
+const ROUNDS = 20;
+
+/** That somebody was told, cleanly, what is in the way. */
+function told(prize: Prize, winner: Winner, { status, body, headers }: Answer) {
+  const { error, conflicts } = body as { error: { code: number; message: string; data: string }; conflicts?: object[] };
+  expect(`${status}/${error?.code} ${error?.data}`, JSON.stringify(body)).toBe(prize.refusal);
+  expect(error.message).toMatch(prize.says(winner));
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  if (prize.conflicts) expect(conflicts).toMatchObject(prize.conflicts(winner));
+}
+
+/** The tests of some contests, each of many rounds. */
+export function rounds(...kinds: (keyof Contests['prizes'])[]): void {
+  let contests: Contests;
+  beforeAll(async () => {
+    contests = await makeContests(PEOPLE);
+  });
+  afterAll(() => contests.stage.stop());
+
+  describe(`${PEOPLE} requests at once, ${ROUNDS} times: one gets it, the others are told what is in the way, nothing is wrong after`, () => {
+    test.each(kinds)('%s', { timeout: 300_000 }, async (kind) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const prize = await contests.prizes[kind](round);
+        const { winners, others } = await outcome(prize, PEOPLE);
+        const [winner] = winners;
+        if (!winner) throw new Error(`Nobody won: ${JSON.stringify(others[0]?.body)}`);
+        for (const answer of others) told(prize, winner, answer);
+        expect([winners.length, others.length]).toEqual([1, PEOPLE - 1]);
+        expect(await faults()).toEqual([]);
+      }
+    });
+  });
+}

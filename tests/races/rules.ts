@@ -1,0 +1,143 @@
+import { at } from '../support/convention.ts';
+import type { Answer } from '../support/people.ts';
+import { times } from '../support/races.ts';
+import type { Weakening } from '../support/weakened.ts';
+import type { Contests } from './contests.ts';
+
+/** A rule that is held twice: by the statements of the service, and by the database. */
+export interface Rule {
+  /** Many want at once what one of them can have. */
+  race(): Promise<Answer[]>;
+  /** Whether somebody got it. By default: whoever is not refused. */
+  got?(answer: Answer): boolean;
+  /** The locks and conditions of the service. */
+  statements: readonly Weakening[];
+  /** The constraint, index or trigger of the database. */
+  guard: string;
+  /** What the checker finds where the rule is broken. Without it, only the answers say so. */
+  fault?: string;
+  /** What those may be told whom the guard alone stops. */
+  told: RegExp;
+  /** Whether the guard stops everybody: what the statements forget is then a mistake that no refusal stands for. */
+  stopsAll?: true;
+}
+const unlocked = (table: string): Weakening => [
+  new RegExp(`( FROM "${table}" WHERE id = \\$1::uuid) FOR (?:NO KEY )?UPDATE`),
+  '$1',
+];
+const isOffered = ({ body }: Answer) => (body.mywait as { status?: string } | undefined)?.status === 'offered';
+
+/** All of them, for as many people as there are volunteers. */
+export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonly string[]) {
+  let count = 0;
+  const contest = (kind: keyof Contests['prizes']) => async () => {
+    const prize = await prizes[kind](count++);
+    return times(people.length, (n) => prize.enter(n));
+  };
+  /** Shifts of five minutes, all at one time, at which no other is. */
+  const shifts = (n: number, quantity_of_volunteers: number) => {
+    const from = 5 * count++;
+    const hours = { start_time: at(9, from), end_time: at(9, from + 5) };
+    const make = (one: number) =>
+      stage.make('shift', { convention_id: stage.con.id, name: `Shift ${count}.${one}`, quantity_of_volunteers, ...hours });
+    return times(n, make);
+  };
+  const apply = (volunteer_id: string | undefined, shift_id: string | undefined, status = 'scheduled') =>
+    stage.post('volunteershift', { volunteer_id, shift_id, status });
+  const wait = (n: number, event: { id: string }) => people[n % people.length]?.call('POST', `/api/event/${event.id}/wait`);
+  const [first = ''] = volunteers;
+
+  return {
+    'the last seat is sold once': {
+      race: contest('seat'),
+      statements: [[/AND taken_count <= (coalesce\(.*\) - \$\d+::int)/, 'AND (true OR taken_count <= $1)']],
+      guard: 'event_taken_count_check',
+      fault: 'more seats are sold and offered than there are',
+      told: /^409\/453 max_tickets$/,
+    },
+    'every seat that is sold is counted': {
+      race: contest('seat'),
+      statements: [[/SET taken_count = taken_count \+ (\$\d+::int)/, 'SET taken_count = taken_count + 0 * $1']],
+      guard: 'event_taken_count_real',
+      fault: 'taken_count is not what is sold and offered',
+      told: /^500\/500 null$/,
+      stopsAll: true,
+    },
+    'a free seat is offered to one of those who wait': {
+      race: async () => {
+        const event = await stage.event({ max_tickets: 1 });
+        return (await times(people.length, async (n) => wait(n, event))) as Answer[]; // all are there
+      },
+      got: isOffered,
+      // Whoever joins has the lock anyway, because the event counts who waits.
+      statements: [
+        [/AND taken_count < seats_for_sale AND/, 'AND'],
+        [/SELECT available_count, wait_count FROM event/, 'SELECT 1 AS available_count, wait_count FROM event'],
+      ],
+      guard: 'event_taken_count_check',
+      fault: 'more seats are sold and offered than there are',
+      told: /^409\/453 max_tickets$/,
+    },
+    'nobody waits twice for an event': {
+      race: async () => {
+        const event = await stage.event({ max_tickets: 1 });
+        await wait(1, event);
+        return (await times(people.length, async () => wait(0, event))) as Answer[]; // all are there
+      },
+      statements: [unlocked('event')],
+      guard: 'eventwait_event_id_user_id_key',
+      fault: 'somebody waits twice',
+      told: /^409\/443 user_id$/,
+    },
+    'a slot goes to one event, and is not taken away again': {
+      race: contest('slot'),
+      statements: [
+        [/ FOR UPDATE OF slot FOR SHARE OF space, daypart/, ''],
+        [/ AND event_id IS NULL AND NOT is_reserved/, ''],
+      ],
+      guard: 'slot_event_id_key',
+      told: /^409\/443 event_id$/,
+    },
+    'an event is claimed once': {
+      race: contest('claim'),
+      statements: [unlocked('event'), [/host_count = 0 AND claimable/, 'claimable']],
+      guard: 'event_host_count_check',
+      fault: 'an event has more hosts than it may',
+      told: /^409\/453 (host|max_hosts)$/,
+    },
+    'a game is lent once': {
+      race: contest('game'),
+      statements: [unlocked('librarygame')],
+      guard: 'librarygamecheckout_librarygame_id_key',
+      fault: 'a game is lent twice',
+      told: /^409\/443 librarygame_id$/,
+    },
+    'a volunteer applies for a shift once': {
+      race: async () => {
+        const [shift] = await shifts(1, 100);
+        return times(people.length, () => apply(first, shift?.id, 'unscheduled'));
+      },
+      statements: [unlocked('volunteer'), unlocked('shift')],
+      guard: 'volunteershift_volunteer_id_shift_id_key',
+      fault: 'somebody applied twice for a shift',
+      told: /^409\/443 shift_id$/,
+    },
+    'a volunteer is in one place at a time': {
+      race: async () => Promise.all((await shifts(6, 1)).map(({ id }) => apply(first, id))),
+      statements: [unlocked('volunteer')],
+      guard: 'volunteershift_starts_at_excl',
+      fault: 'a volunteer is in two shifts at one time',
+      told: /^409\/453 start_time$/,
+    },
+    'the last place of a shift goes to one volunteer': {
+      race: async () => {
+        const [shift] = await shifts(1, 1);
+        return Promise.all(volunteers.map((volunteer) => apply(volunteer, shift?.id)));
+      },
+      statements: [unlocked('shift')],
+      guard: 'volunteershift_shift_id_places',
+      fault: 'more volunteers are scheduled than there are places',
+      told: /^409\/443 shift_id$/,
+    },
+  } satisfies Record<string, Rule>;
+}
