@@ -47,6 +47,9 @@ CREATE INDEX "searchdocument_convention_id_start_date_event_number_event__idx" O
 -- CreateIndex
 CREATE INDEX "searchoutbox_convention_id_object_id_idx" ON "searchoutbox"("convention_id", "object_id");
 
+-- How many letters two titles differ by; what is alike beyond that, pg_trgm tells.
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+
 -- 1. What is indexed -------------------------------------------------------------------------------------------------------------------
 
 -- Text as words are compared: in small letters without accents, nothing but letters, digits and single spaces.
@@ -195,7 +198,7 @@ $$;
 -- Titles that look like the text or hold something that does, as far as trigrams tell: two slips leave of a long text more than of a short.
 CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS SETOF uuid LANGUAGE plpgsql SET pg_trgm.word_similarity_threshold = 0.45 AS $$
 BEGIN
-  PERFORM set_config('pg_trgm.word_similarity_threshold', greatest(0.45, round(0.9 - 8.0 / (length(folded) + 2), 2))::text, true);
+  PERFORM set_config('pg_trgm.word_similarity_threshold', greatest(0.45, round(0.8 - 8.0 / (length(folded) + 2), 2))::text, true);
   RETURN QUERY SELECT event_id FROM searchdocument WHERE convention_id = convention AND folded <% title;
 END
 $$;

@@ -7,6 +7,8 @@ import { slipsAllowed, slipsBetween } from './slips.ts';
 const { sql } = Prisma;
 const MOST_WORDS = 20;
 const MOST_ALTERNATIVES = 20;
+/** Letters that a title may differ by and still be the one that was meant. */
+const NEAR = 4;
 
 /** The words of a query as the index knows words. */
 export interface Words {
@@ -102,7 +104,12 @@ export async function roughly(db: Db, convention_id: string, { folded, words }: 
   return {
     where: names ? sql`(${byWords} OR ${alike})` : byWords,
     order: names
-      ? [sql`-similarity(title, ${folded}) - word_similarity(${folded}, title)`, place(forms, asked)]
+      ? [
+          // The whole title with a few slips in it, before anything else; a text of PostgreSQL's measure has 255 letters at most.
+          sql`least(levenshtein_less_equal(left(title, 255), left(${folded}, 255), ${NEAR}), ${NEAR} + 1)`,
+          sql`-similarity(title, ${folded}) - word_similarity(${folded}, title)`,
+          place(forms, asked),
+        ]
       : [place(forms, asked)],
     relaxed: true,
   };
