@@ -64,9 +64,12 @@ export type Loose = Readonly<Record<string, unknown>>;
 const said = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && 'object_type' in value;
 
+/** Columns that may hold what a record is called. */
+export const naming: readonly string[] = ['name', 'display_name', 'filename', 'shortname', 'subject', 'renter_name'];
+
 /** What a record is called: its name, or what comes nearest to one. */
 export function recordName(record: Loose): string {
-  const own = [record.name, record.display_name, record.filename, record.shortname, record.subject].find(said);
+  const own = naming.map((name) => record[name]).find(said);
   if (own) return own;
   const person = [record.firstname, record.lastname].filter(said).join(' ');
   if (person) return person;

@@ -17,6 +17,9 @@ const notes: Partial<Record<MailStatus, string>> = {
   failed: 'This mail was not sent.',
 };
 
+/** As on white paper: in which colours the reader of the mail looks at it, nobody knows. */
+const onPaper = (html: string) => html.replace('content="light dark"', 'content="light"');
+
 function StatusNote({ record }: { record: AnyRecord }) {
   const status = record.status as MailStatus; // a check of its column
   const why = record.error_message;
@@ -70,7 +73,7 @@ export function MailContent({ id }: { id: string }) {
               <Tabs.Tab value="text">As plain text</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="html" pt="sm">
-              <iframe title="The mail as HTML" sandbox="" srcDoc={content.data.html} className={classes.frame} />
+              <iframe title="The mail as HTML" sandbox="" srcDoc={onPaper(content.data.html)} className={classes.frame} />
             </Tabs.Panel>
             <Tabs.Panel value="text" pt="sm">
               <pre className={classes.text}>{content.data.text}</pre>

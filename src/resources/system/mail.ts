@@ -7,30 +7,30 @@ export const kinds = {
   event_removed: 'Event removed',
   event_moved: 'Events moved',
   seat_offered: 'Seat offered',
-  seat_taken: 'Seat taken for somebody who waited',
-  seat_passed: 'Seat went past somebody who waits',
-  offer_over: 'Offer of a seat ran out',
-  submission_received: 'Submission received',
-  submission_declined: 'Submission declined',
-  submission_changes: 'Changes of a submission wanted',
-  submission_scheduled: 'Submission scheduled',
+  seat_taken: 'Seat taken',
+  seat_passed: 'Seat went past',
+  offer_over: 'Offer ran out',
+  submission_received: 'New submission',
+  submission_declined: 'Idea declined',
+  submission_changes: 'Changes wanted',
+  submission_scheduled: 'Idea scheduled',
   volunteer_invited: 'Volunteer invited',
-  volunteer_submitted: 'Volunteer to be looked at',
-  shift_changed: 'Shift of a volunteer changed',
+  volunteer_submitted: 'New volunteer',
+  shift_changed: 'Shift changed',
   shift_answered: 'Volunteer answered',
   membership_decided: 'Membership decided',
-  password_forgotten: 'Password forgotten',
-  job_ended: 'Background job ended',
+  password_forgotten: 'Forgotten password',
+  job_ended: 'Job ended',
 } as const;
 export type MailKind = keyof typeof kinds;
 /** Mails with a link that opens an account: for nobody's eyes but the reader's, and sent to those who want no other mail too. */
 export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten'];
 
 export const statusLabels = {
-  queued: 'Waiting to be sent',
+  queued: 'Waiting',
   sending: 'Being sent',
   sent: 'Sent',
-  failed: 'Could not be sent',
+  failed: 'Not sent',
   unsure: 'Perhaps sent',
   kept: 'Kept here',
 } as const;

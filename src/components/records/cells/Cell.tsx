@@ -9,8 +9,13 @@ import { JsonValue } from './JsonValue.tsx';
 
 /** The colour of a state: what is done, what waits for somebody, what went wrong. */
 export function stateColour(word: string): string {
-  if (/^(approved|scheduled|worked|verified|enabled|open|granted|leader|picked_up|checked_in|done)$/.test(word)) return 'pine';
-  if (/^(pending|submitted|unscheduled|new|in_review|changes_requested|queued|waiting|offered|running|apply)$/.test(word))
+  if (/^(approved|scheduled|worked|verified|enabled|open|granted|leader|picked_up|checked_in|done|sent)$/.test(word))
+    return 'pine';
+  if (
+    /^(pending|submitted|unscheduled|new|in_review|changes_requested|queued|waiting|offered|running|sending|unsure|apply)$/.test(
+      word,
+    )
+  )
     return 'yellow';
   if (/^(declined|denied|no_show|failed|disabled|cancelled|sold_out|clash)$/.test(word)) return 'red';
   return 'gray';

@@ -26,7 +26,7 @@ export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; cl
   const flags = columns.filter(({ field }) => field.kind === 'flag');
   const short = columns.filter(
     ({ field, name }) =>
-      !['long', 'json', 'flag'].includes(field.kind) && !['name', 'date_created', 'date_updated'].includes(name),
+      !['long', 'json', 'flag'].includes(field.kind) && !['name', 'subject', 'date_created', 'date_updated'].includes(name),
   );
   const dates = columns.filter(({ name }) => ['date_created', 'date_updated'].includes(name));
   return (

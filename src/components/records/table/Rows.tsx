@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { View } from '../../../client/address.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
 import type { Clock } from '../../../client/times.ts';
-import { capital, recordName } from '../../../client/words.ts';
+import { capital, naming, recordName } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell, isNumeric } from '../cells/Cell.tsx';
 import type { Column } from '../columns.ts';
@@ -19,7 +19,6 @@ export interface RowsProps {
   view: View;
   sort?: (column: string) => void;
 }
-const naming = ['name', 'display_name', 'filename', 'shortname'];
 const leadOf = (columns: readonly Column[]) => columns.find(({ name }) => naming.includes(name));
 const Opening = ({ r, record }: { r: Resource; record: AnyRecord }) =>
   r.operations.includes('read') ? (
