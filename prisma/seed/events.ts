@@ -6,7 +6,7 @@ import { makeFlaws } from './flaws.ts';
 import { inOrder, inParallel } from './parallel.ts';
 import type { Random } from './random.ts';
 import { makeSubmissions } from './submissions.ts';
-import { makeText, makeTitles } from './texts.ts';
+import { makeLines, makeText, makeTitles } from './texts.ts';
 import { makeTickets } from './tickets.ts';
 import { type Sitting, Timetable } from './timetable.ts';
 import type { Convention, World } from './world.ts';
@@ -73,7 +73,8 @@ async function makeEvent({ progress }: World, convention: Convention, wish: Wish
     priority: words.pick([1, 2, 3, 3, 3, 4, 5] as const),
     type_id: kind.type.id,
     duration: kind.plan.minutes,
-    description: makeText(words, name, 2).slice(0, 2000),
+    description: makeLines(words, 2),
+    long_description: words.chance(0.3) ? makeText(words, name) : '',
     age_range: words.pick(['all', '10+', '18+']),
     spaces_needed: wish.sittings[0]?.space_id.length ?? 1,
     custom_fields: kind.plan.form ? { level: words.pick(['Beginners', 'Everybody', 'Experts']) } : {},

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** What the images of the first convention are for; those beyond show products. */
 const named: readonly (readonly [filename: string, motif: Motif, alt_text: string])[] = [
   ['lanterns-over-the-harbour.png', 'night', 'Lanterns rising over dark hills'],
-  ['badge.png', 'night', 'Three lanterns'],
+  ['badge.png', 'night', 'Lanterns at night'],
   ['floor-plan.png', 'plan', 'Plan of the ground floor, doors at the bottom'],
   ['for-the-social-web.png', 'night', ''],
   ['great-hall.png', 'plan', 'Plan of the Great Hall'],

@@ -28,15 +28,15 @@ export async function lend(world: World, library_id: string, games: readonly Gam
     const late = n >= loans - overdue;
     const badge = n % 2 ? badges[n % badges.length] : undefined;
     const about = { renter_name: badge?.name ?? `${firstname} ${lastname}`, badge_id: badge?.id ?? null };
-    const ago = out && !late ? random.int(1, 6) / 2 : random.int(from, to);
-    return { about, out, ago, game: lent[n % lent.length] as Game, minutes: random.int(20, 180) }; // the index lies inside
+    const minutesAgo = out && !late ? random.int(5, 180) : random.int(from * 60, to * 60);
+    return { about, out, minutesAgo, game: lent[n % lent.length] as Game, minutes: random.int(20, 180) }; // the index lies inside
   });
   // Those of one game one after the other.
   const turns = lent.map((_, n) => wanted.filter((_, index) => index % lent.length === n)).filter((turn) => turn.length > 0);
   await inParallel(turns, async (turn, index) => {
     const { api } = librarians.desk[index % librarians.desk.length] as Person; // as above
-    for (const { about, out, ago, game, minutes } of turn) {
-      const checkout_date = later(now, -ago);
+    for (const { about, out, minutesAgo, game, minutes } of turn) {
+      const checkout_date = later(now, -minutesAgo / 60);
       const loan = await api.librarygamecheckout.create({ library_id, librarygame_id: game.id, ...about, checkout_date });
       if (!out) await api.librarygamecheckout.checkin({ id: loan.id, checkin_date: later(checkout_date, minutes / 60) });
       progress.made('loans');

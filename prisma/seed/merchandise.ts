@@ -55,10 +55,10 @@ async function makeVariants({ profile, accounts, progress }: World, products: re
   const { variants } = profile.merchandise;
   return inOrder(Array.from({ length: variants }), async (_, n): Promise<Variant> => {
     const [product, nth] = [n % products.length, Math.floor(n / products.length)];
-    const { forms, price } = sorts[product % sorts.length] ?? sorts[0];
+    const { sort, forms, price } = sorts[product % sorts.length] ?? sorts[0];
     const variant = await accounts.merch.api.productvariant.create({
       product_id: products[product]?.id ?? '',
-      name: forms[nth % forms.length] ?? '',
+      name: `${sort}, ${forms[nth % forms.length]}`,
       sku: `M-${String(n + 1).padStart(3, '0')}`,
       price: price + nth * 3 + random.int(0, 3) / 2,
       max_quantity: n === 0 ? 2 : n === 1 ? 12 : n % 7 === 3 ? null : random.int(16, 60),

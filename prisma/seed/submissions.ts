@@ -2,7 +2,7 @@ import { states } from '../../src/resources/events/submissionStates.ts';
 import type { Person } from './callers.ts';
 import type { EventKind } from './eventTypes.ts';
 import { inOrder } from './parallel.ts';
-import { makeText, makeTitles } from './texts.ts';
+import { makeLines, makeText, makeTitles } from './texts.ts';
 import type { Timetable } from './timetable.ts';
 import type { Convention, World } from './world.ts';
 
@@ -30,7 +30,8 @@ export async function makeSubmissions(world: World, convention: Convention, kind
       type_id: kind.type.id,
       preferreddaypart_id: sitting?.daypart_id ?? random.pick(timetable.parts).id,
       alternatedaypart_id: random.pick(timetable.parts).id,
-      description: makeText(random, 'What happens', 2).slice(0, 2000),
+      description: makeLines(random, 2),
+      long_description: makeText(random, 'What happens'),
       session_count: state === 'queued' && index % 2 === 0 ? 2 : 1,
       note: random.chance(0.3) ? 'I bring my own table lamp.' : '',
     });

@@ -28,3 +28,6 @@ export function makeText(random: Random, heading: string, count = 4): string {
   const [first = '', second = '', ...rest] = lines;
   return [`## ${heading}`, `${first} **${second}**`, rest.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n');
 }
+
+/** A few sentences. */
+export const makeLines = (random: Random, count: number): string => random.shuffled(sentences).slice(0, count).join(' ');

@@ -70,6 +70,18 @@ describe('a demo that was broken off half made', () => {
     expect(await one(`SELECT value FROM setting WHERE key = 'kept'`)).toBe('secret');
   });
 
+  test('leaves no files of its images behind: they are noted as unused', async () => {
+    await halfMade('somebody@convene.example');
+    const file_id = '00000000-0000-7000-8000-000000000001';
+    // An image, its convention aside.
+    await client.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      INSERT INTO conventionimage (id, convention_id, file_id, filename, thumbnail_filename, width, height, content_type)
+      VALUES ('${file_id}', '${file_id}', '${file_id}', 'a.png', 't.png', 1, 1, 'image/png'); COMMIT`);
+    await begin('no');
+    expect(await one('SELECT count(*)::int FROM conventionimage')).toBe(0);
+    expect(await one('SELECT file_id::text FROM unusedfile WHERE remove_date <= now()')).toBe(file_id);
+  });
+
   test('is left alone once somebody else has an account', async () => {
     await halfMade('somebody@elsewhere.org');
     expect(await begin('yes')).toContain('stays so');

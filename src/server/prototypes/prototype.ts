@@ -48,7 +48,7 @@ export const actions = {
     prototype,
     'POST',
     'expressinterest',
-    { summary: 'Say that one wants to hear more of a prototype; doing so twice changes nothing' },
+    { summary: 'Express interest in a prototype', description: 'To hear more of it. Doing so twice changes nothing.' },
     ({ ctx, row, viewer }) =>
       ctx.db.prototypeInterest.createMany({
         data: [{ ...interestOf(row, viewer), convention_id: row.convention_id }],
@@ -59,7 +59,7 @@ export const actions = {
     prototype,
     'DELETE',
     'expressinterest',
-    { summary: 'Take that back; doing so twice changes nothing' },
+    { summary: 'Withdraw interest', description: 'Doing so twice changes nothing.' },
     ({ ctx, row, viewer }) => ctx.db.prototypeInterest.deleteMany({ where: interestOf(row, viewer) }),
   ),
 };

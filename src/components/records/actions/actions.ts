@@ -65,6 +65,8 @@ export const actionsIn = (document: Document): Told[] =>
     )
     .map((listed) => told(document, listed));
 
+/** Words that paths write as one. */
+const written: Readonly<Record<string, string>> = { expressinterest: 'express interest' };
 /** A few words: the last part of the path; for what takes something back, and for what is not about one record, the summary. */
 function labelOf({ method, path, summary }: Told): string {
   const below = /^\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
@@ -73,6 +75,7 @@ function labelOf({ method, path, summary }: Told): string {
     below
       .replace(/\/?\{\w+\}/g, '')
       .split(/[-_/]/)
+      .map((word) => written[word] ?? word)
       .join(' '),
   );
 }
