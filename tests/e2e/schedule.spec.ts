@@ -176,6 +176,21 @@ test('what is wrong is listed: one goes there, repairs it, or ignores it with a 
   await expect(hostless.getByText('Warning')).toBeVisible();
 });
 
+test('places are found for all: shown first, then taken, and taken back by one undo', async ({ page }) => {
+  await page.goto(scene.address);
+  await page.getByRole('button', { name: 'Find places' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Find places' }).click();
+  await expect(dialog.getByText('3 with a place, 0 without')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Catan' })).toContainText('Aug 0');
+  await expectGood(page, 'the places found');
+  await dialog.getByRole('button', { name: 'Take these places' }).click();
+  await expect(dialog.getByText('3 events have a place now.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Everything has a place')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-tray] [data-sitting]')).toHaveCount(3);
+});
+
 test('on a phone: a list of the day, and places chosen from lists', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(scene.address);

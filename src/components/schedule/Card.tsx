@@ -28,7 +28,7 @@ export const Card = memo(function Card({ sitting, wish, tapped }: Props) {
         {sitting.name}
       </span>
       <span className={classes.cardFacts}>
-        <span className={classes.tag}>{type?.name}</span> {shortFacts(sitting)}
+        <span className={classes.tag}>{type?.name}</span> <span>{shortFacts(sitting)}</span>
       </span>
       <span className={classes.cardFacts}>
         {event.hosts.length > 0 && (

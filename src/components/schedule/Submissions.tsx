@@ -48,7 +48,10 @@ export function Submissions({ plan, time, daypart_id, all }: Props) {
                 {one.name}
               </Anchor>
               <span className={classes.cardFacts}>
-                <span className={classes.tag}>{type?.name}</span> {lasts(one.duration)} · {one.submitter}
+                <span className={classes.tag}>{type?.name}</span>{' '}
+                <span>
+                  {lasts(one.duration)} · {one.submitter}
+                </span>
               </span>
               <span className={classes.cardFacts}>
                 <Badge size="xs" variant="default" tt="none">

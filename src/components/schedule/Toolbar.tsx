@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCalendarDown, IconKeyboard, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCalendarDown, IconKeyboard, IconPrinter, IconWand } from '@tabler/icons-react';
 import type { Changes } from './changes.ts';
 import type { Plan } from './plan.ts';
 
@@ -8,10 +8,11 @@ interface Props {
   plan: Plan;
   changes: Changes;
   help: () => void;
+  find: () => void;
 }
 
 /** What can be done with the whole schedule. */
-export function Toolbar({ id, plan, changes, help }: Props) {
+export function Toolbar({ id, plan, changes, help, find }: Props) {
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (
     <>
@@ -25,6 +26,9 @@ export function Toolbar({ id, plan, changes, help }: Props) {
           <IconArrowForwardUp size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      <Button variant="default" leftSection={<IconWand size={16} aria-hidden />} onClick={find} visibleFrom="xs">
+        Find places
+      </Button>
       <Menu width={260}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconCalendarDown size={16} aria-hidden />}>

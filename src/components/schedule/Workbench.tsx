@@ -8,6 +8,7 @@ import { Agenda } from './Agenda.tsx';
 import { type Board, useOnBoard } from './board.ts';
 import { useChanges } from './changes.ts';
 import { DayTabs } from './DayTabs.tsx';
+import { FindPlaces } from './FindPlaces.tsx';
 import { Ghost } from './Ghost.tsx';
 import { Grid } from './Grid.tsx';
 import { Help } from './Help.tsx';
@@ -45,6 +46,7 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
   const [daypart_id, setDaypart] = useState<string | null>(null);
   const [view, setView] = useState<'agenda' | Panel>('agenda');
   const [helping, setHelping] = useState(false);
+  const [finding, setFinding] = useState(false);
   const [placing, setPlacing] = useState<Sitting | null>(null);
   const time = useCallback((instant: number) => hour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
@@ -82,14 +84,18 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
   const beside = { id, plan, time, changes, found, search, daypart_id, setDaypart };
 
   return (
-    <Page title="Schedule" crumbs={crumbs} actions={<Toolbar {...{ id, plan, changes }} help={() => setHelping(true)} />}>
+    <Page
+      title="Schedule"
+      crumbs={crumbs}
+      actions={<Toolbar {...{ id, plan, changes }} help={() => setHelping(true)} find={() => setFinding(true)} />}
+    >
       {!plan.wire.convention.is_scheduling_enabled && (
         <Alert color="yellow" mb="xs" p="xs">
           Scheduling is switched off in this convention: nothing can be placed or taken off.
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its cells and cards are told */}
-      <div className={`${classes.board} on-screen`} onPointerDown={down} onKeyDown={press} onClick={click}>
+      <div className={classes.board} onPointerDown={down} onKeyDown={press} onClick={click}>
         <div className={classes.top}>
           <DayTabs days={plan.days} clock={clock} />
           {!live && (
@@ -132,6 +138,7 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
         <Ghost ref={ghost} />
         <Said />
       </div>
+      <FindPlaces {...{ id, plan, changes, time }} opened={finding} close={() => setFinding(false)} />
       <Print {...{ plan, clock }} title={plan.wire.convention.name} />
       <Help opened={helping} close={() => setHelping(false)} />
       <MoveDialog {...{ plan, changes, time, organises }} sitting={placing} close={() => setPlacing(null)} />
