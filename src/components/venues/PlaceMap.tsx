@@ -6,22 +6,37 @@ const RADIUS = 92;
 /** So many times as far away as the centre of the picture tells apart is its edge. */
 const DECADES = 3;
 
+const ROOM = 12;
 interface Dot {
-  readonly place: PlaceResult;
-  readonly number: number;
-  readonly x: number;
-  readonly y: number;
+  x: number;
+  y: number;
+}
+/** Moves dots that would hide each other a little apart. */
+function apart(dots: Dot[]) {
+  for (let round = 0; round < 20; round += 1)
+    for (const [i, a] of dots.entries())
+      for (const b of dots.slice(i + 1)) {
+        const [x, y] = [b.x - a.x || 0.1, b.y - a.y || 0.1];
+        const gap = Math.hypot(x, y);
+        if (gap >= ROOM) continue;
+        const push = (ROOM - gap) / 2 / gap;
+        a.x -= x * push;
+        a.y -= y * push;
+        b.x += x * push;
+        b.y += y * push;
+      }
 }
 /** Where a place stands in the picture: in its direction, and the farther out the farther away (each ring ten times as far). */
 function dotsOf(near: Near, places: readonly PlaceResult[]) {
   const far = Math.max(1_000, ...places.map((place) => distanceBetween(near, pointOf(place))));
   const edge = 10 ** Math.ceil(Math.log10(far));
   const reach = (metres: number) => Math.max(0, 1 + Math.log10(Math.max(metres, 1) / edge) / DECADES) * RADIUS;
-  const dots = places.map((place, index): Dot => {
+  const dots = places.map((place, index) => {
     const turn = (bearingOf(near, pointOf(place)) * Math.PI) / 180;
     const out = reach(distanceBetween(near, pointOf(place)));
     return { place, number: index + 1, x: out * Math.sin(turn), y: -out * Math.cos(turn) };
   });
+  apart(dots);
   return { dots, rings: [edge / 100, edge / 10, edge].map((metres) => ({ metres, out: reach(metres) })) };
 }
 

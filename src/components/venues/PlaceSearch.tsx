@@ -90,8 +90,7 @@ export function PlaceSearch({ start, made, byAddress }: Props) {
               proceed={() => focus('#venue-name')}
             />
           </Box>
-          <Stack gap="md">
-            <PlaceMap near={near} places={places} chosen={here?.place_id ?? null} />
+          <div className={classes.beside}>
             {here ? (
               <Paper p="md">
                 <VenueForm key={here.place_id} place={here} made={made} />
@@ -101,7 +100,8 @@ export function PlaceSearch({ start, made, byAddress }: Props) {
                 Choose a place to add it as a venue.
               </Text>
             )}
-          </Stack>
+            <PlaceMap near={near} places={places} chosen={here?.place_id ?? null} />
+          </div>
         </div>
       )}
     </Stack>

@@ -16,9 +16,10 @@ interface Props {
 }
 const inputs = inputsOf(venue as unknown as Resource, 'create'); // the declaration as data
 const byPlace = inputs.filter(({ name }) => name === 'name');
+const address = { label: 'Address', required: true } as const;
 const byAddress = inputs
   .filter(({ name }) => name === 'name' || name === 'formatted_address')
-  .map((input) => ({ ...input, required: true }));
+  .map((input) => (input.name === 'name' ? input : { ...input, ...address }));
 const nothing: Values = { name: '', formatted_address: '' };
 
 /** Makes a venue of a place that was found. */

@@ -59,7 +59,7 @@ export const actions = {
     },
     async ({ ctx, viewer, input: { name, formatted_address } }) => {
       const found = await askPlaces((places, signal) => places.geocode(formatted_address, signal));
-      if (!found) throw invalid('formatted_address', 'is unknown to the places provider.');
+      if (!found) throw invalid('formatted_address', 'is unknown to the places provider: name the town and the country too.');
       const types = found.types ?? Prisma.DbNull;
       return ctx.db.venue.create({ data: { ...found, types, name, formatted_address, user_id: viewer.user_id } });
     },
