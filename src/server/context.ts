@@ -54,6 +54,7 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
   if (!('$transaction' in ctx.db)) return work(ctx);
   const { db } = ctx;
   const said = ctx.reply.warnings.length;
+  const outer = ctx.afterwards;
   const afterwards: NonNullable<Context['afterwards']> = [];
   const done = await retrying(() => {
     ctx.reply.warnings.length = said;
@@ -64,7 +65,10 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
     };
     return db.$transaction(begin, { maxWait: 10_000, timeout: takesLong ? 200_000 : 30_000 });
   });
-  for (const one of afterwards) await one(ctx).catch((err: unknown) => log.error({ err }, 'what follows a change was not done'));
+  if (outer) outer.push(...afterwards);
+  else
+    for (const one of afterwards)
+      await one(ctx).catch((err: unknown) => log.error({ err }, 'what follows a change was not done'));
   return done;
 }
 

@@ -18,6 +18,8 @@ export interface Thing {
 export interface Sale extends Thing {
   /** What the buyer typed. */
   code?: string | null | undefined;
+  /** Takes the locks that come before that of a discount, if one is about to be used. */
+  lockFirst?: () => Promise<unknown>;
 }
 export interface Price {
   net_price: number;
@@ -63,6 +65,7 @@ export async function availableDiscounts(ctx: Context, thing: Thing): Promise<st
  */
 export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
   const code = sale.code?.trim() || null;
+  if (!code && sale.retail_price === 0) return { net_price: 0, discount_id: null };
   const byItself: Prisma.DiscountWhereInput = { code: null, ...(sale.staff ? {} : { public: true }) };
   const byCode: Prisma.DiscountWhereInput[] = code ? [{ code: { equals: code, mode: 'insensitive' } }] : [];
   const found = await usable(ctx, sale, { OR: [byItself, ...byCode] });
@@ -75,6 +78,7 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
     .map((d) => ({ discount_id: d.id, coded: d.code !== null, net_price: reduced(sale.retail_price, d) }))
     .filter(({ net_price }) => net_price < sale.retail_price)
     .sort((a, b) => a.net_price - b.net_price);
+  if (prices.length) await sale.lockFirst?.();
   for (const { discount_id, net_price, coded } of prices) {
     const used = await ctx.db.$executeRaw`
       UPDATE discount SET used_count = used_count + 1 WHERE id = ${discount_id}::uuid AND (max_uses IS NULL OR used_count < max_uses)`;

@@ -119,13 +119,15 @@ export async function lockedItems(ctx: Context, kind: SaleItem, where: Prisma.Sq
  * Deletes the holds that have run out (of one parent, or all), at most 500 at a time, and answers how many. Those that somebody else is
  * releasing or verifying at this moment are left to them. A badge with verified tickets stays.
  */
-export function releaseExpiredHolds(ctx: Context, kind: SaleItem, parent_id?: string): Promise<number> {
+export async function releaseExpiredHolds(ctx: Context, kind: SaleItem, parent_id?: string): Promise<number> {
   const within = parent_id ? Prisma.sql`AND ${word(saleItems[kind].by)} = ${parent_id}::uuid` : Prisma.empty;
   const free =
     kind === 'badge'
       ? Prisma.sql`AND NOT EXISTS (SELECT 1 FROM ticket WHERE ticket.badge_id = badge.id AND ticket.verified)`
       : Prisma.empty;
   const runOut = Prisma.sql`id IN (SELECT id FROM ${word(kind)} WHERE NOT verified AND hold_expires_date <= now() ${within} ${free} LIMIT 500)`;
+  const due = await ctx.db.$queryRaw<unknown[]>`SELECT 1 FROM ${word(kind)} WHERE ${runOut} LIMIT 1`;
+  if (!due.length) return 0;
   return transaction(ctx, async (ctx) => {
     const items = await lockedItems(ctx, kind, Prisma.sql`${runOut} AND NOT verified`, Prisma.sql`SKIP LOCKED`);
     await removeItems(ctx, kind, items);

@@ -43,6 +43,17 @@ describe('no deadlocks', { timeout: 60_000 }, () => {
     }
     await calm();
   });
+  test('when tickets that a discount makes cheaper are bought and given back at once', async () => {
+    await s.make('discount', { convention_id: s.con.id, name: 'Everybody', percent_off: 10, public: 1, use_with_tickets: 1 });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const event = await s.event({ max_tickets: 40, base_price: 5 });
+      const [some, others] = [people.slice(0, 12), people.slice(12)];
+      const tickets = await Promise.all(some.map((who) => ok(buy(event, who))));
+      expect(tickets[0]).toMatchObject({ retail_price: 5, net_price: 4.5 });
+      expect(await refusals(await Promise.all([...tickets.map(giveBack), ...others.map((who) => buy(event, who))]))).toEqual([]);
+    }
+    await calm();
+  });
   test('when holds run out while they are paid for and given back', async () => {
     const { expireAll } = await import('../../src/server/holdExpiry.ts');
     const db = await database();

@@ -1,5 +1,5 @@
 import { Prisma, type Ticket } from '../../generated/prisma/client.ts';
-import type { Context } from '../context.ts';
+import { afterwards, type Context, transaction } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { tellOffered, tellPassed, tellTaken } from '../mail/occasions/waits.ts';
 import { accepted, type Offered } from './accept.ts';
@@ -112,9 +112,12 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
   }
 }
 
-/** Promotes the waiting of events, one after the other in the order of their ids. */
+/** Promotes the waiting of events, all under their locks from the beginning: numbers of tickets are locked after events. */
 export async function promoteAll(ctx: Context, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort()) await promote(ctx, id);
+  const events = [...new Set(ids)].sort();
+  if (events.length > 1)
+    await ctx.db.$queryRaw`SELECT 1 FROM event WHERE id = ANY(${events}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  for (const id of events) await promote(ctx, id);
 }
 /** Promotes the waiting of events that have free seats: of a type, or of a whole convention. */
 export async function promoteWithin(ctx: Context, where: { type_id: string } | { convention_id: string }): Promise<void> {
@@ -127,14 +130,16 @@ export async function promoteWithin(ctx: Context, where: { type_id: string } | {
     events.map(({ id }) => id),
   );
 }
-/** Looks again at the events for which users wait who have a new badge, or a ticket less. */
-export async function promoteFor(ctx: Context, user_ids: readonly (string | null)[]): Promise<void> {
-  const waits = await ctx.db.eventWait.findMany({
-    where: { user_id: { in: user_ids.filter((id) => id !== null) }, status: 'waiting' },
-    select: { event_id: true },
+/**
+ * Looks again at the events for which users wait who have a new badge, or a ticket less. Once that is committed: these events come before
+ * and after others that are locked by now.
+ */
+export const promoteFor = (ctx: Context, user_ids: readonly (string | null)[]): Promise<void> =>
+  afterwards(ctx, async (ctx) => {
+    const waits = await ctx.db.eventWait.findMany({
+      where: { user_id: { in: user_ids.filter((id) => id !== null) }, status: 'waiting' },
+      select: { event_id: true },
+    });
+    const events = waits.map(({ event_id }) => event_id);
+    if (events.length) await transaction(ctx, (ctx) => promoteAll(ctx, events));
   });
-  await promoteAll(
-    ctx,
-    waits.map(({ event_id }) => event_id),
-  );
-}

@@ -82,6 +82,7 @@ async function reduced(ctx: Context, event: OnSale, badge: Buyer, code: string |
     convention_id: event.convention_id,
     retail_price,
     code,
+    lockFirst: () => lockRow(ctx, 'event', event.id),
     staff: may(ctx.viewer, 'registration', event.convention_id),
     fitting: { product_id: null, OR: [{ eventtype_id: null }, { eventtype_id: event.type_id }] },
   });

@@ -1,7 +1,6 @@
 import { hostsForm, type ticket } from '../../resources/events/ticket.ts';
 import { id, orNull } from '../../resources/fields.ts';
 import type { BehaviourOf } from '../behaviour.ts';
-import { afterwards, transaction } from '../context.ts';
 import { stateForbids, taken } from '../errors.ts';
 import { condition, nowhere } from '../filters.ts';
 import { followRemoval, removeItems } from '../holds.ts';
@@ -42,9 +41,10 @@ followRemoval('ticket', async (ctx, ids) => {
       ctx,
       tickets.map(({ event_id }) => event_id),
     );
-    // Other events for which they wait come before and after these: their locks can be taken in order once these are given back.
-    const owners = tickets.map(({ badge }) => badge.user_id);
-    await afterwards(ctx, (ctx) => transaction(ctx, (ctx) => promoteFor(ctx, owners)));
+    await promoteFor(
+      ctx,
+      tickets.map(({ badge }) => badge.user_id),
+    );
   };
 });
 
@@ -74,8 +74,10 @@ export const behaviour: BehaviourOf<typeof ticket, Whose> = {
   derived: { shortname: (row) => `Ticket #${row.ticket_number}`, badge_name: (row) => row.badge.name },
   qualifiers: { user_id: (value) => condition('badge.user_id', orNull(id('user')), value) },
   beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
-    await lockRow(ctx, 'badge', badge_id);
-    if (await isFullOfLateOffers(ctx, event_id)) await passOn(ctx, event_id);
+    if (await isFullOfLateOffers(ctx, event_id)) {
+      await lockRow(ctx, 'badge', badge_id);
+      await passOn(ctx, event_id);
+    }
     return issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
   },
   beforeDelete: async (row, ctx) => {
