@@ -46,7 +46,16 @@ export function condition(name: string, field: Field, value: string): Where {
   if (field.kind === 'id' && sign === '>' && bare === '0') return field.nullable ? reach(name, { not: null }) : {};
   const parsed = field.schema.safeParse(bare);
   if (!parsed.success) throw invalid(name, `cannot be compared with "${bare.slice(0, 60)}": it ${reasonOf(parsed.error)}`);
-  return reach(name, { [compare]: parsed.data });
+  const { data } = parsed;
+  if (typeof data === 'boolean' && sign && sign !== '<>') return bySize(name, field, sign, data);
+  return reach(name, { [compare]: data });
+}
+/** Flags by size, false before true: the database compares them so, Prisma does not. */
+function bySize(name: string, { nullable }: Field, sign: '>=' | '<=' | '>' | '<', data: boolean): Where {
+  const highest = data === sign.startsWith('>');
+  if (sign.length === 1) return highest ? nowhere : reach(name, { equals: !data });
+  if (highest) return reach(name, { equals: data });
+  return nullable ? reach(name, { not: null }) : {};
 }
 /** The first thing that a check found wrong, as the end of a sentence that begins with the field's name. */
 export const reasonOf = (error: { issues: readonly { message: string }[] }) => error.issues[0]?.message ?? 'is not valid.';

@@ -38,7 +38,8 @@ async function insert(ctx: Context, r: Resource, input: Sent): Promise<{ row: An
   try {
     return await store(ctx, r, sent, parents);
   } catch (error) {
-    if (few) await parentsOf(ctx, r, sent);
+    // A record that is named and is not there, or not any more, is what is wrong first.
+    if (few || !(error instanceof Refusal) || error.status === 404) await parentsOf(ctx, r, sent);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Resource, ResourceName } from '../../src/resources/resource.ts';
 import { type Account, type Body, signUp } from '../support/people.ts';
 import type { TestService } from '../support/service.ts';
 import { makers } from './makers.ts';
-import { sample } from './samples.ts';
+import { next, sample } from './samples.ts';
 
 export type { Body };
 /** A record made over HTTP: what was sent, who sent it, what came back. */
@@ -41,8 +41,8 @@ async function conventionOf(leader: Account, name: string) {
 
 export async function makeWorld(service: TestService): Promise<World> {
   const [leader, stranger, other] = await Promise.all([signUp(service), signUp(service), signUp(service)]);
-  const { group_id, convention_id } = await conventionOf(leader, 'Contract Con');
-  await conventionOf(other, 'Other Con');
+  const { group_id, convention_id } = await conventionOf(leader, `Contract Con ${next()}`);
+  await conventionOf(other, `Other Con ${next()}`);
   const known = new Map<string, Promise<string>>([
     ['group', Promise.resolve(group_id)],
     ['convention', Promise.resolve(convention_id)],
