@@ -37,6 +37,7 @@ const forAdmins = ['user', 'mail'];
 export const boards = (id: string): Place[] => [
   { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
   { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
+  { label: 'Volunteer board', href: `/convention/${id}/volunteer-board`, icon: 'volunteers' },
 ];
 
 /** The lists of a convention, by domain: a line for every relationship that exists and that is not surely closed to the reader. */

@@ -1,0 +1,89 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type State, stateLabels } from '../../resources/volunteers/states.ts';
+import { stateColour } from '../records/cells/Cell.tsx';
+import type { Volunteer } from './assignments.ts';
+import classes from './volunteers.module.css';
+
+export interface Choice {
+  readonly label: string;
+  readonly key: string;
+  run(): void;
+}
+interface Props {
+  readonly title: ReactNode;
+  /** For whom the keys are heard. */
+  readonly name: string;
+  readonly status?: State;
+  readonly facts: readonly string[];
+  readonly choices: readonly Choice[];
+}
+
+/** What is worth knowing of a volunteer before one decides. */
+export const factsOf = (volunteer: Volunteer | undefined): string[] =>
+  volunteer
+    ? [
+        `${Number(volunteer.hours_scheduled_count ?? 0)} h scheduled`,
+        ...(volunteer.no_show_count
+          ? [`did not come ${volunteer.no_show_count === 1 ? 'once' : `${volunteer.no_show_count} times`}`]
+          : []),
+        ...(volunteer.status === 'submitted' ? ['not approved yet'] : []),
+        ...(volunteer.phone_number ? [volunteer.phone_number] : []),
+      ]
+    : [];
+
+/** One person, with everything that can be done as buttons; the same by one key each while the row has the focus. */
+export function PersonRow({ title, name, status, facts, choices }: Props) {
+  return (
+    <li
+      className={classes.person}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a stop where one key does what its buttons do
+      tabIndex={0}
+      aria-label={`${name}${status ? `, ${stateLabels[status]}` : ''}${choices.length ? `. Keys: ${choices.map(({ key, label }) => `${key} ${label}`).join(', ')}` : ''}`}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        const list = event.currentTarget.parentElement;
+        const rows = [...(list?.children ?? [])];
+        const at = rows.indexOf(event.currentTarget);
+        const next =
+          event.key === 'ArrowDown' || event.key === 'j'
+            ? rows[at + 1]
+            : event.key === 'ArrowUp' || event.key === 'k'
+              ? rows[at - 1]
+              : undefined;
+        if (next instanceof HTMLElement) {
+          event.preventDefault();
+          next.focus();
+          return;
+        }
+        const choice = choices.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
+        if (!choice || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        choice.run();
+      }}
+    >
+      <div style={{ minWidth: 0 }}>
+        <Group gap="xs">
+          <Text span size="sm" fw={600}>
+            {title}
+          </Text>
+          {status && (
+            <Badge variant="light" color={stateColour(status)} size="sm" radius="sm" tt="none">
+              {stateLabels[status]}
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      <Group gap={6}>
+        {choices.map(({ label, run }) => (
+          <Button key={label} size="compact-sm" variant="default" aria-label={`${label}: ${name}`} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import { type Clock, showHour } from '../../client/times.ts';
+import { recordName } from '../../client/words.ts';
+import type { Shift } from './useVolunteers.ts';
+import classes from './volunteers.module.css';
+
+/** How full a shift is, in words. */
+export function fullness({
+  quantity_of_volunteers: needed,
+  scheduled_count: scheduled,
+  unscheduled_count: applied = 0,
+}: Shift): string {
+  const missing = needed - scheduled;
+  const state = missing > 0 ? `${missing} missing` : missing < 0 ? `${-missing} too many` : 'full';
+  return `${scheduled} of ${needed} scheduled, ${state}${applied ? `, ${applied} applied` : ''}`;
+}
+interface Props {
+  readonly shifts: readonly Shift[];
+  readonly current: string | undefined;
+  readonly clock: Clock;
+  onCurrent(id: string): void;
+}
+/** Shifts in order of time, each with how full it is. */
+export const ShiftList = ({ shifts, current, clock, onCurrent }: Props) => (
+  <ul className={classes.list} aria-label="Shifts">
+    {shifts.map((shift) => {
+      const needed = Math.max(1, shift.quantity_of_volunteers);
+      const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
+      return (
+        <li key={shift.id}>
+          <button
+            type="button"
+            className={classes.choice}
+            aria-current={shift.id === current || undefined}
+            onClick={() => onCurrent(shift.id)}
+          >
+            <Text span size="sm" fw={600} display="block">
+              {shift.name}
+            </Text>
+            <Text span size="xs" display="block" className={classes.quiet}>
+              {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)}
+              {shift.room ? ` · ${recordName(shift.room)}` : ''}
+            </Text>
+            <Text span size="xs" display="block" className={classes.quiet}>
+              {fullness(shift)}
+            </Text>
+            <span className={classes.bar} aria-hidden>
+              <span style={{ width: share(shift.scheduled_count) }} />
+              <span style={{ width: share(shift.unscheduled_count ?? 0) }} />
+            </span>
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,137 @@
+import { Anchor, Group, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { type Clock, showHour, showTime } from '../../client/times.ts';
+import { type State, states } from '../../resources/volunteers/states.ts';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { stepsFrom, useAssignments } from './assignments.ts';
+import { factsOf, PersonRow } from './PersonRow.tsx';
+import { fullness } from './ShiftList.tsx';
+import { type Shift, useAssigned, useNotApplied, useShiftLog } from './useVolunteers.ts';
+import classes from './volunteers.module.css';
+
+/** Scheduled first, then who waits for an answer, then the rest. */
+const order: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
+
+function Assigned({ shift }: { shift: Shift }) {
+  const read = useAssigned(shift.id);
+  const { move } = useAssignments();
+  if (read.isError) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the people" lines={3} />;
+  const started = new Date(shift.start_time) <= new Date();
+  const people = [...read.data.items].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  if (people.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nobody has applied for this shift yet.
+      </Text>
+    );
+  return (
+    <ul className={classes.people} aria-label="Applied and scheduled">
+      {people.map((one) => (
+        <PersonRow
+          key={one.id}
+          name={one.volunteer?.name ?? 'A volunteer'}
+          title={
+            <Anchor component={Link} href={`/volunteer/${one.volunteer_id}`} size="sm">
+              {one.volunteer?.name ?? 'A volunteer'}
+            </Anchor>
+          }
+          status={states.includes(one.status) ? one.status : 'unscheduled'}
+          facts={[...factsOf(one.volunteer), ...(one.comment ? [one.comment] : [])]}
+          choices={stepsFrom(one.status, started).map((step) => ({ ...step, run: () => void move(one, step) }))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function NotApplied({ shift }: { shift: Shift }) {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, 200);
+  const read = useNotApplied(shift.id, search);
+  const { give } = useAssignments();
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" mt="md" mb={4}>
+        <Title order={3} size="h5">
+          Not applied
+        </Title>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label="Search volunteers who have not applied"
+          placeholder="Name, mail or phone"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Group>
+      {read.isError ? (
+        <Failure error={read.error} retry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Loading label="Loading volunteers" lines={2} />
+      ) : read.data.items.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {search ? 'No volunteer matches.' : 'Everybody has applied.'}
+        </Text>
+      ) : (
+        <ul className={classes.people} aria-label="Not applied">
+          {read.data.items.map((volunteer) => (
+            <PersonRow
+              key={volunteer.id}
+              name={volunteer.name}
+              title={volunteer.name}
+              facts={factsOf(volunteer)}
+              choices={[{ label: 'Schedule', key: 'S', run: () => void give(volunteer, shift.id) }]}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
+  const read = useShiftLog(shift.id);
+  if (!read.data?.items.length) return null;
+  return (
+    <>
+      <Title order={3} size="h5" mt="md" mb={4}>
+        Log
+      </Title>
+      <ul className={classes.people}>
+        {read.data.items.map((line) => (
+          <li key={line.id} className={classes.person}>
+            <Text size="xs">
+              {showTime(line.date_created, clock)} · {String(line.commenter_name)}: {String(line.comment)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Everybody whom a shift concerns, and who could still be asked. */
+export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) => (
+  <section className={classes.panel} aria-label={shift.name}>
+    <Group justify="space-between" align="baseline" mb="xs">
+      <Title order={2} size="h3">
+        {shift.name}
+      </Title>
+      <Anchor component={Link} href={`/shift/${shift.id}`} size="sm">
+        Whole record
+      </Anchor>
+    </Group>
+    <Text size="sm" mb="sm">
+      {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)} · {fullness(shift)}
+    </Text>
+    <Assigned shift={shift} />
+    <NotApplied key={shift.id} shift={shift} />
+    <Log shift={shift} clock={clock} />
+  </section>
+);

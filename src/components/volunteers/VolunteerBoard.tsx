@@ -1,0 +1,116 @@
+import { Box, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { type Clock, showDay } from '../../client/times.ts';
+import { useClock, useInConvention } from '../layout/convention.tsx';
+import { Page } from '../layout/Page.tsx';
+import { nextDay, useAll } from '../overview/figures.ts';
+import { Empty } from '../states/Empty.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { PeopleTab } from './PeopleTab.tsx';
+import { ShiftList } from './ShiftList.tsx';
+import { ShiftPeople } from './ShiftPeople.tsx';
+import { useShifts, useShiftsAround } from './useVolunteers.ts';
+import classes from './volunteers.module.css';
+
+type Read = ReturnType<typeof useShifts>;
+function Shifts({ read, clock, empty }: { read: Read; clock: Clock; empty: string }) {
+  const [wanted, setWanted] = useState<string>();
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the shifts" />;
+  const current = read.data.items.find(({ id }) => id === wanted) ?? read.data.items[0];
+  if (!current) return <Empty title={empty} />;
+  return (
+    <Box className={classes.columns}>
+      <ShiftList shifts={read.data.items} current={current.id} clock={clock} onCurrent={setWanted} />
+      <ShiftPeople key={current.id} shift={current} clock={clock} />
+    </Box>
+  );
+}
+
+/** What is on now, and in the next two hours. */
+function Now({ id, clock }: { id: string; clock: Clock }) {
+  const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
+  return <Shifts read={useShiftsAround(id, now)} clock={clock} empty="No shift is on, and none begins in the next two hours" />;
+}
+
+function ByDay({ id, clock }: { id: string; clock: Clock }) {
+  const router = useRouter();
+  const days = useAll(id, 'days', { _order_by: 'start_date' });
+  const asked = String(router.query.day ?? '');
+  const items = days.data?.items ?? [];
+  const day = items.find((one) => one.id === asked) ?? nextDay(items, new Date()) ?? items[0];
+  const read = useShifts(id, day?.id);
+  if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
+  if (!days.data) return <Loading label="Loading the days" />;
+  if (!day) return <Empty title="The convention has no days yet">Add its days, then its shifts.</Empty>;
+  return (
+    <>
+      <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
+        <SegmentedControl
+          aria-label="Day"
+          size="xs"
+          value={day.id}
+          onChange={(value) => void router.replace({ query: { ...router.query, day: value } }, undefined, { shallow: true })}
+          data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
+        />
+      </Box>
+      <Shifts key={day.id} read={read} clock={clock} empty="No shifts on this day" />
+    </>
+  );
+}
+
+const views = { shifts: 'By shift', people: 'By person', now: 'Now' } as const;
+
+/** Who works when: shifts with their people, people with their shifts, and what is on. */
+export function VolunteerBoard({ id }: { id: string }) {
+  useInConvention(id);
+  const router = useRouter();
+  const clock = useClock(id);
+  const asked = String(router.query.view ?? '');
+  const view = asked in views ? asked : 'shifts';
+  return (
+    <Page
+      title="Volunteer board"
+      aside={
+        <Group gap={4} visibleFrom="sm">
+          <Text size="sm" c="dimmed">
+            On a person: <Kbd size="xs">S</Kbd> schedule · <Kbd size="xs">U</Kbd> take off · <Kbd size="xs">D</Kbd> decline ·{' '}
+            <Kbd size="xs">W</Kbd> worked · <Kbd size="xs">N</Kbd> did not come · <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd>{' '}
+            move
+          </Text>
+        </Group>
+      }
+    >
+      <Tabs
+        value={view}
+        onChange={(to) => void router.replace({ query: { ...router.query, view: to ?? 'shifts' } }, undefined, { shallow: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {Object.entries(views).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {clock ? (
+          <>
+            <Tabs.Panel value="shifts">
+              <ByDay id={id} clock={clock} />
+            </Tabs.Panel>
+            <Tabs.Panel value="people">
+              <PeopleTab id={id} clock={clock} />
+            </Tabs.Panel>
+            <Tabs.Panel value="now">
+              <Now id={id} clock={clock} />
+            </Tabs.Panel>
+          </>
+        ) : (
+          <Loading label="Loading the convention" />
+        )}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { AnyRecord } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusal.ts';
+import { rest } from '../../client/rest.ts';
+import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
+import { dismiss, refused, undoable } from '../states/notices.tsx';
+
+/** An assignment with its volunteer and its shift, as the board reads it. */
+export interface Assignment extends AnyRecord {
+  readonly status: State;
+  readonly volunteer_id: string;
+  readonly shift_id: string;
+  readonly comment?: string | null;
+  readonly volunteer?: Volunteer;
+  readonly shift?: AnyRecord;
+}
+export interface Volunteer extends AnyRecord {
+  readonly name: string;
+  readonly status: string;
+  readonly hours_scheduled_count?: number;
+  readonly no_show_count?: number;
+  readonly phone_number?: string;
+}
+/** What can be done with one key, on the board. */
+export interface Step {
+  readonly name: TransitionName;
+  readonly label: string;
+  readonly key: string;
+  readonly done: string;
+}
+export const steps: readonly Step[] = [
+  { name: 'schedule', label: 'Schedule', key: 'S', done: 'is scheduled' },
+  { name: 'unschedule', label: 'Take off', key: 'U', done: 'is off the shift' },
+  { name: 'decline', label: 'Decline', key: 'D', done: 'is declined' },
+  { name: 'worked', label: 'Worked', key: 'W', done: 'has worked' },
+  { name: 'noShow', label: 'Did not come', key: 'N', done: 'did not come' },
+];
+/** Steps that lead from a state, before or after the shift has started. */
+export const stepsFrom = (status: State, started: boolean): readonly Step[] =>
+  steps.filter(({ name }) => {
+    const { from, onceStarted = [] } = transitions[name] as { from: readonly State[]; onceStarted?: readonly State[] }; // one line of the table
+    return from.includes(status) && (started || !onceStarted.includes(status));
+  });
+/** What takes a step back: the path of the action that leads where one was. */
+const backFrom = (now: State, was: State): string | null =>
+  Object.values(transitions).find(({ from, to }) => to === was && (from as readonly State[]).includes(now))?.path ?? null;
+
+const seconds = 8_000;
+
+/** Changes assignments at once, so that a refusal and its reason are seen at once, and offers the way back. */
+export function useAssignments() {
+  const client = useQueryClient();
+  const count = useRef(0);
+  const fresh = useCallback(
+    () => Promise.all(['shift', 'volunteer', 'volunteershift'].map((type) => client.invalidateQueries({ queryKey: [type] }))),
+    [client],
+  );
+  const attempt = useCallback(
+    async (failure: string, work: () => Promise<{ message: string; undo: () => Promise<unknown> } | null>) => {
+      try {
+        const made = await work();
+        if (!made) return;
+        count.current += 1;
+        const key = `assignment-${count.current}`;
+        const undo = () => {
+          dismiss(key);
+          void attempt('That could not be undone', async () => {
+            await made.undo();
+            return null;
+          });
+        };
+        undoable(key, made.message, undo, seconds);
+      } catch (error) {
+        refused(failure, refusalOf(error));
+      } finally {
+        await fresh();
+      }
+    },
+    [fresh],
+  );
+  const move = useCallback(
+    (assignment: Assignment, step: Step) => {
+      const name = assignment.volunteer?.name ?? 'The volunteer';
+      const path = `/volunteershift/${assignment.id}`;
+      return attempt(`${name}: that was refused`, async () => {
+        const { body } = await rest<Assignment>('POST', `${path}/${transitions[step.name].path}`, {});
+        const back = backFrom(body.status, assignment.status);
+        return { message: `${name} ${step.done}.`, undo: () => (back ? rest('POST', `${path}/${back}`, {}) : Promise.resolve()) };
+      });
+    },
+    [attempt],
+  );
+  /** Gives a shift to somebody who has not applied for it. */
+  const give = useCallback(
+    (volunteer: Volunteer, shift_id: string) =>
+      attempt(`${volunteer.name} could not be scheduled`, async () => {
+        const { body } = await rest<Assignment>('POST', '/volunteershift', {
+          volunteer_id: volunteer.id,
+          shift_id,
+          status: 'scheduled',
+        });
+        const path = `/volunteershift/${body.id}`;
+        return {
+          message: `${volunteer.name} is scheduled.`,
+          undo: async () => {
+            await rest('POST', `${path}/unschedule`, {});
+            await rest('DELETE', path);
+          },
+        };
+      }),
+    [attempt],
+  );
+  return { move, give };
+}

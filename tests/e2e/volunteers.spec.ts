@@ -1,0 +1,100 @@
+import { expectGood } from './axe.ts';
+import { expect, test, type World } from './world.ts';
+
+let count = 0;
+/** Volunteers of the names given, who have not applied for anything. */
+async function volunteers({ call, convention_id }: World, names: readonly string[]) {
+  const made: { id: string }[] = [];
+  for (const firstname of names) {
+    count += 1;
+    made.push(
+      await call('POST', '/volunteer/by-organizer', {
+        convention_id,
+        firstname,
+        lastname: `Board ${count}`,
+        email_address: `board-${convention_id}-${count}@example.org`,
+        phone_number: '+1 608 555 0100',
+      }),
+    );
+  }
+  return made;
+}
+const board = ({ convention_id }: World, more = '') => `/convention/${convention_id}/volunteer-board${more}`;
+
+test('by keyboard alone: somebody is scheduled, taken off again, and a second one instead', async ({ page, world }) => {
+  const [ann, bo] = await volunteers(world, ['Ann', 'Bo']);
+  const shift_id = world.shift_ids[4];
+  for (const volunteer_id of [ann?.id, bo?.id]) await world.call('POST', '/volunteershift', { volunteer_id, shift_id });
+  await page.goto(board(world));
+  const shift = await world.call<{ id: string; name: string }>('GET', `/shift/${shift_id}`);
+  const choice = page.getByRole('button', { name: new RegExp(`^${shift.name}`) });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  const people = page.getByRole('list', { name: 'Applied and scheduled' });
+  const row = (name: string) => people.getByRole('listitem', { name: new RegExp(`^${name} Board`) });
+  await row('Ann').focus();
+  await page.keyboard.press('s');
+  await expect(row('Ann')).toContainText('Scheduled');
+  await page.keyboard.press('ArrowDown');
+  await expect(row('Bo')).toBeFocused();
+  await row('Ann').focus();
+  await page.keyboard.press('u');
+  await expect(row('Ann')).toContainText('Applied');
+  await row('Bo').focus();
+  await page.keyboard.press('s');
+  await expect(row('Bo')).toContainText('Scheduled');
+  await expect(choice).toContainText('1 of');
+});
+
+test('who has not applied is found and scheduled by mouse, with a way back; a clash is refused with its reason', async ({
+  page,
+  world,
+}) => {
+  const [cy] = await volunteers(world, ['Cy']);
+  const both = [world.shift_ids[8], world.shift_ids[10]];
+  const [first, second] = await Promise.all(both.map((id) => world.call<{ name: string }>('GET', `/shift/${id}`)));
+  await page.goto(board(world));
+  await page.getByRole('button', { name: new RegExp(`^${first?.name}`) }).click();
+  const name = /Schedule: Cy Board/;
+  await page.getByLabel('Search volunteers who have not applied').fill('Cy');
+  await page.getByRole('button', { name }).click();
+  const people = page.getByRole('list', { name: 'Applied and scheduled' });
+  await expect(people.getByText(/^Cy Board/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(people.getByText(/^Cy Board/)).toHaveCount(0);
+  await world.call('POST', '/volunteershift', { volunteer_id: cy?.id, shift_id: both[0], status: 'scheduled' });
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${second?.name}`) }).click();
+  await page.getByLabel('Search volunteers who have not applied').fill('Cy');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Cy Board' })).toBeVisible();
+});
+
+test('by person: hours and shifts of everybody', async ({ page, world }) => {
+  const [di] = await volunteers(world, ['Di']);
+  await world.call('POST', '/volunteershift', { volunteer_id: di?.id, shift_id: world.shift_ids[6], status: 'scheduled' });
+  await page.goto(board(world, '?view=people'));
+  await page.getByLabel('Search volunteers', { exact: true }).fill('Di Board');
+  await page.getByRole('button', { name: /^Di Board/ }).click();
+  await expect(page.getByRole('list', { name: 'Shifts of this volunteer' })).toContainText('Scheduled');
+  await page.getByRole('tab', { name: 'Now' }).click();
+  await expect(page.getByText('No shift is on')).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [768, 'light'],
+  [1440, 'light'],
+] as const)
+  test(`the volunteer board is good at ${width} px, ${colorScheme}`, async ({ page, world }) => {
+    await volunteers(world, ['Eli', 'Fay']);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const view of ['shifts', 'people']) {
+      await page.goto(board(world, `?view=${view}`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(page.locator('[role="status"]:has-text("…")')).toHaveCount(0);
+      await page.screenshot({ path: `tests/.output/screens/volunteers-${view}-${width}-${colorScheme}.png`, fullPage: true });
+      await expectGood(page, `${view}, ${width} px, ${colorScheme}`);
+    }
+  });
