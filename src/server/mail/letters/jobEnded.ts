@@ -10,6 +10,8 @@ interface Ended {
   /** What came of it: numbers, and lists of names that are shown by their number. */
   result: Readonly<Record<string, unknown>>;
   error: string | null;
+  /** The last thing that it said. */
+  message: string;
 }
 const called: Readonly<Record<string, string>> = {
   library_import: 'import',
@@ -22,12 +24,13 @@ const shown = (value: unknown) =>
 const label = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** Work in the background is over, one way or the other: to whoever started it. */
-export const jobEnded: Write<Ended> = ({ kind, done, of, path, result, error }, from) => {
+export const jobEnded: Write<Ended> = ({ kind, done, of, path, result, error, message }, from) => {
   const what = `${called[kind] ?? 'work'} for ${of}`;
   return {
     subject: `${done ? 'Done' : 'Failed'}: ${what}`,
     body: [
       done ? `The ${what} is done.` : `The ${what} could not be finished.`,
+      done && message ? message : null,
       done ? { facts: Object.entries(result).map(([name, value]) => [label(name), shown(value)] as const) } : null,
       done || !error ? null : { quote: error },
       { link: 'See what came of it', to: from.page(path) },

@@ -4,7 +4,7 @@ import { sendMail } from '../outbox.ts';
 
 /** A job is completed or has failed for good: to whoever started it; of an import, to whose library it is. */
 export async function tellEnded(ctx: Context, job: Job): Promise<void> {
-  const { id, kind, status, convention_id, library_id, user_id, error_message } = job;
+  const { id, kind, status, convention_id, library_id, user_id, error_message, message } = job;
   if (status !== 'completed' && status !== 'failed') return;
   const library = library_id ? await ctx.db.library.findUnique({ where: { id: library_id } }) : null;
   const convention = convention_id ? await ctx.db.convention.findUnique({ where: { id: convention_id } }) : null;
@@ -19,6 +19,7 @@ export async function tellEnded(ctx: Context, job: Job): Promise<void> {
       path: kind === 'library_import' ? `/library/${library_id}/import` : `/job/${id}`,
       result,
       error: error_message,
+      message,
     },
   });
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStage, type Stage } from '../events/scene.ts';
+import { begin, keeperOf, makeLibrary, over } from '../library/imports.ts';
+import { type Site, startSite } from '../library/site.ts';
+import { ok } from '../support/people.ts';
+import type { MailServer } from './mailServer.ts';
+import { because, startPost } from './post.ts';
+
+/* Work in the background: who hears that it is over. */
+let server: MailServer;
+let s: Stage;
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ Collector: 3, Nobody: 0 }, 'token');
+  Object.assign(process.env, { BGG_URL: site.base_url, BGG_TOKEN: 'token' });
+  server = await startPost();
+  s = await makeStage();
+}, 60_000);
+afterAll(async () => {
+  await s.stop();
+  await server.stop();
+  await site.stop();
+});
+
+test('an import tells the owner of the library what came of it, whoever started it', async () => {
+  const library = await makeLibrary(s.service);
+  const keeper = await keeperOf(s.service, library, 'catalog');
+  const { name } = await s.read('library', library.id);
+  const [mail, ...more] = await because(server, async () => over(library.owner, await begin(library, 'Collector', keeper)));
+  expect([mail?.to, mail?.subject, more]).toEqual([library.owner.email, `Done: import for ${name}`, []]);
+  for (const line of ['Found: 3', 'Created: 3', 'Filled: 0', 'Failed: 0']) expect(mail?.text.split('\n')).toContain(line);
+});
+
+test('one that fails says why', async () => {
+  const library = await makeLibrary(s.service);
+  const [mail, ...more] = await because(server, async () => over(library.owner, await begin(library, 'nobody-is-called-so')));
+  expect([mail?.to, mail?.subject.split(':')[0], more]).toEqual([library.owner.email, 'Failed', []]);
+  expect(mail?.text).toContain('> The site says: Invalid username specified.');
+});
+
+test('an automatic schedule tells whoever started it, and nobody else', async () => {
+  await s.event();
+  const path = `/api/convention/${s.con.id}/auto-schedule`;
+  const run = async () => over(s.organiser, String((await ok(s.scheduler.call('POST', path))).id));
+  const [mail, ...more] = await because(server, run);
+  expect([mail?.to, mail?.subject, more]).toEqual([s.scheduler.email, `Done: automatic schedule for ${s.con.record.name}`, []]);
+  for (const line of ['Placed: 1', 'Unplaced: 0']) expect(mail?.text.split('\n')).toContain(line);
+});
