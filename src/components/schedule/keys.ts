@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { Judge, lasts } from './judge.ts';
 import { nearestSpace } from './measures.ts';
 import type { Block, Day, Sitting } from './plan.ts';
@@ -23,6 +23,16 @@ const steps: Readonly<Record<string, readonly [line: number, col: number]>> = {
 export function useKeys(given: Given) {
   const now = useRef(given);
   now.current = given;
+  // Where nothing has the focus, searching and undoing work all the same.
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const idle = event.target === document.body || (event.target as Element).id === 'content'; // of a key, always an element
+      const meant = event.key === '/' || ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key));
+      if (idle && meant && new Keys(now.current, document.body).press(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
   return useCallback((event: KeyboardEvent<HTMLElement>) => {
     const element = event.target as HTMLElement; // of a key, always one
     if (element.closest('input, textarea, select, [role="dialog"], [contenteditable]')) return;
@@ -58,7 +68,7 @@ class Keys {
   }
 
   /** Answers whether the key meant something. */
-  press(event: KeyboardEvent): boolean {
+  press(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>): boolean {
     const { key, shiftKey, altKey } = event;
     const command = event.ctrlKey || event.metaKey;
     const { board, changes, search, help } = this.#given;
