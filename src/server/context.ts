@@ -63,7 +63,8 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
       if (takesLong) await tx.$executeRaw`SET LOCAL statement_timeout = '3min'`;
       return work({ ...ctx, db: tx, afterwards });
     };
-    return db.$transaction(begin, { maxWait: 10_000, timeout: takesLong ? 200_000 : 30_000 });
+    // It is the pool that loses patience with those who wait for a connection.
+    return db.$transaction(begin, { maxWait: 60_000, timeout: takesLong ? 200_000 : 30_000 });
   });
   if (outer) outer.push(...afterwards);
   else
