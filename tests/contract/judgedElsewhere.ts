@@ -29,7 +29,6 @@ export const judgedElsewhere: ReadonlySet<string> = new Set([
 /** Operations that stand in the matrix and are still to come. */
 export const planned: ReadonlySet<string> = new Set([
   'badge GET /{id}/eventwishes',
-  'convention GET /{id}/search-config',
   'convention GET /{id}/webhooks',
   'convention POST /{id}/draw-wishes',
 ]);

@@ -50,8 +50,8 @@ ALTER TABLE mail
 
 ALTER TABLE movedsitting
   ADD CONSTRAINT movedsitting_convention_id_fkey FOREIGN KEY (convention_id) REFERENCES convention (id) ON DELETE CASCADE,
-  ADD CONSTRAINT movedsitting_event_id_fkey FOREIGN KEY (event_id) REFERENCES event (id) ON DELETE CASCADE,
-  ADD CONSTRAINT movedsitting_eventsession_id_fkey FOREIGN KEY (eventsession_id) REFERENCES eventsession (id) ON DELETE CASCADE;
+  ADD CONSTRAINT movedsitting_event_id_fkey FOREIGN KEY (event_id, convention_id) REFERENCES event (id, convention_id) ON DELETE CASCADE,
+  ADD CONSTRAINT movedsitting_eventsession_id_fkey FOREIGN KEY (eventsession_id, convention_id) REFERENCES eventsession (id, convention_id) ON DELETE CASCADE;
 -- One line for a sitting, however often it is moved until somebody is told: it holds how things were at first.
 CREATE UNIQUE INDEX movedsitting_event_id_eventsession_id_key ON movedsitting (event_id, eventsession_id) NULLS NOT DISTINCT;
 CREATE INDEX movedsitting_eventsession_id_idx ON movedsitting (eventsession_id);
