@@ -14,8 +14,8 @@ export interface MailServer {
   say(...words: Say[]): void;
   /** Settles when the next mail has come in whole and its sender waits for the answer. */
   hung(): Promise<void>;
-  /** How many connections there were. */
-  readonly connections: () => number;
+  /** How many connections are open. */
+  readonly open: () => number;
   /** Cuts all connections without a word. */
   stop(): Promise<void>;
 }
@@ -24,7 +24,6 @@ export interface MailServer {
 export async function startMailServer({ port = 0, password }: { port?: number; password?: string } = {}): Promise<MailServer> {
   const taken: Received[] = [];
   const words: Say[] = [];
-  let connections = 0;
   let onHung = () => {};
   const refusal = (code: number) => Object.assign(new Error('Not now, says the stand-in'), { responseCode: code });
   const server = new SMTPServer({
@@ -33,10 +32,6 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
     allowInsecureAuth: true,
     closeTimeout: 50,
     logger: false,
-    onConnect: (_session, done) => {
-      connections += 1;
-      done();
-    },
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
     onRcptTo: (_address, _session, done) => {
@@ -61,7 +56,10 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
   });
   server.on('error', () => {});
   const sockets = new Set<Socket>();
-  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.server.address() as AddressInfo; // a TCP server has one
   return {
@@ -72,7 +70,7 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
       new Promise((resolve) => {
         onHung = resolve;
       }),
-    connections: () => connections,
+    open: () => sockets.size,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -21,8 +21,9 @@ afterAll(async () => {
   await service.stop();
   await server.stop();
 });
-beforeEach(() => {
+beforeEach(async () => {
   mailsGoTo(server);
+  await vi.waitFor(() => expect(server.open()).toBe(0)); // over one that is open a mail may go with the settings of before
   server.taken.length = 0;
 });
 
@@ -116,12 +117,7 @@ describe('a mail server', () => {
   });
   test('that does not let us in loses nothing, and its password is told to nobody', async () => {
     mailsGoTo({ url: server.url.replace('100', '200') });
-    const [first = ''] = await write();
-    await vi.waitFor(async () => expect(await stateOf(first)).not.toMatchObject({ attempts: 0 }), {
-      timeout: 15_000,
-      interval: 30,
-    });
-    const [id = ''] = await write(); // the first one may have gone over a connection that was open already
+    const [id = ''] = await write();
     await says(id, 'Invalid login');
     expect(JSON.stringify(await stateOf(id))).not.toContain('200%');
     mailsGoTo(server);
