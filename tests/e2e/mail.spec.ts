@@ -55,6 +55,8 @@ test.describe('the outbox', () => {
       await page.screenshot({ path: `tests/.output/screens/mail-${width}-${colorScheme}.png`, fullPage: true });
       await expectGood(page, `${width} px, ${colorScheme}`);
     }
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await page.screenshot({ path: 'tests/.output/screens/mail-frame-380.png' });
     await page.getByRole('tab', { name: 'As most see it' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Thank you for helping!', { exact: false })).toBeVisible();
