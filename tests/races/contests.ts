@@ -1,4 +1,5 @@
 import { makeStage, type Stage } from '../events/scene.ts';
+import { slotOf } from '../support/convention.ts';
 import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
 import type { Answer, Body } from '../support/people.ts';
 import { database, times } from '../support/races.ts';
@@ -54,11 +55,15 @@ export async function makeContests(count: number): Promise<Contests> {
       },
       slot: async (n) => {
         const [part, space] = [stage.con.dayparts[n % 16], stage.con.spaces[Math.floor(n / 16)]];
+        const slot = await slotOf(stage.con, space ?? {}, part ?? {});
         return {
-          enter: (one) => call(one, `event/${events[one]}/assign-slots`, { daypart_id: part?.id, space_id: space?.id }),
+          enter: (one) => call(one, `event/${events[one]}/assign-slots`, { slot_id: slot.id }),
           refusal: '409/443 event_id',
           says: ({ body }) => new RegExp(`^${space?.name} in .* is held by ${body.name}: free it first\\.$`),
-          conflicts: ({ body }) => [{ object_type: 'event', id: body.id, name: body.name }, { object_type: 'slot' }],
+          conflicts: ({ body }) => [
+            { object_type: 'event', id: body.id, name: body.name },
+            { object_type: 'slot', id: slot.id, name: slot.name },
+          ],
         };
       },
       claim: async (n) => {

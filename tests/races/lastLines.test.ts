@@ -32,7 +32,7 @@ afterAll(() => contests.stage.stop());
 
 const isFine = ({ status }: Answer) => status === 200;
 
-describe('by the service alone, by the database alone, but not without both:', () => {
+describe('by the service alone, by the database alone, but not without both:', { timeout: 60_000 }, () => {
   test.each<keyof typeof rules>([
     'the last seat is sold once',
     'every seat that is sold is counted',
