@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+
+const whole = {
+  SMTP_URL: 'smtp://desk:secret@mail.example.org',
+  MAIL_FROM: 'Desk <desk@example.org>',
+  NEXTAUTH_URL: 'https://con.example.org',
+};
+
+test('a mail server comes with a sender and the address of the service, and its password is not in the message that says so', () => {
+  expect(readConfig(whole)).toMatchObject(whole);
+  expect(readConfig({ ...whole, MAIL_FROM: 'desk@example.org' }).MAIL_FROM).toBe('desk@example.org');
+  expect(() => readConfig({ SMTP_URL: whole.SMTP_URL })).toThrow(/MAIL_FROM=: is needed[\s\S]*NEXTAUTH_URL=: is needed/);
+  expect(() => readConfig({ ...whole, SMTP_URL: 'smtp://desk:secret/with#signs@mail.example.org' })).toThrow(
+    /SMTP_URL=\.\.\.: is no address/,
+  );
+  expect(() => readConfig({ ...whole, SMTP_URL: 'http://desk:secret@mail' })).toThrow(/SMTP_URL=\.\.\.: must begin with smtp/);
+});
+test.each(['Desk', 'a@b, c@d', 'Desk <a@b>\r\nBcc: c@d', '<a b@c>'])('%j is nobody whom a mail can be from', (MAIL_FROM) => {
+  expect(() => readConfig({ ...whole, MAIL_FROM })).toThrow(/MAIL_FROM/);
+});
