@@ -63,8 +63,14 @@ describe('a venue', () => {
 });
 
 describe('without a places provider', () => {
-  beforeAll(() => choosePlaces(null));
-  afterAll(() => choosePlaces(undefined));
+  beforeAll(() => {
+    process.env.PLACES = 'no';
+    choosePlaces(undefined);
+  });
+  afterAll(() => {
+    delete process.env.PLACES;
+    choosePlaces(undefined);
+  });
 
   test('search and geocode say so, after they have checked what was sent', async () => {
     expect(await refusal(anonymous('GET', '/api/venue/geo/search', near))).toBe('401/401 session_id');
