@@ -93,11 +93,13 @@ describe('changes within ten minutes', () => {
 
 describe('whoever has to do with an event hears', () => {
   test('that it is no longer scheduled, and that another space of it is used', async () => {
-    const { one, first, both } = await twoEvents();
+    const { one, two, first, both } = await twoEvents();
     const moved = `New time or place: ${one.name}`;
     expect(await short(() => place(one, 0, 3))).toEqual(sorted([first, moved], [both, moved]));
     const gone = `Not scheduled: ${one.name}`;
     expect(await short(() => clear(one))).toEqual(sorted([first, gone], [both, gone]));
+    await clear(two);
+    await because(server, tenMinutesLater);
   });
   test('of its further sittings too', async () => {
     const [event, holder] = [await s.event(), await s.attendee()];
@@ -107,6 +109,21 @@ describe('whoever has to do with an event hears', () => {
     const session = await s.make('eventsession', { event_id: event.id, name: 'Finale' });
     const came = await told(() => place(session, 4, 5, 'eventsession'));
     expect(came.map((m) => [m.to, m.subject])).toEqual([[holder.email, `New time or place: ${event.name}, Finale`]]);
+  });
+  test('nothing when the clocks are set to another zone and times stay the same by them; of what was moved before, all the same', async () => {
+    const { one, two, first, both } = await twoEvents();
+    const change = () => ok(s.post(`convention/${s.con.id}/change-timezone`, { timezone: 'America/Denver', dry_run: false }));
+    const came = await told(async () => {
+      await place(one, 2, 0);
+      await change();
+    });
+    const moved = `New time or place: ${one.name}`;
+    expect(came.map((m) => [m.to, m.subject])).toEqual(sorted([first, moved], [both, moved]));
+    expect(came[0]?.text).toContain('Now: Thursday, August 5, 2027, 10:00 AM (Mountain Daylight Time)');
+    expect(came[0]?.text).toContain('Before: Thursday, August 5, 2027, 9:00 AM (Mountain Daylight Time)');
+    await clear(one);
+    await clear(two);
+    await because(server, tenMinutesLater);
   });
   test('nothing while the schedule is not public', async () => {
     const [event, holder] = [await s.event(), await s.attendee()];

@@ -5,6 +5,7 @@ import { actionDone, reading } from '../action.ts';
 import type { Context } from '../context.ts';
 import { invalid, stateForbids } from '../errors.ts';
 import { databaseFailure } from '../failures/database.ts';
+import { clocksChanged } from '../mail/occasions/movedSittings.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import { isStaff, may, organises, privilegeNames } from '../privileges.ts';
 import { searchConfig } from '../services/search.ts';
@@ -39,6 +40,7 @@ async function changeTimezone(ctx: Context, row: Zoned, to: string, mode: Mode, 
   try {
     await db.convention.update({ where: { id: row.id }, data: { timezone: to } });
     await applyChanges(ctx, [...listed, ...dependent]);
+    if (mode === 'keep_local_times') await clocksChanged(ctx, row.id, row.timezone, to);
     await db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
   } catch (error) {
     if (!collides(error)) throw error;

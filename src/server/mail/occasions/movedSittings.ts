@@ -58,3 +58,10 @@ export async function take({ db }: Context): Promise<Sitting[]> {
       IS DISTINCT FROM (now_scheduled, now_date, now_room, now_primary, now_space)
     ORDER BY now_date NULLS LAST, name`;
 }
+
+/** The clocks of a convention were set to another zone in this transaction, and everything begins at the same time by them: nothing has moved. */
+export async function clocksChanged({ db }: Context, convention_id: string, from: string, to: string): Promise<void> {
+  await db.$executeRaw`DELETE FROM movedsitting WHERE convention_id = ${convention_id}::uuid AND date_created = now()::timestamptz(3)`;
+  await db.$executeRaw`
+    UPDATE movedsitting SET start_date = start_date AT TIME ZONE ${from} AT TIME ZONE ${to} WHERE convention_id = ${convention_id}::uuid`;
+}
