@@ -7,14 +7,14 @@ import { noteAction } from './actions.ts';
 import { type Context, transaction, user } from './context.ts';
 import type { Filtered, Read, RecordNamed } from './crud.ts';
 import { extras, idParameter, inward, listParameters, pageOfRecords, passing, recordSchema, successWith } from './documented.ts';
-import { forbidden, missing, unknownReference } from './errors.ts';
+import { forbidden } from './errors.ts';
 import type { Where } from './filters.ts';
-import { storedValue } from './incoming.ts';
 import { type ListInput, list, type Page } from './lists.ts';
+import { parametersOf, type Sent, whileThere } from './parameters.ts';
 import { forgetViewers } from './people/sessions.ts';
 import { ranked } from './ranked.ts';
 import { describeOne, type Extras, listOf, load } from './records.ts';
-import { type AnyRow, isId, rowAlone } from './storage.ts';
+import type { AnyRow } from './storage.ts';
 import { type Meta, procedure } from './trpc.ts';
 import type { Viewer } from './viewer.ts';
 import { loadLocked } from './writes.ts';
@@ -81,34 +81,12 @@ const inputs = (fields: Fields | undefined, required: readonly string[] | undefi
 const including = (always: readonly string[] | undefined, input: Extras): Extras =>
   always ? { ...input, _include: [...always, ...listOf(input._include)] } : input;
 
-/** Parameters of an action, checked like those of a create: required ones first, then ids, then values. @throws 400 */
-export async function parametersOf(
-  ctx: Context,
-  fields: Fields,
-  required: readonly string[],
-  sent: Readonly<Record<string, unknown>>,
-  aliases: Readonly<Record<string, string>> = {},
-): Promise<Record<string, unknown>> {
-  const given: Record<string, unknown> = { ...sent };
-  for (const [alias, name] of Object.entries(aliases)) if (given[name] === undefined) given[name] = given[alias];
-  const empty = (v: unknown) => v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
-  for (const name of required) if (empty(given[name])) throw missing(name);
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.to || empty(given[name])) continue;
-    const row = isId(given[name]) ? await rowAlone(ctx, field.to as ResourceName, given[name]) : null;
-    if (!row) throw unknownReference(name, field.to);
-  }
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([k, f]) => (given[k] === undefined ? [] : [[k, storedValue(k, f, given[k])]])),
-  );
-}
-
 /** Everything an action does before its own code: session, record, right, parameters; in one transaction with that code. */
 async function begin<T extends Types, I extends Fields, K extends keyof I & string, O>(
   ctx: Context,
   r: Resource,
   spec: Spec<T, I, K>,
-  sent: Readonly<Record<string, unknown>>,
+  sent: Sent,
   locked: boolean,
   work: (told: Told<T, I, K>) => Promise<O>,
 ): Promise<O> {
@@ -123,7 +101,7 @@ async function begin<T extends Types, I extends Fields, K extends keyof I & stri
     before = row as never;
     return work({ ctx, viewer, row, input } as unknown as Told<T, I, K>); // row and input were read and checked by the declarations that type them
   };
-  const done = await (locked ? transaction(ctx, run, spec.takesLong) : run(ctx));
+  const done = await whileThere(ctx, spec, sent, () => (locked ? transaction(ctx, run, spec.takesLong) : run(ctx)));
   if (spec.changesAccess) forgetViewers(whose);
   if (before) await spec.afterwards?.(ctx, before);
   return done;
@@ -281,13 +259,14 @@ type ByMethod<M, I, O> = M extends 'GET' ? Query<I, O> : Mutation<I, O>;
 async function beginRoot<I extends Fields, K extends keyof I & string, Open extends boolean, O>(
   ctx: Context,
   spec: RootSpec<I, K, Open>,
-  sent: Readonly<Record<string, unknown>>,
+  sent: Sent,
   work: (told: RootTold<I, K, Open>) => Promise<O>,
 ): Promise<O> {
   const viewer = spec.open ? ctx.viewer : user(ctx);
   if (spec.may && !(viewer && spec.may(viewer))) throw forbidden('You may not do that.');
   const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
-  const done = await work({ ctx, viewer, input } as unknown as RootTold<I, K, Open>); // the input was checked by the declarations that type it
+  const told = { ctx, viewer, input } as unknown as RootTold<I, K, Open>; // the input was checked by the declarations that type it
+  const done = await whileThere(ctx, spec, sent, () => work(told));
   if (spec.changesAccess) forgetViewers();
   return done;
 }
