@@ -1,4 +1,4 @@
-import { type Operation, ref, type Thing } from './document.ts';
+import { ref, type Thing } from './document.ts';
 
 /** The one form of every error. */
 export const errorSchema: Thing = {
@@ -32,91 +32,94 @@ export const errorSchema: Thing = {
   },
 };
 
-type Example = readonly [code: number, message: string, data: string | null];
-const answers: Readonly<Record<string, readonly [description: string, ...examples: Example[]]>> = {
-  400: [
-    'A parameter is missing, wrong, or names a record that does not exist.',
-    [441, 'name is required.', 'name'],
-    [442, 'start_time must be an instant such as 2027-08-05T15:00:00Z.', 'start_time'],
-    [440, 'room_id names no room that exists.', 'room_id'],
-  ],
-  401: ['There is no session, or it is not valid any more.', [401, 'session_id is required: sign in first.', 'session_id']],
-  403: ['The caller has not enough privilege.', [450, 'You may not manage this shift.', null]],
-  404: ['There is no such record.', [404, 'id names no shift that exists.', 'id']],
-  405: ['The path exists, the method does not.', [405, 'PUT is not possible here; possible: GET, DELETE.', null]],
-  409: [
-    'A name or place is taken, or the state of the record forbids it.',
-    [443, 'name is taken already: choose another one.', 'name'],
-    [453, 'volunteershifts: somebody is scheduled.', 'volunteershifts'],
-  ],
-  410: [
-    'This search was removed.',
-    [410, 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.', null],
-  ],
-  412: ['If-Match names an older version of the record.', [412, 'The record has been changed meanwhile: read it again.', null]],
-  413: ['The body or a file is too large.', [413, 'file may have 15 MiB at most.', 'file']],
-  415: ['A body or file of this kind is not supported.', [444, 'file must be an image.', 'file']],
-  429: ['Too many requests; see Retry-After.', [452, 'Too many requests: wait a moment.', null]],
-  500: [
-    'A mistake of the service.',
-    [500, 'Something went wrong on our side; request 5f6c1c4e-7d0e-4c55-9b0e-1b1f3a6d2f10.', null],
-  ],
-  501: ['The provider that this needs is not configured.', [501, 'No places provider is configured.', null]],
-  503: [
-    'Overloaded or being restarted; see Retry-After.',
-    [503, 'The service is overloaded or being restarted: try again in a moment.', null],
-  ],
-  504: [
-    'The provider that this needs cannot be reached.',
-    [504, 'The places provider cannot be reached: try again later.', null],
-  ],
-};
-const said = ([code, message, data]: Example): Thing => ({ error: { code, message, data } });
+/** `status/code`, as a refusal is called in short. */
+export type Short = `${number}/${number}`;
+type Meaning = readonly [meaning: string, message: string, data: string | null];
 
-/** The answers that say no, each with an example of the one error schema; `Error` stands for all others. */
-export const errorResponses: Record<string, Thing> = {
-  ...Object.fromEntries(
-    Object.entries(answers).map(([status, [description, ...examples]]) => [
-      `Error${status}`,
-      {
-        description,
-        content: {
-          'application/json': {
-            schema: ref('schemas', 'error'),
-            examples: Object.fromEntries(
-              examples.map((example) => [`code ${example[0]}`.replace(' ', '_'), { value: said(example) }]),
-            ),
-          },
-        },
-      },
-    ]),
-  ),
-  Error: {
-    description:
-      'Any other refusal: 429 too many requests, 500 a mistake of the service, 501 or 504 a missing provider, 503 overload.',
-    content: {
-      'application/json': {
-        schema: ref('schemas', 'error'),
-        example: said([500, 'Something went wrong on our side; request 5f6c1c4e.', null]),
-      },
-    },
-  },
+/** Every refusal there is: what it means, and what is said then, for example. */
+const meanings: Readonly<Record<Short, Meaning>> = {
+  '400/440': ['a parameter names a record that does not exist', 'room_id names no room that exists.', 'room_id'],
+  '400/441': ['a required parameter is missing', 'name is required.', 'name'],
+  '400/442': ['a value is wrong', 'start_time must be an instant such as 2027-08-05T15:00:00Z.', 'start_time'],
+  '401/401': ['the session is missing or not valid any more', 'session_id is required: sign in first.', 'session_id'],
+  '401/441': [
+    'the session, which is a required parameter here, is missing',
+    'session_id is required: sign in first.',
+    'session_id',
+  ],
+  '401/454': ['a password or key is wrong', 'The user name or the password is wrong.', 'password'],
+  '403/450': ['the caller has not enough privilege', 'You may not manage this shift.', null],
+  '403/453': [
+    'the account lacks something',
+    'developer must be set in your account: this way in is for developers.',
+    'developer',
+  ],
+  '404/404': ['there is no such record', 'id names no shift that exists.', 'id'],
+  '405/405': ['the path exists, the method does not', 'PUT is not possible here; possible: GET, DELETE.', null],
+  '409/443': ['a name or place is taken', 'name is taken already: choose another one.', 'name'],
+  '409/453': ['the state of the record forbids it', 'volunteershifts: somebody is scheduled.', 'volunteershifts'],
+  '410/410': ['this search was removed', 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.', null],
+  '412/412': ['If-Match names an older version of the record', 'The record has been changed meanwhile: read it again.', null],
+  '413/413': ['the body or a file is too large', 'file may have 15 MiB at most.', 'file'],
+  '415/444': ['a body or file of this kind is not supported', 'file must be an image.', 'file'],
+  '429/452': ['too many requests; see Retry-After', 'Too many requests: wait a moment.', null],
+  '500/500': [
+    'a mistake of the service',
+    'Something went wrong on our side; request 5f6c1c4e-7d0e-4c55-9b0e-1b1f3a6d2f10.',
+    null,
+  ],
+  '501/501': ['the provider that this needs is not configured', 'No places provider is configured.', null],
+  '503/503': [
+    'overloaded or being restarted; see Retry-After',
+    'The service is overloaded or being restarted: try again in a moment.',
+    null,
+  ],
+  '504/504': ['the provider that this needs cannot be reached', 'The places provider cannot be reached: try again later.', null],
 };
+const everyRefusal = Object.keys(meanings) as Short[];
+const statusOf = (short: string): string => short.split('/')[0] as string; // what stands before the slash
+const codeOf = (short: string): number => Number(short.split('/')[1]);
+const byStatus = (shorts: readonly Short[]): [status: string, Short[]][] =>
+  [...new Set(shorts.map(statusOf))].map((status) => [status, shorts.filter((short) => statusOf(short) === status)]);
+const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 
-/** The refusals that an operation can answer. */
-export function refusalsOf(method: string, path: string, { requestBody }: Operation): Thing {
-  const writes = method !== 'get';
-  const statuses = [
-    '400',
-    '401',
-    '403',
-    ...(path.includes('{') ? ['404'] : []),
-    ...(writes ? ['409'] : []),
-    ...(method === 'put' || method === 'delete' ? ['412'] : []),
-    ...(requestBody ? ['413', '415'] : []),
-  ];
+/** An answer that says no, for these refusals of one status, with an example of each. */
+function response(shorts: readonly Short[], description?: string): Thing {
+  const examples = shorts.map((short) => {
+    const [, message, data] = meanings[short] as Meaning; // every refusal there is stands above
+    return [`code_${codeOf(short)}`, { value: { error: { code: codeOf(short), message, data } } }] as const;
+  });
   return {
-    ...Object.fromEntries(statuses.map((status) => [status, ref('responses', `Error${status}`)])),
+    description: description ?? sentence(shorts.map((short) => `${codeOf(short)}: ${meanings[short]?.[0]}`).join('; ')),
+    content: { 'application/json': { schema: ref('schemas', 'error'), examples: Object.fromEntries(examples) } },
+    'x-refusals': [...shorts],
+  };
+}
+
+/** What any request may be refused for, whatever it asks. */
+const anywhere: readonly Short[] = ['405/405', '413/413', '415/444', '429/452', '500/500', '503/503'];
+
+/** The answers that say no, each with examples of the one error schema; `Error` stands for what any request may meet. */
+export const errorResponses: Record<string, Thing> = {
+  ...Object.fromEntries(byStatus(everyRefusal).map(([status, shorts]) => [`Error${status}`, response(shorts)])),
+  Error: response(
+    anywhere,
+    'What any request may be refused for: 405, 413 or 415 (a body that cannot be taken), 429, 500, 503; 409 for an Idempotency-Key that was ' +
+      'used for another request, 403 for a cookie that came with a page of others.',
+  ),
+};
+
+/** The responses for these refusals: a reference for each status. What has no name yet among `known` gets one. */
+export function responsesFor(shorts: readonly Short[], known: Record<string, Thing>): Thing {
+  return {
+    ...Object.fromEntries(
+      byStatus([...shorts].sort()).map(([status, some]) => {
+        const all = everyRefusal.filter((short) => statusOf(short) === status);
+        const name = all.length === some.length ? `Error${status}` : `Error${status}.${some.map(codeOf).join('.')}`;
+        known[name] ??= response(some);
+        return [status, ref('responses', name)];
+      }),
+    ),
     default: ref('responses', 'Error'),
   };
 }

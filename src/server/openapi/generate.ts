@@ -5,8 +5,9 @@ import type { Resource } from '../../resources/resource.ts';
 import { addressed } from '../rest/routes.ts';
 import { ifMatch, info, securitySchemes, servers, sessionNeeded, sessionOptional, systemPaths } from './about.ts';
 import { type Document, isThing, type Json, type Operation, ref, type Thing, walk } from './document.ts';
-import { errorResponses, errorSchema, refusalsOf } from './errors.ts';
+import { errorResponses, errorSchema, responsesFor } from './errors.ts';
 import { exampleOf } from './examples.ts';
+import { refusalsOf } from './refusals.ts';
 import { shareParameters } from './share.ts';
 
 type About = Pick<Resource, 'name' | 'summary' | 'removed'>;
@@ -68,7 +69,8 @@ function complete(method: string, path: string, operation: Operation, words: Wor
   if (words && /^\/api\/\w+\/\{id\}$/.test(path) && (method === 'put' || method === 'delete')) {
     operation.parameters = [...((operation.parameters as Json[] | undefined) ?? []), ifMatch]; // a list, if it is there
   }
-  operation.responses = { 200: operation.responses[200], ...refusalsOf(method, path, operation) };
+  const refusals = refusalsOf(method, path, operation, document.components);
+  operation.responses = { 200: operation.responses[200], ...responsesFor(refusals, document.components.responses) };
 }
 
 /** The OpenAPI document of a router; `about` says what its tags mean. */
@@ -83,7 +85,7 @@ export function documentOf(router: AnyTRPCRouter, about: readonly About[]): Docu
     paths: { ...paths, ...structuredClone(systemPaths) },
     components: {
       schemas: { error: errorSchema, ...components.schemas },
-      responses: errorResponses,
+      responses: { ...errorResponses },
       parameters: {},
       securitySchemes,
     },

@@ -56,6 +56,7 @@ const demo = router({
     days: list('/convention/{id}/days'),
     oldshifts: list('/convention/{id}/oldshifts', { deprecated: true }),
   }),
+  volunteer: router({ logs: list('/volunteer/{id}/logs') }),
 });
 const document = documentOf(demo, [
   { name: 'shift', summary: 'A stretch of volunteer work.', removed: 'Use the list of the convention.' },
@@ -102,27 +103,27 @@ describe('the OpenAPI document', () => {
       expect(schema).toEqual({ $ref: '#/components/schemas/error' });
       expect(example ?? examples).toBeTruthy();
     }
-    expect(Object.keys(at('put', '/api/shift/{id}').responses)).toEqual([
-      '200',
-      '400',
-      '401',
-      '403',
-      '404',
-      '409',
-      '412',
-      '413',
-      '415',
-      'default',
-    ]);
-    expect(Object.keys(at('get', '/api/convention/{id}/shifts').responses)).toEqual([
-      '200',
-      '400',
-      '401',
-      '403',
-      '404',
-      'default',
-    ]);
+    const statuses = (operation: Operation) => Object.keys(operation.responses);
+    const put = ['200', '400', '401', '403', '404', '409', '412', '413', '415', 'default'];
+    expect(statuses(at('put', '/api/shift/{id}'))).toEqual(put);
+    expect(statuses(at('get', '/api/convention/{id}/shifts'))).toEqual(['200', '400', '401', '404', 'default']);
+    expect(statuses(at('get', '/api/volunteer/{id}/logs'))).toContain('403');
     expect(document.components.responses).toHaveProperty('Error405');
+  });
+  test('tells which refusals an operation knows: from its parameters, its rights, and the table of special ones', () => {
+    const refusals = (method: string, path: string) =>
+      Object.values(at(method, path).responses).flatMap((response) => {
+        const name =
+          String((response as Thing).$ref ?? '')
+            .split('/')
+            .at(-1) ?? '';
+        return name === 'Error' ? [] : ((document.components.responses[name]?.['x-refusals'] ?? []) as string[]);
+      });
+    expect(refusals('get', '/api/shift/{id}')).toEqual(['400/442', '401/401', '404/404']);
+    expect(refusals('post', '/api/shift')).toEqual(['400/441', '400/442', '401/401', '403/450', '409/443', '413/413', '415/444']);
+    expect(refusals('delete', '/api/shift/{id}')).toEqual(['400/442', '401/401', '403/450', '404/404', '409/453', '412/412']);
+    const named = at('post', '/api/shift').responses[409] as Thing;
+    expect(named.$ref).toBe('#/components/responses/Error409.443');
   });
   test('says where a session is needed and how it is sent', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['session_id', 'bearer', 'cookie']);

@@ -1,0 +1,10 @@
+import type { Special } from './special.ts';
+
+export const prototypes: Special = {
+  prototype: {
+    'POST /': '409/453',
+  },
+  prototypeimage: {
+    'POST /': '409/453 504/504',
+  },
+};
