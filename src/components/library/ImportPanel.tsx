@@ -1,5 +1,5 @@
-import { Anchor, Button, Paper, Progress, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { IconBarcode, IconDownload } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRecord } from '../../client/queries.ts';
 import { sentenceOf } from './ImportResult.tsx';
@@ -15,7 +15,7 @@ export function ImportPanel({ id }: { id: string }) {
   return (
     <Paper p="md" mt="lg" component="section" aria-labelledby="import">
       <Title order={2} size="h3" id="import" mb={4}>
-        Import
+        Desk and import
       </Title>
       {isUnderWay(latest) ? (
         <>
@@ -34,9 +34,14 @@ export function ImportPanel({ id }: { id: string }) {
           <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
             {latest ? `Last: ${sentenceOf(latest)}` : 'Games can come in from a file, or from a collection on BoardGameGeek.'}
           </Text>
-          <Button component={Link} href={href} variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-            Import games
-          </Button>
+          <Group gap="xs">
+            <Button component={Link} href={`/library/${id}/desk`} leftSection={<IconBarcode size={16} aria-hidden />}>
+              Open the desk
+            </Button>
+            <Button component={Link} href={href} variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+              Import games
+            </Button>
+          </Group>
         </>
       )}
     </Paper>

@@ -1,0 +1,110 @@
+import type { AnyPage, AnyRecord } from '../../../client/queries.ts';
+import { Refused, refusalOf } from '../../../client/refusal.ts';
+import { rest } from '../../../client/rest.ts';
+import { query } from '../../../client/trpc.ts';
+
+export interface Game extends AnyRecord {
+  readonly name: string;
+  readonly catalog_number: string;
+  readonly is_checked_out: boolean;
+  readonly is_in_circulation: boolean;
+  readonly is_play_to_win: boolean;
+}
+export interface Badge extends AnyRecord {
+  readonly name: string;
+  readonly badge_number: number;
+  readonly convention_id: string;
+  readonly verified?: boolean;
+}
+export interface Loan extends AnyRecord {
+  readonly renter_name: string;
+  readonly badge_id: string | null;
+  readonly convention_id: string | null;
+  readonly checkout_date: string;
+  readonly librarygame_id: string;
+}
+/** What the desk waits for: a badge for a game, a game for a badge, or anything. */
+export interface Waiting {
+  readonly game?: Game;
+  readonly person?: Badge;
+}
+/** Something that was done at the desk, or could not be. */
+export interface Done {
+  readonly kind: 'out' | 'in' | 'entry' | 'refused' | 'wait';
+  readonly text: string;
+  readonly game?: Game;
+  /** To whom: who has the game now, or had it. */
+  readonly loan?: Loan;
+  undo?(): Promise<unknown>;
+}
+export interface Place {
+  readonly library_id: string;
+  /** Whose badges are read; null: nobody's. */
+  readonly convention_id: string | null;
+}
+const first = async <T extends AnyRecord>(procedure: string, input: object): Promise<T | undefined> => {
+  try {
+    return (await query<AnyPage>(procedure, { _items_per_page: 1, ...input })).items[0] as T | undefined; // the list holds such records
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+const gameOf = (library_id: string, code: string) => first<Game>('library.games', { id: library_id, catalog_number: code });
+const badgeOf = (convention_id: string, code: string) =>
+  first<Badge>('convention.badges', { id: convention_id, badge_number: code });
+const loanOf = (library_id: string, { id }: Game) =>
+  first<Loan>('library.checkouts', { id: library_id, librarygame_id: id, is_checked_in: false });
+
+function duration(from: string, to = Date.now()): string {
+  const minutes = Math.max(0, Math.round((to - Date.parse(from)) / 60_000));
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+const undoOut = (loan: Loan) => () => rest('DELETE', `/librarygamecheckout/${loan.id}`);
+
+/** Lends a game. @throws Refused */
+export async function lend({ library_id, convention_id }: Place, game: Game, to: Badge | string): Promise<Done> {
+  const who = typeof to === 'string' ? { renter_name: to } : { renter_name: to.name, badge_id: to.id };
+  const sent = { library_id, librarygame_id: game.id, ...who, ...(convention_id ? { convention_id } : {}) };
+  const { body: loan } = await rest<Loan>('POST', '/librarygamecheckout', sent);
+  return { kind: 'out', text: `${game.name} is out to ${loan.renter_name}.`, game, loan, undo: undoOut(loan) };
+}
+async function takeBack({ library_id }: Place, game: Game): Promise<Done> {
+  const loan = await loanOf(library_id, game);
+  if (!loan) throw new Refused(409, `${game.name} is out, but nobody has it: look at its loans.`);
+  await rest('POST', `/librarygamecheckout/${loan.id}/checkin`, {});
+  const { badge_id, convention_id, renter_name, checkout_date } = loan;
+  const again = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
+  return {
+    kind: 'in',
+    text: `${game.name} is back from ${renter_name}, after ${duration(checkout_date)}.`,
+    game,
+    loan,
+    undo: () => rest('POST', '/librarygamecheckout', again),
+  };
+}
+/** Enters whoever brought a game back for its draw. @throws Refused */
+export async function enter({ library_id }: Place, game: Game, { renter_name, badge_id, convention_id }: Loan): Promise<Done> {
+  const sent = { library_id, librarygame_id: game.id, name: renter_name, badge_id, convention_id };
+  const { body } = await rest<AnyRecord>('POST', '/playtowin', sent);
+  return {
+    kind: 'entry',
+    text: `${renter_name} is in the draw for ${game.name}.`,
+    game,
+    undo: () => rest('DELETE', `/playtowin/${body.id}`),
+  };
+}
+
+/** What a code means, whichever of game and badge comes first, and what it leads to. @throws Refused */
+export async function read(place: Place, waiting: Waiting, code: string): Promise<{ done: Done; waiting: Waiting }> {
+  const game = await gameOf(place.library_id, code);
+  if (game) {
+    if (game.is_checked_out) return { done: await takeBack(place, game), waiting: {} };
+    if (!game.is_in_circulation) throw new Refused(409, `${game.name} is not lent out at the moment.`);
+    if (waiting.person) return { done: await lend(place, game, waiting.person), waiting: {} };
+    return { done: { kind: 'wait', text: `${game.name}: now the badge.`, game }, waiting: { game } };
+  }
+  const badge = place.convention_id && /^\d{1,9}$/.test(code) ? await badgeOf(place.convention_id, code) : undefined;
+  if (!badge) throw new Refused(404, `“${code}” is neither a game of this library nor a badge.`);
+  if (waiting.game) return { done: await lend(place, waiting.game, badge), waiting: {} };
+  return { done: { kind: 'wait', text: `${badge.name}: now the game.` }, waiting: { person: badge } };
+}

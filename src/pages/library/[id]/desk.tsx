@@ -1,0 +1,8 @@
+import { LibraryDesk } from '../../../components/library/desk/LibraryDesk.tsx';
+import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+
+export const getServerSideProps = signedIn;
+/** Where games go out and come back. */
+export default function Desk({ id }: Named) {
+  return <LibraryDesk key={id} id={id} />;
+}
