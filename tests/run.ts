@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { Advice } from '../src/server/advice.ts';
 import { dashboard } from '../src/server/dashboard.ts';
 import { generateClient } from '../src/server/generate.ts';
 import { browser } from './support/browser.ts';
+import { neverMet } from './support/document/compare.ts';
 
 /*
  * `npm test`: everything that must hold, in the order in which it is cheapest to learn that it does not. A failure does not keep the
@@ -18,6 +19,8 @@ interface Count {
 }
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'convene-reports-'));
+/** What the tests have met of the document. */
+const met = path.join(reports, 'met');
 const resolve = createRequire(import.meta.url).resolve;
 const programs = {
   tsc: resolve('typescript/bin/tsc'),
@@ -45,8 +48,19 @@ function counted(good: boolean, file: string, read: (report: Record<string, unkn
 
 async function vitest(): Promise<Count> {
   const file = path.join(reports, 'vitest.json');
-  const good = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  mkdirSync(met);
+  const good = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+    REACHED: met,
+  });
   return counted(good, file, (report) => ({ passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) }));
+}
+
+/** Whether the tests have met every answer that the document promises. */
+async function wholeDocument(): Promise<Count> {
+  const { promised, missing } = neverMet(met);
+  console.log(`The document promises ${promised} answers; ${missing.length || 'none'} of them never came.`);
+  for (const answer of missing) console.log(`  ${answer}`);
+  return one(missing.length === 0);
 }
 
 async function build(): Promise<Count> {
@@ -70,6 +84,7 @@ const steps: Record<string, () => Promise<Count>> = {
   'types (tsc)': async () => one(await run('tsc', ['--noEmit'])),
   'lint and format (biome)': async () => one(await run('biome', ['ci'])),
   'unit, types, contract and rules (vitest)': vitest,
+  'every answer that the document promises': wholeDocument,
   'the dashboard (next build)': build,
   'the dashboard in a browser (playwright)': playwright,
 };

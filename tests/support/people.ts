@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Asked, heldBy } from './document/held.ts';
 
 // What makes guessing passwords dear would make tests slow.
 process.env.PASSWORD_MEMORY ??= '8';
@@ -16,6 +17,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** How the parameters travel. Default: query for GET, multipart where there is a file among them, JSON for all else. */
   as?: 'query' | 'json' | 'form' | 'multipart';
+  /** The body as it is, instead of parameters. */
+  raw?: string;
 }
 export type Call = (method: string, path: string, params?: Body, options?: CallOptions) => Promise<Answer>;
 
@@ -58,11 +61,18 @@ function sent(
 const usual = (method: string, params: Body = {}) =>
   method === 'GET' ? 'query' : Object.values(params).some((value) => value instanceof File) ? 'multipart' : 'json';
 
-/** Calls a service: with that session, or with none. */
+/** @throws where an answer of the API is not what the service's document says */
+async function hold(base_url: string, asked: Asked, answer: Answer) {
+  if (!/^\/(wing\/)?api\/(?!auth\/|trpc\/)/.test(asked.path)) return;
+  const fault = (await heldBy(base_url)).faultOf(asked, answer);
+  if (fault) throw new Error(`${asked.method} ${asked.path}: the answer ${fault}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+}
+
+/** Calls a service: with that session, or with none. What the API answers is held to the document. */
 export const caller =
   ({ base_url }: { base_url: string }, session_id?: string): Call =>
-  async (method, path, params, { session = session_id, headers = {}, as = usual(method, params) } = {}) => {
-    const { query, body, type } = sent(params, as);
+  async (method, path, params, { session = session_id, headers = {}, as = usual(method, params), raw } = {}) => {
+    const { query, body = raw, type } = sent(params, as);
     const response = await fetch(`${base_url}${path}${query ? `${path.includes('?') ? '&' : '?'}${query}` : ''}`, {
       method,
       redirect: 'manual',
@@ -75,7 +85,9 @@ export const caller =
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, body: isJson ? (JSON.parse(text) as Body) : { text }, headers: response.headers };
+    const answer = { status: response.status, body: isJson ? (JSON.parse(text) as Body) : { text }, headers: response.headers };
+    await hold(base_url, { method: headers['X-HTTP-Method'] ?? method, path: path.split('?', 1)[0] ?? '' }, answer);
+    return answer;
   };
 
 /** The same call; @throws unless the answer is 200, which it returns. */

@@ -1,0 +1,59 @@
+import { Raw, Upload } from './hostile.ts';
+
+export type Parameters = Readonly<Record<string, unknown>>;
+/** A body as it goes over the wire. */
+export interface Encoded {
+  type: string | null;
+  body: Buffer;
+}
+const mark = (n: number) => `@raw:${n}@`;
+
+/** JSON text; raw parts stand in it as they are. */
+export function asJson(parameters: unknown): string {
+  const raws: string[] = [];
+  const text = JSON.stringify(parameters, (_, value) => {
+    if (value instanceof Upload) return value.filename;
+    if (!(value instanceof Raw)) return value;
+    raws.push(value.text);
+    return mark(raws.length - 1);
+  });
+  return raws.reduce((all, raw, n) => all.replace(`"${mark(n)}"`, () => raw), text);
+}
+/** Text of one value in a form or query. */
+function asText(value: unknown): string {
+  if (value instanceof Raw) return value.text;
+  if (value instanceof Upload) return value.filename;
+  return typeof value === 'object' && value !== null ? asJson(value) : String(value);
+}
+/** Percent-encoded; lone surrogates as the three bytes that they would be, which is no UTF-8. */
+export const percent = (text: string): string =>
+  Array.from(text, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code < 0xd800 || code > 0xdfff) return encodeURIComponent(letter);
+    return `%ED%${(0x80 | ((code >> 6) & 0x3f)).toString(16)}%${(0x80 | (code & 0x3f)).toString(16)}`;
+  }).join('');
+function* pairs(parameters: Parameters): Generator<[string, unknown]> {
+  for (const [name, value] of Object.entries(parameters))
+    for (const one of Array.isArray(value) && value.every((v) => typeof v !== 'object') ? value : [value]) yield [name, one];
+}
+/** As in a query string or a form. */
+export const asForm = (parameters: Parameters): string =>
+  [...pairs(parameters)].map(([name, value]) => `${percent(name)}=${percent(asText(value))}`).join('&');
+
+const boundary = 'convene-boundary';
+/** As a multipart body; `broken` says at how much of its length it ends. */
+export function asMultipart(parameters: Parameters, broken = 1): Encoded {
+  const parts = [...pairs(parameters)].map(([name, value]) => {
+    const said = name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
+    const file =
+      value instanceof Upload ? `; filename="${value.filename.replaceAll('"', '%22')}"\r\nContent-Type: ${value.type}` : '';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${said}"${file}\r\n\r\n`;
+    return Buffer.concat([
+      Buffer.from(head),
+      value instanceof Upload ? value.content : Buffer.from(asText(value)),
+      Buffer.from('\r\n'),
+    ]);
+  });
+  const whole = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { type: `multipart/form-data; boundary=${boundary}`, body: whole.subarray(0, Math.floor(whole.length * broken)) };
+}

@@ -1,0 +1,107 @@
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import type { Document, Thing } from '../../../src/server/openapi/document.ts';
+import { note, noteDocument } from './reached.ts';
+import { Schemas } from './schemas.ts';
+
+/** A request, as far as the document is concerned. */
+export interface Asked {
+  /** What X-HTTP-Method made of it. */
+  method: string;
+  /** As it was sent, without the query. */
+  path: string;
+}
+export interface Answered {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+interface Found {
+  pattern: string;
+  /** `status/code` of everything that it may refuse. */
+  refusals: ReadonlySet<string>;
+}
+
+/** Segments that clients of the second dialect use for those of the document. */
+const olderWords: Readonly<Record<string, string>> = { google: 'geo', bgg: 'external', discord: 'chat' };
+const older = (path: string) =>
+  path
+    .split('/')
+    .map((segment, at) => (at > 2 ? (olderWords[segment] ?? segment) : segment))
+    .join('/');
+/** What may be refused where there is no operation. */
+const beside = ['400/442', '401/401', '404/404', '405/405', '410/410', '429/452', '500/500', '503/503'];
+/** Refusals of the request itself that any operation may answer: by whom it was sent, and how often. */
+const ofRequest = (short: string, data: string | null) =>
+  (short.startsWith('409/') && data === 'Idempotency-Key') || (short === '403/450' && data === 'session_id');
+
+/** The document of a service, to which its answers are held. */
+export class Held {
+  readonly #schemas: Schemas;
+  readonly #note: typeof note;
+  /** `status/code` of every refusal there is. */
+  readonly #known: readonly string[];
+  readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 5_000 });
+
+  /** @param noted whether what comes is noted for the comparison of a whole run */
+  constructor(document: Document, noted = false) {
+    this.#note = noted ? note : () => {};
+    this.#schemas = new Schemas(document);
+    const { responses } = document.components;
+    const named = (response: Thing | undefined) => (response?.['x-refusals'] ?? []) as string[]; // what the key holds
+    const refusalsOf = (response: Thing) => named(responses[String(response.$ref).split('/').at(-1) ?? '']);
+    this.#known = Object.values(responses).flatMap(named);
+    for (const [pattern, item] of Object.entries(document.paths)) {
+      const route = pattern.replace('/_test/{path}', '/_test/*').replace(/\{(\w+)\}/g, ':$1');
+      for (const [method, { responses }] of Object.entries(item)) {
+        const refusals = new Set(Object.values(responses).flatMap((response) => refusalsOf(response as Thing)));
+        const found: Found = { pattern, refusals };
+        this.#tree.on(method.toUpperCase() as HTTPMethod, route, () => {}, found);
+      }
+    }
+  }
+  #find({ method }: Asked, path: string): Found | undefined {
+    const at = (address: string) => this.#tree.find(method as HTTPMethod, address)?.store as Found | undefined; // what the constructor put there
+    return at(path) ?? at(older(path));
+  }
+
+  /** What is wrong with an answer; null if the document says that it may be given. */
+  faultOf(asked: Asked, { status, body, headers }: Answered): string | null {
+    const dialect = asked.path.startsWith('/wing/') ? 'wing' : 'plain';
+    const found = this.#find(asked, dialect === 'wing' ? asked.path.slice('/wing'.length) : asked.path);
+    if (!headers.get('x-request-id')) return 'has no X-Request-Id';
+    if (headers.get('content-type') !== 'application/json; charset=utf-8') return `is ${headers.get('content-type')}`;
+    if (status === 200) {
+      if (!found) return 'succeeds, where the document knows no operation';
+      const { pattern } = found;
+      this.#note(asked.method, pattern, '200');
+      const place = ['paths', pattern, asked.method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
+      if (dialect === 'plain' || /^\/api\/(_test|openapi\.json)/.test(pattern))
+        return this.#schemas.faultOf('plain', place, body);
+      const keys = Object.keys(body as object); // JSON of a success
+      return keys.join() === 'result' ? this.#schemas.faultOf(dialect, place, (body as Thing).result) : 'is no {"result": …}';
+    }
+    const fault = this.#schemas.faultOf('plain', ['components', 'schemas', 'error'], body);
+    if (fault) return fault;
+    const { code, data } = (body as { error: { code: number; data: string | null } }).error; // the schema says so
+    const refusals = [...(found?.refusals ?? beside)];
+    const meant = dialect === 'wing' && [...refusals, ...this.#known].find((one) => one.endsWith(`/${code}`));
+    const short = meant || `${status}/${code}`;
+    if (dialect === 'wing' && status !== code) return `has the status ${status} for the code ${code}`;
+    if (found && dialect === 'plain' && !ofRequest(short, data)) this.#note(asked.method, found.pattern, short);
+    if (refusals.includes(short) || ofRequest(short, data)) return null;
+    return `is ${short} ${data}, which the document does not say of it (src/server/openapi/refusals)`;
+  }
+}
+
+const documents = new Map<string, Promise<Held>>();
+async function read(base_url: string): Promise<Held> {
+  const text = await (await fetch(`${base_url}/api/openapi.json`)).text();
+  noteDocument(text);
+  return new Held(JSON.parse(text) as Document, true); // what is published there
+}
+/** The document that a service shows. */
+export function heldBy(base_url: string): Promise<Held> {
+  const known = documents.get(base_url) ?? read(base_url);
+  documents.set(base_url, known);
+  return known;
+}
