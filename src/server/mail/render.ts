@@ -59,7 +59,7 @@ export function render({ subject, body, because }: Letter, { reader, from, choos
     html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(line)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:36em;margin:0 auto">
+<div style="max-width:36em;margin:0 auto;overflow-wrap:anywhere">
 <p style="margin:0 0 20px;font-weight:600">${escaped(oneLine(from))}</p>
 <p>${escaped(hello)}</p>
 ${blocks.map(asHtml).join('\n')}
