@@ -274,11 +274,11 @@ describe('deleting a convention', () => {
     const event = await db.event.create({
       data: { ...where, event_number: 1, name: 'Game', max_tickets: 4, priority: 3, type_id: type.id, duration: 60 },
     });
-    const ticket = await db.ticket.create({
-      data: { ...where, event_id: event.id, badge_id: badge.id, ticket_number: 1, verified: true },
-    });
+    const sold = (taken_count: number) => db.event.update({ where: { id: event.id }, data: { taken_count } });
+    const sale = { ...where, event_id: event.id, badge_id: badge.id, ticket_number: 1, verified: true };
+    const [ticket] = await db.$transaction([db.ticket.create({ data: sale }), sold(1)]);
     expect(await remove()).toBe('409/453 tickets');
-    await db.ticket.delete({ where: { id: ticket.id } });
+    await db.$transaction([db.ticket.delete({ where: { id: ticket.id } }), sold(0)]);
 
     const boothtype = await db.boothType.create({ data: { ...where, name: 'Small' } });
     const booth = await db.booth.create({ data: { ...where, boothtype_id: boothtype.id, name: 'Booth 1', verified: true } });
