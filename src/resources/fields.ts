@@ -30,6 +30,10 @@ export interface Field<V = unknown> {
   readonly labels?: Readonly<Record<string, string>>;
   /** For ids: the resource that the id names. */
   readonly to?: string;
+  /** For lists of ids: the resource that each of them names. */
+  readonly toEach?: string;
+  /** For JSON: what it holds, as the document tells it. */
+  readonly shape?: z.ZodType;
 }
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
@@ -158,11 +162,14 @@ const parsed = (v: unknown): unknown => {
 export const json = <S extends z.ZodType<Json>>(shape?: S): Field<Json> => ({
   kind: 'json',
   nullable: false,
+  ...(shape ? { shape } : {}),
   schema: z.preprocess(
     parsed,
     shape ?? z.union([z.array(z.json()), z.record(z.string(), z.json())], { error: 'must be a JSON object or array.' }),
   ) as z.ZodType<Json>, // preprocess widens what it returns
 });
+/** JSON that the service works out; `shape` says what it holds. */
+export const worked = (shape: z.ZodType): Field<Json> => ({ ...json(), shape });
 /** A list of distinct names, each of up to `max` characters. */
 export const names = (max = 60): Field<Json> =>
   json(
@@ -209,10 +216,11 @@ export const id = <const N extends string>(to: N): Field<string> & { readonly to
   to,
   schema: z.guid('must be an id.').transform((v) => v.toLowerCase()),
 });
-/** Ids of records: one, or several (the parameter repeated, or a JSON list). */
-export const ids = (): Field<string[]> => ({
+/** Ids of records of another resource: one, or several (the parameter repeated, or a JSON list). */
+export const ids = (toEach: string): Field<string[]> => ({
   kind: 'json',
   nullable: false,
+  toEach,
   schema: z
     .preprocess(
       (v) => {

@@ -81,3 +81,6 @@ export async function afterwards(ctx: Context, work: (ctx: Context) => Promise<v
   if (ctx.afterwards) ctx.afterwards.push(work);
   else await work(ctx);
 }
+/** Runs work that writes with one statement: tried again as a transaction would be. */
+export const statement = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  '$transaction' in ctx.db ? retrying(() => work(ctx)) : work(ctx);

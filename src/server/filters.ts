@@ -47,6 +47,7 @@ export function condition(name: string, field: Field, value: string): Where {
   const parsed = field.schema.safeParse(bare);
   if (!parsed.success) throw invalid(name, `cannot be compared with "${bare.slice(0, 60)}": it ${reasonOf(parsed.error)}`);
   const { data } = parsed;
+  if (data === null && compare !== 'equals' && compare !== 'not') throw invalid(name, `must give a value after ${sign}.`);
   if (typeof data === 'boolean' && sign && sign !== '<>') return bySize(name, field, sign, data);
   return reach(name, { [compare]: data });
 }

@@ -20,8 +20,10 @@ export interface Extras {
 }
 export type AnyRecord = Record<string, unknown>;
 
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** One value or several, as texts. */
 export const listOf = (value: unknown): string[] =>
-  value === undefined || value === null || value === '' ? [] : (Array.isArray(value) ? value : [value]).map(String);
+  value === undefined || value === null || value === '' ? [] : (Array.isArray(value) ? value : [value]).map(asText);
 const asked = (value: unknown) => value !== undefined && !['0', 'false', ''].includes(String(value));
 
 /** The row of that id. @throws 404 */

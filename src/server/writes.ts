@@ -1,7 +1,7 @@
 import type { Resource, Types } from '../resources/resource.ts';
 import { accessTo } from './access.ts';
 import { type Behaviour, behaviourOf, type Told } from './behaviour.ts';
-import { type Context, transaction, user } from './context.ts';
+import { type Context, statement, transaction, user } from './context.ts';
 import { forbidden, missingSession, notFound, Refusal } from './errors.ts';
 import { databaseFailure } from './failures/database.ts';
 import {
@@ -62,7 +62,7 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
     return b.leavesRow ? row : load(ctx, r, row.id);
   };
   const row = await settling(b, prepared, () =>
-    outrun(b.avoidable, () => (b.existing || b.beforeCreate || b.afterCreate ? transaction(ctx, write) : write(ctx))),
+    outrun(b.avoidable, () => (b.existing || b.beforeCreate || b.afterCreate ? transaction : statement)(ctx, write)),
   );
   await accessChanged(ctx, b, row);
   return { row };
@@ -97,7 +97,7 @@ async function outrun<T>(avoidable: readonly string[] | undefined, work: () => P
 export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRecord> {
   user(ctx);
   const b = behaviourOf(r.name);
-  const heedless = !(b.beforeUpdate || b.afterUpdate) || b.heeds ? await change(ctx, r, input) : null;
+  const heedless = !(b.beforeUpdate || b.afterUpdate) || b.heeds ? await statement(ctx, (ctx) => change(ctx, r, input)) : null;
   const row = heedless ?? (await changeLocked(ctx, r, input));
   await accessChanged(ctx, b, row);
   return describeOne(ctx, r, row, input as Extras);
@@ -169,7 +169,7 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
     return row;
   };
   const row = await settling(b, undefined, () =>
-    b.beforeDelete || b.remove || b.afterDelete ? transaction(ctx, work) : work(ctx),
+    (b.beforeDelete || b.remove || b.afterDelete ? transaction : statement)(ctx, work),
   );
   await accessChanged(ctx, b, row);
   return { success: 1 };

@@ -52,7 +52,7 @@ function comparisons(of: Resource, qualifier: string): string[] {
   if (rest.length && next) return comparisons(resourceNamed(next.to), rest.join('.'));
   const field = of.columns[head];
   const value = String(field?.options?.[0] ?? (field ? samples[field.kind] : '1') ?? 'a');
-  return ['', '>', '>=', '<', '<=', '<>'].map((sign) => `${sign}${value}`);
+  return ['', '>', '>=', '<', '<=', '<>'].flatMap((sign) => [`${sign}${value}`, sign]);
 }
 const addressOf = async ({ through, path }: List) => (through ? `/api/${through}/${await world.some(through)}/${path}` : path);
 

@@ -101,10 +101,11 @@ describe('what a report of the database means', () => {
     });
     expect(said(gone)).toEqual([404, 404, 'id']);
   });
-  test('a statement that took too long, a lock or a full pool is 503 with a Retry-After', () => {
+  test('a statement that took too long, a lock, a deadlock that comes again, or a full pool is 503 with a Retry-After', () => {
     const reports = [
       postgres('57014', 'canceling statement due to statement timeout'),
       postgres('55P03', 'canceling statement due to lock timeout'),
+      postgres('40P01', 'deadlock detected'),
       Object.assign(new Error('Unable to start a transaction in the given time.'), { code: 'P2028', meta: {} }),
       new Error('timeout exceeded when trying to connect'),
       Object.assign(new Error("Can't reach database server"), {

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { formValues } from '../customFields.ts';
-import { flag, id, integer, json, long, money, names, oneOfNumbers, orNull, text, time, uri } from '../fields.ts';
+import { flag, id, integer, long, money, names, oneOfNumbers, orNull, text, time, uri, worked } from '../fields.ts';
 import { resource } from '../resource.ts';
+
+const texts = z.array(z.string());
 
 export const priorities = { 1: 'Highest', 2: 'High', 3: 'Normal', 4: 'Low', 5: 'Lowest' } as const;
 /** What a host may change of an event. */
@@ -85,13 +88,13 @@ export const event = resource('Event', {
   required: ['session_id', 'name', 'max_tickets', 'priority', 'type_id'],
   related: { space: { to: 'space', via: 'primary_space_id' }, host: { to: 'user', via: 'user_id' } },
   includes: {
-    attendees: json(),
-    eventgroups: json(),
+    attendees: worked(z.array(z.object({ name: z.string(), ticket_number: z.int() }))),
+    eventgroups: worked(z.array(z.object({ name: z.string() }))),
     mywait: { record: 'eventwait' },
-    waits: json(),
-    hosts: json(),
-    multi_spaces: json(),
-    scheduleintegrity: json(),
+    waits: worked(texts),
+    hosts: worked(z.array(z.object({ user_id: z.guid(), name: z.string(), badge_number: z.int().optional() }))),
+    multi_spaces: worked(texts),
+    scheduleintegrity: worked(texts),
   },
   relationships: {
     dayparts: { to: 'daypart', via: 'slots.some.event_id' },

@@ -1,4 +1,5 @@
-import { type Field, id, integer, json, long, orNull, text } from '../fields.ts';
+import { z } from 'zod';
+import { type Field, id, integer, json, long, orNull, text, worked } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 /** Day part id -> what it is called and when it starts. */
@@ -23,7 +24,7 @@ export const room = resource('Room', {
   },
   seen: { chat_category_id: ['prv'] },
   required: ['convention_id', 'name'],
-  includes: { child_counts: json() },
+  includes: { child_counts: worked(z.object({ spaces_count: z.int(), booths_count: z.int() })) },
   relationships: {
     spaces: { to: 'space', via: 'room_id' },
     slots: { to: 'slot', via: 'room_id' },

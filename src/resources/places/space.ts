@@ -1,4 +1,5 @@
-import { flag, id, integer, json, names, orNull, text } from '../fields.ts';
+import { z } from 'zod';
+import { flag, id, integer, names, orNull, text, worked } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const space = resource('Space', {
@@ -21,7 +22,7 @@ export const space = resource('Space', {
   aliases: { max_seats: 'max_tickets' },
   seen: { note: ['prv'], is_locked: ['prv'], chat_text_channel_id: ['prv'], chat_voice_channel_id: ['prv'] },
   required: ['convention_id', 'room_id', 'max_tickets', 'name'],
-  includes: { available_special_requests: json() },
+  includes: { available_special_requests: worked(z.array(z.object({ type: z.string(), name: z.string() }))) },
   relationships: {
     events: { to: 'event', via: 'slots.some.space_id' },
     eventsessions: { to: 'eventsession', via: 'slots.some.space_id' },

@@ -40,8 +40,13 @@ const jsonTypes: Record<Kind, Described> = {
   id: { type: 'string', format: 'uuid' },
   file: { type: 'string', format: 'binary' },
 };
+/** What JSON holds; where that is any JSON, the document does not go into it. */
+function shapeOf(shape: z.ZodType): Described {
+  const { $schema: _, ...told } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
+  return JSON.stringify(told).includes('$ref') ? { type: told.type } : told;
+}
 function jsonSchema(field: Field): Described {
-  const base: Described = { ...jsonTypes[field.kind] };
+  const base: Described = field.shape ? shapeOf(field.shape) : { ...jsonTypes[field.kind] };
   if (field.options)
     Object.assign(base, {
       type: typeof field.options[0] === 'number' ? 'integer' : 'string',
@@ -60,12 +65,18 @@ const limits = (field: Field): Described => ({
 });
 /** A value as it is sent out. */
 export const outward = (field: Field): z.ZodType => z.any().meta({ override: jsonSchema(field) as never }); // the document's own words, which zod does not type
+/** JSON as it is taken in: as it is, or as JSON text where a form brings it; of ids also a single one. */
+const jsonTaken = ({ toEach, nullable }: Field): Described => ({
+  type: [...(toEach ? ['array'] : ['object', 'array']), 'string', ...(nullable ? ['null'] : [])],
+  ...(toEach ? { items: { type: 'string', format: 'uuid', 'x-resource': toEach } } : {}),
+});
 /** A value as it is taken in: a pipe, which the bridge takes for any parameter and leaves alone. */
 export const inward = (field: Field, required: boolean): z.ZodType => {
+  const told = field.kind === 'json' ? jsonTaken(field) : { ...jsonSchema(field), ...limits(field) };
   const schema = z
     .string()
     .pipe(z.any())
-    .meta({ override: { ...jsonSchema(field), ...limits(field), ...(field.to ? { 'x-resource': field.to } : {}) } as never }); // as above
+    .meta({ override: { ...told, ...(field.to ? { 'x-resource': field.to } : {}) } as never }); // as above
   return required ? schema : schema.optional();
 };
 export const parameter = (description: string, type: Described = { type: 'string' }) =>

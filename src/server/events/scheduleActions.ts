@@ -10,8 +10,8 @@ import { heed } from './integrity/heed.ts';
 import { onSale } from './sales.ts';
 import { schedules } from './seen.ts';
 
-const wanted = { slot_id: ids(), daypart_id: id('daypart'), space_id: ids(), keep: flag(), strict: flag() };
-const which = { slot_id: ids(), space_id: ids() };
+const wanted = { slot_id: ids('slot'), daypart_id: id('daypart'), space_id: ids('space'), keep: flag(), strict: flag() };
+const which = { slot_id: ids('slot'), space_id: ids('space') };
 const aliases = { slot_ids: 'slot_id', slots: 'slot_id' };
 const describedAs =
   'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. Problems are reported in _warnings; with strict = 1 an error refuses.';

@@ -58,6 +58,8 @@ export function explain({ state, constraint, tables, column }: DatabaseFailure):
       return new Refusal(400, 442, field, `${name} is malformed or out of range.`);
     case 'gone':
       return notFound('record');
+    case '40001':
+    case '40P01':
     case '55P03':
       return busy('The record is being changed by somebody else: try again in a moment.');
     case '57014':

@@ -3,7 +3,7 @@ import type { Reply, Shot } from './wire.ts';
 
 /** What only the inside of the service knows, and nobody's message may say. */
 const inside =
-  /prisma|postgres|sqlstate|node_modules|\bpg_|\.ts\b|\.js\b|\/(work|tmp|home|src|var|usr)\/|\bat \S+ \(|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) |undefined|\[object|\bNaN\b|\w_(fkey|pkey|key|check|excl|idx|unique)\b|violates|constraint|relation "|column "|TypeError|RangeError|SyntaxError|ECONN|Cannot read|is not a function|Unexpected token|JSON at position|Invalid `/i;
+  /prisma|postgres|sqlstate|node_modules|\bpg_|\.ts\b|\.js\b|\/(work|tmp|home|src|var|usr)\/|\bat \S+ \(|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) |undefined|\[object|\bNaN\b|\w_(fkey|pkey|check|excl|idx|unique)\b|[a-z]+_\w+_key\b|violates|constraint|relation "|column "|TypeError|RangeError|SyntaxError|ECONN|Cannot read|is not a function|Unexpected token|JSON at position|Invalid `/i;
 
 const decoded = (text: string) => {
   try {

@@ -11,9 +11,9 @@ const priorities: Field<number[]> = {
 export const parameters = {
   dry_run: flag(),
   seed: integer(),
-  type_id: ids(),
+  type_id: ids('eventtype'),
   priority: priorities,
-  event_id: ids(),
+  event_id: ids('event'),
   skip_hostless: flag(),
   allow_host_conflicts: flag(),
   move_scheduled: flag(),

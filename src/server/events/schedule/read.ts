@@ -105,7 +105,7 @@ export const actions = {
       summary: 'Read the schedule as a board shows it',
       description:
         'Days, day parts, rooms, spaces, event types, pencilled submissions, events with their hosts, and what is taken, in one answer. With event_id (repeatable) only those events, their sessions and what they hold; with conventionday_id only what is taken on that day.',
-      input: { event_id: ids(), conventionday_id: id('conventionday') },
+      input: { event_id: ids('event'), conventionday_id: id('conventionday') },
       may: (viewer, row) => may(viewer, 'scheduling', row.id),
       output: schedule,
     },
