@@ -34,6 +34,18 @@ test('an image of a prototype is kept with it, and goes with it', async () => {
   expect(scene.stored()).toEqual(before);
 });
 
+test('an image that cannot be stored leaves neither record nor file', async () => {
+  const before = scene.stored();
+  const over = scene.outage();
+  const answer = await refusal(post());
+  over();
+  expect(answer).toBe(scene.unavailable);
+  expect(scene.stored()).toEqual(before);
+  const { db } = await import('../../src/server/db/client.ts');
+  expect(await db.prototypeImage.count({ where: { prototype_id: prototype.id } })).toBe(0);
+  await db.unusedFile.deleteMany();
+});
+
 test('the designer and the staff for prototypes manage them, and nobody else', async () => {
   const staff = await staffWith(scene.convention, 'prototypes');
   for (const account of [designer, staff, scene.organiser]) {

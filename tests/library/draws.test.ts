@@ -110,6 +110,8 @@ describe('a draw of play-to-win games', () => {
     expect(await ok(owner.call('GET', `/api/playtowin/${first?.playtowin_id}`))).toMatchObject({ win: false });
     expect(await refusal(advance())).toBe('409/453 librarygame_id');
     expect(await refusal(advance({ librarygame_id: (await game()).id }))).toBe('400/442 librarygame_id');
+    expect(await refusal(advance({ librarygame_id: draw.id }))).toBe('400/440 librarygame_id');
+    expect(await refusal(advance({}))).toBe('400/441 librarygame_id');
     for (const as of [desk, stranger, otherOwner])
       expect(await refusal(advance({ librarygame_id: id }, as))).toBe('403/450 null');
   });

@@ -66,6 +66,8 @@ describe('an import', () => {
     await gate.held;
     const again = library.owner.call('POST', `/api/library/${library.id}/import/external`, { username: 'Collector' });
     expect(await refusal(again)).toBe('409/453 null');
+    const file = new File(['objectname\nB'], 'games.csv', { type: 'text/csv' });
+    expect(await refusal(library.owner.call('POST', `/api/library/${library.id}/import/csv`, { file }))).toBe('409/453 null');
     const cancelled = await ok(library.owner.call('POST', `/api/job/${id}/cancel`));
     expect(cancelled).toMatchObject({ status: 'cancelled', result: null });
     expect(await refusal(library.owner.call('POST', `/api/job/${id}/cancel`))).toBe('409/453 status');

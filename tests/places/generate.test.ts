@@ -158,6 +158,8 @@ describe('slots', () => {
     expect(await refusal(con.organiser.call('POST', '/api/space', space))).toBe('409/453 convention_id');
     const part = { ...mine, conventionday_id: con.days[1]?.id, start_date: at(33) };
     expect(await refusal(con.organiser.call('POST', '/api/daypart', part))).toBe('409/453 convention_id');
+    const day = { ...mine, start_date: at(57), end_date: at(65), generate_dayparts: true };
+    expect(await refusal(con.organiser.call('POST', '/api/conventionday', day))).toBe('409/453 convention_id');
     expect(await refusal(generate(con, 'dayparts'))).toBe('409/453 convention_id');
     expect(await total(con, `/api/conventionday/${con.days[1]?.id}/dayparts`)).toBe(0);
   });

@@ -5,7 +5,6 @@ export const convention: Special = {
     'PUT /{id}': '409/453',
     'DELETE /{id}': '409/453',
     'POST /{id}/generate-dayparts': '409/453',
-    'POST /{id}/generate-slots': '409/453',
     'POST /{id}/auto-schedule': '400/440 409/453',
     'POST /{id}/schedule-undo': '409/453',
     'POST /{id}/schedule-redo': '409/453',

@@ -32,7 +32,6 @@ export const events: Special = {
     'POST /': '403/450 409/453',
     'PUT /{id}': '409/453',
     'DELETE /{id}': '409/453',
-    'POST /{id}/queue': '409/453',
     'POST /{id}/decline': '409/453',
     'POST /{id}/review': '409/453',
     'POST /{id}/change': '409/453',

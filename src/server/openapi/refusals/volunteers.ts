@@ -4,7 +4,7 @@ export const volunteers: Special = {
   volunteer: {
     'POST /': '409/443 409/453',
     'DELETE /{id}': '409/453',
-    'POST /by-organizer': '409/443',
+    'POST /by-organizer': '409/443 409/453',
     'POST /{id}/decline': '409/453',
   },
   shift: {
