@@ -17,12 +17,12 @@ async function look(page: Page, name: string) {
   }
 }
 /** Has the convention take place in Madison, and the reader work on it. */
-async function begin(page: Page, { convention_id, call }: World) {
+async function begin(page: Page, { convention_id, name, call }: World) {
   const town = { name: 'Madison', latitude: 43.073, longitude: -89.401, timezone: 'America/Chicago' };
   const { id } = await call('POST', '/geolocation', town);
   await call('PUT', `/convention/${convention_id}`, { geolocation_id: id });
   await page.goto(`/convention/${convention_id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/venue');
   await page.getByRole('link', { name: 'Add a venue' }).first().click();
   await expect(page.getByRole('combobox', { name: 'Near' })).toHaveValue('Madison');
