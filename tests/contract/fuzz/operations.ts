@@ -1,5 +1,4 @@
 import { type Document, isThing, type Operation, type Thing } from '../../../src/server/openapi/document.ts';
-import { kindOf } from '../../support/document/held.ts';
 
 /** What the document says of a parameter. */
 export interface Parameter {
@@ -18,7 +17,7 @@ export interface Target {
   takesFiles: boolean;
 }
 
-/** Every operation of a document but streams. */
+/** Every operation of a document. */
 export function targetsOf({ paths, components }: Document): Target[] {
   const resolved = (thing: Thing): Thing => {
     const name = typeof thing.$ref === 'string' ? thing.$ref.split('/') : [];
@@ -36,12 +35,8 @@ export function targetsOf({ paths, components }: Document): Target[] {
       takesFiles: 'multipart/form-data' in content,
     };
   };
-  const finite = ({ responses }: Operation) => kindOf(responses) === 'application/json';
-  const operations = Object.entries(paths).map(
-    ([pattern, item]) => [pattern, Object.entries(item).filter(([, o]) => finite(o))] as const,
-  );
-  return operations.flatMap(([pattern, item]) =>
-    item.map(([method, operation]) => {
+  return Object.entries(paths).flatMap(([pattern, item]) =>
+    Object.entries(item).map(([method, operation]) => {
       const parameters = ((operation.parameters as Thing[] | undefined) ?? []).map(resolved); // a list, if it is there
       const query = parameters.filter((parameter) => parameter.in === 'query');
       return {
