@@ -20,6 +20,8 @@ export const judgedElsewhere: ReadonlySet<string> = new Set([
   // They exist only where a convention wants badges of its volunteers.
   'shiftbadgetype POST /',
   'shiftbadgetype DELETE /{id}',
+  // A stream has no end to wait for.
+  'convention GET /{id}/changes',
   // The record is the caller's own session.
   'session GET /',
   'session GET /{id}',

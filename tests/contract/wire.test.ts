@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../src/server/openapi/document.ts';
+import { hold } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -15,7 +16,9 @@ afterAll(() => service.stop());
 const call = async (method: string, path: string, init: RequestInit = {}) => {
   const response = await fetch(service.base_url + path, { method, ...init });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  const answer = { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  await hold(service.base_url, { method, path: path.split('?', 1)[0] ?? '' }, answer);
+  return answer;
 };
 const json = (value: unknown): RequestInit => ({ body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });
 const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';

@@ -62,10 +62,10 @@ const usual = (method: string, params: Body = {}) =>
   method === 'GET' ? 'query' : Object.values(params).some((value) => value instanceof File) ? 'multipart' : 'json';
 
 /** @throws where an answer of the API is not what the service's document says */
-async function hold(base_url: string, asked: Asked, answer: Answer) {
+export async function hold(base_url: string, asked: Asked, answer: Pick<Answer, 'status' | 'headers'> & { body: unknown }) {
   if (!/^\/(wing\/)?api\/(?!auth\/|trpc\/)/.test(asked.path)) return;
   const fault = (await heldBy(base_url)).faultOf(asked, answer);
-  if (fault) throw new Error(`${asked.method} ${asked.path}: the answer ${fault}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+  if (fault) throw new Error(`${asked.method} ${asked.path}: the answer ${fault}: ${JSON.stringify(answer.body)?.slice(0, 500)}`);
 }
 
 /** Calls a service: with that session, or with none. What the API answers is held to the document. */

@@ -16,6 +16,7 @@ export const convention: Rights = {
     'POST /{id}/draw-wishes': 'registration',
     'GET /{id}/warnings': 'scheduling',
     'GET /{id}/schedule': 'scheduling',
+    'GET /{id}/changes': 'scheduling',
     'GET /{id}/search-config': 'anyone',
     'GET /{id}/my-privileges': 'user',
     'GET /{id}/days': 'anyone',

@@ -3,12 +3,13 @@ import { generateOpenApiDocument } from 'trpc-openapi';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Resource } from '../../resources/resource.ts';
 import { addressed } from '../rest/routes.ts';
-import { ifMatch, info, securitySchemes, servers, sessionNeeded, sessionOptional, systemPaths } from './about.ts';
+import { ifMatch, info, securitySchemes, servers, sessionNeeded, sessionOptional } from './about.ts';
 import { type Document, isThing, type Json, type Operation, ref, type Thing, walk } from './document.ts';
 import { errorResponses, errorSchema, responsesFor } from './errors.ts';
 import { exampleOf } from './examples.ts';
 import { refusalsOf } from './refusals.ts';
 import { shareParameters } from './share.ts';
+import { systemPaths } from './system.ts';
 
 type About = Pick<Resource, 'name' | 'summary' | 'removed'>;
 type Words = ReturnType<typeof addressed>[number]['words'];
@@ -49,7 +50,7 @@ function tidy(thing: Thing): void {
 function complete(method: string, path: string, operation: Operation, words: Words | undefined, document: Document): void {
   const { schemas } = document.components;
   const open = (words?.openapi as { protect?: boolean } | undefined)?.protect === false;
-  operation.security = open || !words ? [] : method === 'get' ? sessionOptional : sessionNeeded;
+  operation.security ??= open || !words ? [] : method === 'get' ? sessionOptional : sessionNeeded;
   if (typeof words?.successor === 'string') {
     operation.description = `${operation.description ?? ''} Deprecated: use ${words.successor}.`.trim();
   }

@@ -1,4 +1,5 @@
 import { type Document, isThing, type Operation, type Thing } from '../../../src/server/openapi/document.ts';
+import { kindOf } from '../../support/document/held.ts';
 
 /** What the document says of a parameter. */
 export interface Parameter {
@@ -17,7 +18,7 @@ export interface Target {
   takesFiles: boolean;
 }
 
-/** Every operation of a document. */
+/** Every operation of a document but streams. */
 export function targetsOf({ paths, components }: Document): Target[] {
   const resolved = (thing: Thing): Thing => {
     const name = typeof thing.$ref === 'string' ? thing.$ref.split('/') : [];
@@ -35,8 +36,12 @@ export function targetsOf({ paths, components }: Document): Target[] {
       takesFiles: 'multipart/form-data' in content,
     };
   };
-  return Object.entries(paths).flatMap(([pattern, item]) =>
-    Object.entries(item).map(([method, operation]) => {
+  const finite = ({ responses }: Operation) => kindOf(responses) === 'application/json';
+  const operations = Object.entries(paths).map(
+    ([pattern, item]) => [pattern, Object.entries(item).filter(([, o]) => finite(o))] as const,
+  );
+  return operations.flatMap(([pattern, item]) =>
+    item.map(([method, operation]) => {
       const parameters = ((operation.parameters as Thing[] | undefined) ?? []).map(resolved); // a list, if it is there
       const query = parameters.filter((parameter) => parameter.in === 'query');
       return {

@@ -17,6 +17,8 @@ export interface Answered {
 }
 interface Found {
   pattern: string;
+  /** Of what kind successes are. */
+  kind: string;
   /** `status/code` of everything that it may refuse. */
   refusals: ReadonlySet<string>;
 }
@@ -30,9 +32,16 @@ const older = (path: string) =>
     .join('/');
 /** What may be refused where there is no operation. */
 const beside = ['400/442', '401/401', '404/404', '405/405', '410/410', '429/452', '500/500', '503/503'];
+/** Headers without which a refusal is of no use. */
+const companions: Readonly<Record<number, string>> = { 405: 'allow', 452: 'retry-after', 503: 'retry-after' };
 /** Refusals of the request itself that any operation may answer: by whom it was sent, and how often. */
 const ofRequest = (short: string, data: string | null) =>
   (short.startsWith('409/') && data === 'Idempotency-Key') || (short === '403/450' && data === 'session_id');
+
+const JSON_KIND = 'application/json';
+/** The kind of content that a success of an operation has. */
+export const kindOf = (responses: Thing): string =>
+  Object.keys(((responses[200] as Thing | undefined)?.content as Thing | undefined) ?? {})[0] ?? JSON_KIND; // as OpenAPI has it
 
 /** The document of a service, to which its answers are held. */
 export class Held {
@@ -54,7 +63,7 @@ export class Held {
       const route = pattern.replace('/_test/{path}', '/_test/*').replace(/\{(\w+)\}/g, ':$1');
       for (const [method, { responses }] of Object.entries(item)) {
         const refusals = new Set(Object.values(responses).flatMap((response) => refusalsOf(response as Thing)));
-        const found: Found = { pattern, refusals };
+        const found: Found = { pattern, refusals, kind: kindOf(responses) };
         this.#tree.on(method.toUpperCase() as HTTPMethod, route, () => {}, found);
       }
     }
@@ -69,7 +78,9 @@ export class Held {
     const dialect = asked.path.startsWith('/wing/') ? 'wing' : 'plain';
     const found = this.#find(asked, dialect === 'wing' ? asked.path.slice('/wing'.length) : asked.path);
     if (!headers.get('x-request-id')) return 'has no X-Request-Id';
-    if (headers.get('content-type') !== 'application/json; charset=utf-8') return `is ${headers.get('content-type')}`;
+    const kind = status === 200 && found ? found.kind : JSON_KIND;
+    if (headers.get('content-type') !== `${kind}; charset=utf-8`) return `is ${headers.get('content-type')}, not ${kind}`;
+    if (kind !== JSON_KIND) return null;
     if (status === 200) {
       if (!found) return 'succeeds, where the document knows no operation';
       const { pattern } = found;
@@ -87,6 +98,8 @@ export class Held {
     const meant = dialect === 'wing' && [...refusals, ...this.#known].find((one) => one.endsWith(`/${code}`));
     const short = meant || `${status}/${code}`;
     if (dialect === 'wing' && status !== code) return `has the status ${status} for the code ${code}`;
+    const needed = companions[code];
+    if (needed && !headers.get(needed)) return `is ${code} without ${needed}`;
     if (found && dialect === 'plain' && !ofRequest(short, data)) this.#note(asked.method, found.pattern, short);
     if (refusals.includes(short) || ofRequest(short, data)) return null;
     return `is ${short} ${data}, which the document does not say of it (src/server/openapi/refusals)`;

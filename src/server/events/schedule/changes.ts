@@ -5,6 +5,7 @@ import { asRefusal } from '../../failures.ts';
 import { requestIdOf } from '../../log.ts';
 import { viewerOf } from '../../people/sessions.ts';
 import { may } from '../../privileges.ts';
+import { dialectOf } from '../../rest/address.ts';
 import { refused, send } from '../../rest/answer.ts';
 import { type Credential, clientAddress, credentialOf, viewerBehind } from '../../rest/credentials.ts';
 import { fromForm } from '../../rest/parameters.ts';
@@ -15,7 +16,7 @@ import { isId } from '../../storage.ts';
  * Who looks at a schedule hears of its changes: server-sent events at GET /api/convention/{id}/changes. Each says which events changed
  * (event_ids; null: anything may have), and is sent when the change is committed, by whichever process made it.
  */
-const address = /^\/api\/convention\/([\da-f-]{36})\/changes(?:\?|$)/i;
+const address = /^(?:\/wing)?\/api\/convention\/([\da-f-]{36})\/changes(?:\?|$)/i;
 const HEARTBEAT = 20_000;
 /** Streams of one user, and of this process. */
 const OWN = 12;
@@ -66,8 +67,10 @@ async function admitted(req: Parameters<Handler>[0]): Promise<Omit<Stream, 'res'
     throw new Refusal(404, 404, 'id', 'There is no such convention.');
   if (!may(viewer, 'scheduling', convention_id)) throw forbidden('You may not listen to the changes of this convention.');
   const own = [...streams].filter(({ user_id }) => user_id === viewer.user_id).length;
-  if (own >= OWN) throw new Refusal(429, 429, null, `You are listening ${OWN} times already: close some of them.`);
-  if (ending || streams.size >= ALL) throw new Refusal(503, 503, null, 'Too many are listening: try again in a moment.');
+  if (own >= OWN)
+    throw new Refusal(429, 452, null, `You are listening ${OWN} times already: close some of them.`, { retryAfter: 60 });
+  if (ending || streams.size >= ALL)
+    throw new Refusal(503, 503, null, 'Too many are listening: try again in a moment.', { retryAfter: 5 });
   return { convention_id: convention_id.toLowerCase(), user_id: viewer.user_id, session_id: credential.session_id };
 }
 
@@ -77,7 +80,7 @@ export const changes: Handler = async (req, res) => {
   try {
     to = await admitted(req);
   } catch (error) {
-    return send(res, refused(asRefusal(error), 'plain', requestIdOf(req)), requestIdOf(req));
+    return send(res, refused(asRefusal(error), dialectOf(req.url ?? ''), requestIdOf(req), { Allow: 'GET' }), requestIdOf(req));
   }
   const stream = { ...to, res };
   res.writeHead(200, {

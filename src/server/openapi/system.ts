@@ -1,0 +1,107 @@
+import { sessionNeeded } from './about.ts';
+import type { Operation, Thing } from './document.ts';
+
+const anything: Thing = { type: 'object', additionalProperties: true };
+const result = (description: string, schema: Thing, example: Thing): Thing => ({
+  description,
+  content: { 'application/json': { schema, example } },
+});
+const echo: Thing = {
+  type: 'object',
+  required: ['result'],
+  properties: {
+    result: {
+      type: 'object',
+      required: ['params', 'method', 'path'],
+      properties: {
+        params: { ...anything, description: 'The parameters received; an uploaded file as its name.' },
+        method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'DELETE'] },
+        path: { type: 'string' },
+        uploads: {
+          type: 'array',
+          description: 'Only when files were sent.',
+          items: {
+            type: 'object',
+            properties: { filename: { type: 'string' }, size: { type: 'integer' }, type: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+};
+const echoed: Thing = { result: { params: { a: '1' }, method: 'GET', path: '/api/_test' } };
+
+const testOperation = (method: string, below: boolean): Operation => ({
+  operationId: `_test-${method}${below ? '-path' : ''}`,
+  tags: ['system'],
+  summary: 'Echo a request',
+  description:
+    'Answers the parameters, the method and the path as they were understood. A session that is sent along is checked.',
+  ...(below
+    ? { parameters: [{ name: 'path', in: 'path', required: true, description: 'Any path.', schema: { type: 'string' } }] }
+    : {}),
+  ...(method === 'post' || method === 'put'
+    ? { requestBody: { content: { 'application/json': { schema: anything }, 'multipart/form-data': { schema: anything } } } }
+    : {}),
+  responses: { 200: result('The request as it was understood.', echo, echoed) },
+});
+
+/** What is answered beside the procedures. */
+export const systemPaths: Record<string, Record<string, Operation>> = {
+  ...Object.fromEntries(
+    [false, true].map((below) => [
+      below ? '/api/_test/{path}' : '/api/_test',
+      Object.fromEntries(['get', 'put', 'post', 'delete'].map((method) => [method, testOperation(method, below)])),
+    ]),
+  ),
+  '/api/status': {
+    get: {
+      operationId: 'status',
+      tags: ['system'],
+      summary: 'Read the state of the service',
+      description: 'For monitors: whether the database answers and the background work keeps up.',
+      responses: {
+        200: result(
+          'The state.',
+          {
+            type: 'object',
+            required: ['datetime', 'version', 'database', 'worker'],
+            properties: {
+              datetime: { type: 'string', format: 'date-time' },
+              version: { type: 'string' },
+              database: { type: 'string', enum: ['ok', 'down'] },
+              worker: { type: 'string', enum: ['ok', 'late'] },
+            },
+          },
+          { datetime: '2027-08-05T15:00:00.000Z', version: '1.0.0', database: 'ok', worker: 'ok' },
+        ),
+      },
+    },
+  },
+  '/api/convention/{id}/changes': {
+    get: {
+      operationId: 'convention-changes',
+      tags: ['convention'],
+      summary: 'Listen to the changes of the schedule',
+      description:
+        'Server-sent events: `ready`, then a `change` whenever something is committed, with `{"event_ids": [...]}` or, where anything ' +
+        'may have changed, `{"event_ids": null}`.',
+      security: sessionNeeded,
+      parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the record.', schema: { type: 'string' } }],
+      responses: {
+        200: {
+          description: 'A stream that ends with the connection.',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
+  '/api/openapi.json': {
+    get: {
+      operationId: 'openapi',
+      tags: ['system'],
+      summary: 'Read this document',
+      responses: { 200: { description: 'An OpenAPI 3.1 document.', content: { 'application/json': { schema: anything } } } },
+    },
+  },
+};
