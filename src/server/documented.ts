@@ -12,10 +12,11 @@ export { inward, outward, parameter, passing } from './documented/fields.ts';
  * every answer with the document).
  */
 
+const several = { type: 'array', items: { type: 'string' } };
 /** What reads take beside the id. */
 export const extras = {
-  _include: parameter('Computed extras to add, repeatable.'),
-  _include_related_objects: parameter('1, or names of related records to add, repeatable.'),
+  _include: parameter('Computed extras to add, repeatable.', several),
+  _include_related_objects: parameter('1, or names of related records to add, repeatable.', several),
   _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
   _include_options: parameter('1: add the allowed values of enumerated fields.'),
 };
@@ -23,13 +24,19 @@ export const extras = {
 export function listParameters(r: Resource) {
   return {
     query: parameter(`Text to find in ${r.list.search.join(', ') || 'nothing'}.`),
-    query_field: parameter('Narrows query to one field.'),
+    query_field: parameter('Narrows query to one field, or several.', several),
     _page_number: parameter('From 1.', { type: 'integer', minimum: 1 }),
     _items_per_page: parameter('1 to 100, default 25.', { type: 'integer', minimum: 1 }),
-    _order_by: parameter('Field to sort by.', { type: 'string', enum: [...r.list.sortable] }),
+    _order_by: parameter('Field to sort by, repeatable.', {
+      type: 'array',
+      items: { type: 'string', ...(r.list.sortable.length ? { enum: [...r.list.sortable] } : {}) },
+    }),
     _sort_order: parameter('Direction.', { type: 'string', enum: ['asc', 'desc'] }),
     ...Object.fromEntries(
-      r.list.qualifiers.map((q) => [q, parameter(`Only records with this ${q}; null, >, >=, <, <=, <> are understood.`)]),
+      r.list.qualifiers.map((q) => [
+        q,
+        parameter(`Only records with this ${q}, or one of several; null, >, >=, <, <=, <> are understood.`, several),
+      ]),
     ),
     ...Object.fromEntries(
       r.list.ranges.flatMap((f) => [

@@ -114,12 +114,21 @@ async function derivedOf(ctx: Context, r: Resource, rows: readonly AnyRow[]) {
   const loaders = Object.entries(code).filter((e): e is [string, Many<AnyRow, unknown>] => typeof e[1] === 'object');
   return Object.fromEntries(await Promise.all(loaders.map(async ([k, { many }]) => [k, await many(rows, ctx)] as const)));
 }
+/** The rows that are still there: what is worked out for a row and has no value for it has not found it any more. */
+function stillThere(
+  r: Resource,
+  rows: readonly AnyRow[],
+  loaded: Record<string, ReadonlyMap<string, unknown>>,
+): readonly AnyRow[] {
+  const told = Object.entries(loaded).flatMap(([name, values]) => (r.derived[name]?.nullable === false ? [values] : []));
+  return rows.filter(({ id }) => told.every((values) => values.get(id) !== undefined));
+}
 /** Rows of a resource as others show them: those that the viewer may not read are left out. */
 async function shown(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
   const rows = unveiled(ctx, r, stored);
   const loaded = await derivedOf(ctx, r, rows);
   return new Map(
-    rows.flatMap((row) => {
+    stillThere(r, rows, loaded).flatMap((row) => {
       const access = accessTo(r, ctx.viewer, row);
       return access.read ? [[row.id, plain(ctx, r, row, access, loaded)] as const] : [];
     }),
@@ -203,7 +212,7 @@ function pathsOf(r: Resource, row: AnyRow, record: AnyRecord) {
   };
 }
 
-/** Rows to records, a page at a time: every extra costs one query a page, however many rows there are. */
+/** Rows to records, a page at a time: every extra costs one query a page, however many rows there are. Rows that go meanwhile are left out. */
 export async function describe(ctx: Context, r: Resource, stored: readonly AnyRow[], extras: Extras = {}): Promise<AnyRecord[]> {
   const rows = unveiled(ctx, r, stored);
   const [loaded, related, beside, includes] = await Promise.all([
@@ -212,7 +221,7 @@ export async function describe(ctx: Context, r: Resource, stored: readonly AnyRo
     besideOf(ctx, r, rows, extras),
     includedOf(ctx, r, rows, extras),
   ]);
-  return rows.map((row) => {
+  return stillThere(r, rows, loaded).map((row) => {
     const record = plain(ctx, r, row, accessTo(r, ctx.viewer, row), loaded);
     for (const { name, via, records } of related) {
       // A related record named by its own id column is as visible as that column; one declared beside the columns always is.
@@ -227,9 +236,10 @@ export async function describe(ctx: Context, r: Resource, stored: readonly AnyRo
     return record;
   });
 }
-/** One row as a record; warnings said on the way ride along, and its version becomes the ETag. */
+/** One row as a record; warnings said on the way ride along, and its version becomes the ETag. @throws 404 if it goes meanwhile */
 export async function describeOne(ctx: Context, r: Resource, row: AnyRow, extras: Extras = {}): Promise<AnyRecord> {
-  const [record] = (await describe(ctx, r, [row], extras)) as [AnyRecord];
+  const [record] = await describe(ctx, r, [row], extras);
+  if (!record) throw notFound(r.labels[1]);
   ctx.reply.headers.ETag = `"${row.id}.${row.version}"`;
   if (ctx.reply.warnings.length) record._warnings = ctx.reply.warnings;
   return record;

@@ -22,11 +22,10 @@ export function faultOf(held: Held, shot: Shot, { status, headers, text }: Reply
   } catch {
     return `is no JSON: ${text.slice(0, 100)}`;
   }
-  const method = shot.operation.split(' ')[0] ?? '';
   const path = shot.path.split('?', 1)[0] ?? '';
   const meant = shot.headers['x-http-method']?.toUpperCase();
-  const asked = { method: shot.method === 'POST' && meant ? meant : method === shot.method ? method : shot.method, path };
-  const fault = held.faultOf(asked, { status, body, headers });
+  const method = shot.method === 'POST' && meant ? meant : shot.method;
+  const fault = held.faultOf({ method, path }, { status, body, headers });
   if (fault) return `${fault}: ${text.slice(0, 400)}`;
   const { error } = body as { error?: { message: string } };
   const told = error && inside.exec(error.message)?.[0];

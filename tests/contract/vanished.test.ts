@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resourceNamed } from '../../src/resources/index.ts';
+import type { Context } from '../../src/server/context.ts';
+import { ok } from '../support/people.ts';
+import { createService, type TestService } from '../support/service.ts';
+import { makeWorld, type World } from './world.ts';
+
+let service: TestService;
+let world: World;
+beforeAll(async () => {
+  service = await createService();
+  world = await makeWorld(service);
+}, 60_000);
+afterAll(() => service.stop());
+
+test('a record that goes while it is read is not there, and is no record with holes', async () => {
+  const [{ describe, describeOne, load }, { db }] = await Promise.all([
+    import('../../src/server/records.ts'),
+    import('../../src/server/db/client.ts'),
+  ]);
+  const ctx: Context = {
+    db,
+    viewer: null,
+    dialect: 'plain',
+    request: { id: 'test', ip: '', host: '', session_id: null, if_match: null },
+    reply: { headers: {}, warnings: [] },
+  };
+  const event = resourceNamed('event');
+  const [gone, there] = [await world.make('event'), await world.make('event')];
+  const rows = [await load(ctx, event, gone.record.id), await load(ctx, event, there.record.id)] as const;
+  await ok(gone.as.call('DELETE', `/api/event/${gone.record.id}`));
+  expect((await describe(ctx, event, rows)).map(({ id }) => id)).toEqual([there.record.id]);
+  await expect(describeOne(ctx, event, rows[0])).rejects.toMatchObject({ status: 404, wire: { code: 404, data: 'id' } });
+});
