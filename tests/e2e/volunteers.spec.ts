@@ -71,12 +71,12 @@ test('who has not applied is found and scheduled by mouse, with a way back; a cl
 });
 
 test('by person: hours and shifts of everybody', async ({ page, world }) => {
-  const [di] = await volunteers(world, ['Di']);
-  await world.call('POST', '/volunteershift', { volunteer_id: di?.id, shift_id: world.shift_ids[6], status: 'scheduled' });
+  const [dorothea] = await volunteers(world, ['Dorothea']);
+  await world.call('POST', '/volunteershift', { volunteer_id: dorothea?.id, shift_id: world.shift_ids[6], status: 'scheduled' });
   await page.goto(board(world, '?view=people'));
-  await page.getByLabel('Search volunteers', { exact: true }).fill('Di');
+  await page.getByLabel('Search volunteers', { exact: true }).fill('Dorothea');
   await expect(page.getByRole('list', { name: 'Volunteers' }).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Di Board/ }).click();
+  await page.getByRole('button', { name: /^Dorothea Board/ }).click();
   await expect(page.getByRole('list', { name: 'Shifts of this volunteer' })).toContainText('Scheduled');
   await page.getByRole('tab', { name: 'Now' }).click();
   await expect(page.getByText('No shift is on')).toBeVisible();
