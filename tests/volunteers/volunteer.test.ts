@@ -132,7 +132,7 @@ describe('a volunteer', () => {
           id: string;
         }[]
       ).map((v) => v.id);
-    for (const query of ['grac', 'OPPER', 'g.hop', '1906']) expect(await find({ query })).toEqual([id]);
+    for (const query of ['grac', 'OPPER', 'grace hop', 'g.hop', '1906']) expect(await find({ query })).toEqual([id]);
     expect(await find({ query: 'grac', query_field: 'lastname' })).toEqual([]);
     expect(await find({ query: 'grac', status: 'declined' })).toEqual([]);
   });

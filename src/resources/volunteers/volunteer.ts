@@ -29,7 +29,7 @@ export const volunteer = resource('Volunteer', {
     volunteershifts: { to: 'volunteershift', via: 'volunteer_id' },
   },
   list: {
-    search: ['firstname', 'lastname', 'email_address', 'phone_number'],
+    search: ['name', 'firstname', 'lastname', 'email_address', 'phone_number'],
     qualifiers: ['status', 'user_id'],
     sortable: ['firstname', 'lastname', 'hours_scheduled_count'],
     order: ['lastname', 'firstname'],

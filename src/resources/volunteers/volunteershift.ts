@@ -21,7 +21,7 @@ export const volunteershift = resource('VolunteerShift', {
   alongside: {
     volunteer: {
       fields: { firstname: text(100), lastname: text(100) },
-      search: ['volunteer.firstname', 'volunteer.lastname'],
+      search: ['volunteer.name', 'volunteer.firstname', 'volunteer.lastname'],
     },
   },
   list: {
