@@ -63,7 +63,7 @@ export const reasonOf = (error: { issues: readonly { message: string }[] }) => e
 
 /** Qualifiers sent -> conditions, all of which must hold; several values of one are or-ed. @throws 400/442 */
 export function qualified(r: Resource, input: Readonly<Record<string, unknown>>, viewer: Viewer | null): Where[] {
-  const custom = behaviourOf(r.name).qualifiers ?? {};
+  const custom: Partial<NonNullable<ReturnType<typeof behaviourOf>['qualifiers']>> = behaviourOf(r.name).qualifiers ?? {};
   const columns = r.list.qualifiers.flatMap((name) => {
     const values = name in input ? (input[name] === null ? ['null'] : listOf(input[name])) : [];
     if (!values.length) return [];
