@@ -61,6 +61,7 @@ import { shiftbadgetype } from '../resources/volunteers/shiftbadgetype.ts';
 import { shifttype } from '../resources/volunteers/shifttype.ts';
 import { volunteer } from '../resources/volunteers/volunteer.ts';
 import { volunteershift } from '../resources/volunteers/volunteershift.ts';
+import * as attention from './convention/attention.ts';
 import * as conventions from './convention/convention.ts';
 import * as conventionActions from './convention/conventionActions.ts';
 import * as conventiondays from './convention/conventionday.ts';
@@ -68,7 +69,9 @@ import * as conventionimages from './convention/conventionimage.ts';
 import * as conventionjsons from './convention/conventionjson.ts';
 import * as conventionprivileges from './convention/conventionprivilege.ts';
 import * as dayparts from './convention/daypart.ts';
+import * as figures from './convention/figures.ts';
 import * as geolocations from './convention/geolocation.ts';
+import * as preview from './convention/preview.ts';
 import * as venues from './convention/venue.ts';
 import { crud } from './crud.ts';
 import * as autoSchedule from './events/autoschedule/actions.ts';
@@ -153,6 +156,9 @@ export const appRouter = router({
   convention: router({
     ...crud(convention, conventions.behaviour),
     ...conventionActions.actions,
+    ...attention.actions,
+    ...figures.actions,
+    ...preview.actions,
     ...integrity.conventionActions,
     ...schedule.actions,
     ...undoActions.actions,

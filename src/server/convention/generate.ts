@@ -4,7 +4,7 @@ import { daypartName } from '../times.ts';
 import type { LockedConvention } from './locks.ts';
 
 /** Starts of day parts within the hours for attendees: every slot_duration of elapsed time, as long as a whole one fits. */
-function startsOf(day: { attendee_start_date: Date; attendee_end_date: Date }, minutes: number): Date[] {
+export function startsOf(day: { attendee_start_date: Date; attendee_end_date: Date }, minutes: number): Date[] {
   const step = minutes * 60_000;
   const first = day.attendee_start_date.getTime();
   const count = Math.max(0, Math.floor((day.attendee_end_date.getTime() - first) / step));

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { convention } from '../../resources/convention/convention.ts';
+import { reading } from '../action.ts';
+import { staffOf } from '../library/rights.ts';
+import { may, organises } from '../privileges.ts';
+
+/*
+ * Figures of a convention for plots: counted by the database, one query each. Days are those of its clocks, written 2027-08-05.
+ */
+const count = z.int();
+const hours = z.number();
+const day = z.string();
+const dated = { conventionday_id: z.string(), day_name: z.string(), start_date: z.date() };
+const ofDay = z.object({ day, badges: count, tickets: count, check_ins: count });
+const ofEvents = z.object({
+  ...dated,
+  eventtype_id: z.string(),
+  type_name: z.string(),
+  events: count,
+  seats: count,
+  taken: count,
+});
+const ofVolunteers = z.object({ ...dated, shifts: count, needed: hours, filled: hours, worked: hours, missed: hours });
+const ofHour = z.object({ hour: z.date(), check_outs: count, check_ins: count });
+
+export const actions = {
+  registrationFigures: reading(
+    convention,
+    'figures/registration',
+    {
+      summary: 'Count badges, tickets and check-ins day by day',
+      description: 'Verified ones, by the day on which they were made (checked in). Days without any are left out.',
+      may: (viewer, row) => may(viewer, ['registration', 'scheduling'], row.id),
+      output: z.object({ days: z.array(ofDay) }),
+    },
+    async ({ ctx, row: { id, timezone } }) => ({
+      days: await ctx.db.$queryRaw<z.infer<typeof ofDay>[]>`
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(badges)::int AS badges, sum(tickets)::int AS tickets, sum(check_ins)::int AS check_ins
+        FROM (
+          SELECT (date_created AT TIME ZONE ${timezone})::date AS day, count(*) AS badges, 0 AS tickets, 0 AS check_ins
+          FROM badge WHERE convention_id = ${id}::uuid AND verified GROUP BY 1
+          UNION ALL
+          SELECT (date_created AT TIME ZONE ${timezone})::date, 0, count(*), 0
+          FROM ticket WHERE convention_id = ${id}::uuid AND verified GROUP BY 1
+          UNION ALL
+          SELECT (checked_in_date AT TIME ZONE ${timezone})::date, 0, 0, count(*)
+          FROM badge WHERE convention_id = ${id}::uuid AND checked_in AND checked_in_date IS NOT NULL GROUP BY 1
+        ) AS counted GROUP BY day ORDER BY day`,
+    }),
+  ),
+  eventFigures: reading(
+    convention,
+    'figures/events',
+    {
+      summary: 'Count events, seats and taken seats by day and event type',
+      description: 'Events that are scheduled, by the day of the convention on which they begin.',
+      may: (viewer, row) => may(viewer, ['scheduling', 'registration'], row.id),
+      output: z.object({ items: z.array(ofEvents) }),
+    },
+    async ({ ctx, row: { id } }) => ({
+      items: await ctx.db.$queryRaw<z.infer<typeof ofEvents>[]>`
+        SELECT conventionday.id AS conventionday_id, conventionday.name AS day_name, conventionday.start_date,
+          eventtype.id AS eventtype_id, eventtype.name AS type_name,
+          count(*)::int AS events, sum(event.max_tickets)::int AS seats, sum(event.taken_count)::int AS taken
+        FROM event JOIN eventtype ON eventtype.id = event.type_id
+          JOIN daypart ON daypart.id = event.startdaypart_id JOIN conventionday ON conventionday.id = daypart.conventionday_id
+        WHERE event.convention_id = ${id}::uuid AND event.is_scheduled AND NOT event.is_cancelled AND NOT event.trashed
+        GROUP BY conventionday.id, eventtype.id ORDER BY conventionday.start_date, eventtype.name, eventtype.id`,
+    }),
+  ),
+  volunteerFigures: reading(
+    convention,
+    'figures/volunteers',
+    {
+      summary: 'Add up volunteer hours day by day',
+      description:
+        'Hours that the shifts of a day need (their length for each place), that volunteers are scheduled for or have worked, that were worked, and that somebody missed.',
+      may: (viewer, row) => may(viewer, 'volunteers', row.id),
+      output: z.object({ days: z.array(ofVolunteers) }),
+    },
+    async ({ ctx, row: { id } }) => ({
+      days: await ctx.db.$queryRaw<z.infer<typeof ofVolunteers>[]>`
+        SELECT conventionday.id AS conventionday_id, conventionday.name AS day_name, conventionday.start_date, count(*)::int AS shifts,
+          sum(length * quantity_of_volunteers)::float8 AS needed, sum(length * (scheduled + had))::float8 AS filled,
+          sum(length * had)::float8 AS worked, sum(length * missing)::float8 AS missed
+        FROM (
+          SELECT shift.conventionday_id, quantity_of_volunteers, extract(epoch FROM end_time - start_time) / 3600 AS length,
+            count(*) FILTER (WHERE status = 'scheduled') AS scheduled, count(*) FILTER (WHERE status = 'worked') AS had,
+            count(*) FILTER (WHERE status = 'no_show') AS missing
+          FROM shift LEFT JOIN volunteershift ON volunteershift.shift_id = shift.id
+          WHERE shift.convention_id = ${id}::uuid GROUP BY shift.id
+        ) AS one JOIN conventionday ON conventionday.id = one.conventionday_id
+        GROUP BY conventionday.id ORDER BY conventionday.start_date`,
+    }),
+  ),
+  libraryFigures: reading(
+    convention,
+    'figures/library',
+    {
+      summary: 'Count loans of games hour by hour',
+      description: 'Games that went out and came back at this convention. Hours without any are left out.',
+      may: (viewer, row) => organises(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
+      output: z.object({ hours: z.array(ofHour) }),
+    },
+    async ({ ctx, row: { id, timezone } }) => ({
+      hours: await ctx.db.$queryRaw<z.infer<typeof ofHour>[]>`
+        SELECT hour, sum(check_outs)::int AS check_outs, sum(check_ins)::int AS check_ins FROM (
+          SELECT date_trunc('hour', checkout_date, ${timezone}) AS hour, count(*) AS check_outs, 0 AS check_ins
+          FROM librarygamecheckout WHERE convention_id = ${id}::uuid GROUP BY 1
+          UNION ALL
+          SELECT date_trunc('hour', checkin_date, ${timezone}), 0, count(*)
+          FROM librarygamecheckout WHERE convention_id = ${id}::uuid AND is_checked_in AND checkin_date IS NOT NULL GROUP BY 1
+        ) AS counted GROUP BY hour ORDER BY hour`,
+    }),
+  ),
+};

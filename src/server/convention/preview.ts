@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { convention } from '../../resources/convention/convention.ts';
+import { id, oneOfNumbers } from '../../resources/fields.ts';
+import { reading } from '../action.ts';
+import { organises } from '../privileges.ts';
+import { daypartName } from '../times.ts';
+import { startsOf } from './generate.ts';
+
+const states = ['new', 'made', 'taken'] as const;
+const part = z.object({ name: z.string(), start_date: z.date(), end_date: z.date(), state: z.enum(states) });
+const output = z.object({
+  slot_duration: z.int(),
+  days: z.array(z.object({ conventionday_id: z.string(), name: z.string(), dayparts: z.array(part) })),
+  rooms: z.array(z.object({ room_id: z.string(), name: z.string(), spaces: z.int(), slots: z.int() })),
+  dayparts: z.int(),
+  slots: z.int(),
+});
+interface Stretch {
+  start_date: Date;
+  end_date: Date;
+}
+const overlap = (a: Stretch, b: Stretch) => a.start_date < b.end_date && b.start_date < a.end_date;
+
+export const actions = {
+  daypartsPreview: reading(
+    convention,
+    'dayparts-preview',
+    {
+      summary: 'See which day parts and slots would be made',
+      description:
+        'What generate-dayparts would do: the starts of each day for events (`new`; `made` are there already; `taken` would overlap another day part and are left out), and how many slots that makes in each room. slot_duration asks for another length than the convention’s.',
+      input: { conventionday_id: id('conventionday'), slot_duration: oneOfNumbers([30, 60, 90, 120]) },
+      may: (viewer, row) => organises(viewer, row.id),
+      output,
+    },
+    async ({ ctx: { db }, row, input }) => {
+      const { slot_duration = row.slot_duration, conventionday_id } = input;
+      const here = { convention_id: row.id };
+      const days = await db.conventionDay.findMany({
+        where: { ...here, day_type: 'events', ...(conventionday_id ? { id: conventionday_id } : {}) },
+        orderBy: { start_date: 'asc' },
+      });
+      const there = await db.dayPart.findMany({ where: here, select: { start_date: true, end_date: true } });
+      const rooms = await db.room.findMany({
+        where: here,
+        select: { id: true, name: true, _count: { select: { spaces: true } } },
+        orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }],
+      });
+      const planned = days.map((day) => ({
+        conventionday_id: day.id,
+        name: day.name,
+        dayparts: startsOf(day, slot_duration).map((start_date) => {
+          const end_date = new Date(start_date.getTime() + slot_duration * 60_000);
+          const other = there.find((one) => overlap(one, { start_date, end_date }));
+          const same = other?.start_date.getTime() === start_date.getTime();
+          const state: (typeof states)[number] = other ? (same ? 'made' : 'taken') : 'new';
+          return { name: daypartName(start_date, row.timezone, row.clock_type), start_date, end_date, state };
+        }),
+      }));
+      const dayparts = planned.flatMap((day) => day.dayparts).filter(({ state }) => state === 'new').length;
+      const inRooms = rooms.map(({ id: room_id, name, _count: { spaces } }) => ({
+        room_id,
+        name,
+        spaces,
+        slots: spaces * dayparts,
+      }));
+      return {
+        slot_duration,
+        days: planned,
+        rooms: inRooms,
+        dayparts,
+        slots: inRooms.reduce((sum, { slots }) => sum + slots, 0),
+      };
+    },
+  ),
+};

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
+import { type Account, type Body, ok, refusal, signUp } from '../support/people.ts';
+import { countingQueries } from '../support/queries.ts';
+import { createService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let con: TestConvention;
+let stranger: Account;
+let foreigner: Account;
+let library_id: string;
+let day_id: string;
+beforeAll(async () => {
+  service = await createService();
+  con = await makeConvention(service, { days: 2, dayparts: true, rooms: 1, spaces: 2 });
+  stranger = await signUp(service);
+  foreigner = (await makeConvention(service)).organiser;
+  day_id = String(con.days[0]?.id);
+  library_id = (await make('library', { name: 'Games' })).id;
+  await ok(con.organiser.call('PUT', `/api/convention/${con.id}`, { library_id }));
+}, 60_000);
+afterAll(() => service.stop());
+
+const make = (type: string, sent: Body) => ok(con.organiser.call('POST', `/api/${type}`, sent));
+const read = (path: string, by = con.organiser, sent: Body = {}) => ok(by.call('GET', `/api/convention/${con.id}/${path}`, sent));
+const database = async () => (await import('../../src/server/db/client.ts')).db;
+const inHere = (sent: Body = {}) => ({ convention_id: con.id, ...sent });
+let count = 0;
+const shift = (sent: Body) => make('shift', inHere({ name: `Shift ${++count}`, ...sent }));
+const work = async (shift_id: string) => {
+  const name = { firstname: 'Vo', lastname: `Lunteer ${++count}` };
+  const { id } = await make(
+    'volunteer/by-organizer',
+    inHere({ ...name, email_address: `v${count}@example.org`, phone_number: '+16085550100' }),
+  );
+  return make('volunteershift', { volunteer_id: id, shift_id, status: 'scheduled' });
+};
+
+describe('what needs somebody now', () => {
+  test('names each kind to those who can do something about it, and says what a convention is made of', async () => {
+    const kinds = async (by: Account) => Object.keys(await read('attention', by)).sort();
+    expect(await kinds(con.organiser)).toEqual(
+      ['exhibitors', 'loans', 'made', 'mails', 'products', 'shifts', 'submissions', 'volunteers'].sort(),
+    );
+    expect(await kinds(await staffWith(con, 'volunteers'))).toEqual(['made', 'shifts', 'volunteers']);
+    expect(await kinds(await staffWith(con, 'scheduling'))).toEqual(['made', 'submissions']);
+    expect(await kinds(await staffWith(con, 'merch'))).toEqual(['made', 'products']);
+    expect(await kinds(await staffWith(con, 'updates'))).toEqual(['made']);
+    expect((await read('attention')).made).toMatchObject({ days: true, spaces: true, eventtypes: false, shifts: false });
+  });
+  test('counts shifts that are not over and lack people, the next one first', async () => {
+    await shift({ start_time: at(24 + 10), end_time: at(24 + 12), quantity_of_volunteers: 3 });
+    const early = await shift({ start_time: at(10), end_time: at(12), quantity_of_volunteers: 2 });
+    await work(early.id);
+    await work((await shift({ start_time: at(13), end_time: at(14), quantity_of_volunteers: 1 })).id);
+    const before = (await read('attention')).shifts;
+    expect(before).toEqual({
+      ...{ lacking_count: 2, lacking_places: 4, soon_count: 0, soon_places: 0, next_shift_id: early.id },
+      ...{ next_shift_name: early.name, next_start_time: at(10), next_conventionday_id: day_id },
+    });
+    const now = Date.now();
+    const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+    await make('conventionday', inHere({ start_date: inHours(-1), end_date: inHours(12), day_type: 'organizer' }));
+    await shift({ start_time: inHours(-1), end_time: inHours(-0.5), quantity_of_volunteers: 5 });
+    const soon = await shift({ start_time: inHours(1), end_time: inHours(2), quantity_of_volunteers: 3 });
+    expect((await read('attention')).shifts).toMatchObject({ soon_count: 1, soon_places: 3, next_shift_id: soon.id });
+  });
+  test('counts what is sold out or nearly so, of products for sale only', async () => {
+    const product = await make('product', inHere({ name: 'Shirt' }));
+    const hidden = await make('product', inHere({ name: 'Old shirt', sellable: false }));
+    for (const [name, max_quantity] of [
+      ['S', 20],
+      ['M', 20],
+      ['L', 20],
+    ] as const)
+      await make('productvariant', { product_id: product.id, name, max_quantity });
+    await make('productvariant', { product_id: product.id, name: 'Any', max_quantity: null });
+    await make('productvariant', { product_id: hidden.id, name: 'S', max_quantity: 1 });
+    expect((await read('attention')).products).toEqual({ sold_out_count: 0, low_count: 0, names: [] });
+    const db = await database();
+    await db.productVariant.updateMany({ where: { product_id: product.id, name: 'S' }, data: { taken_count: 20 } });
+    await db.productVariant.updateMany({ where: { product_id: product.id, name: 'M' }, data: { taken_count: 18 } });
+    await db.productVariant.updateMany({ where: { product_id: product.id, name: 'L' }, data: { taken_count: 17 } });
+    await db.productVariant.updateMany({ where: { product_id: hidden.id }, data: { taken_count: 1 } });
+    expect((await read('attention')).products).toEqual({ sold_out_count: 1, low_count: 1, names: ['Shirt, S', 'Shirt, M'] });
+  });
+  test('counts games that are out, and those that should be back', async () => {
+    const lend = async (checkout_date: string) => {
+      const game = await make('librarygame', { library_id, name: 'Catan', catalog_number: `C${++count}` });
+      const loan = { library_id, librarygame_id: game.id, renter_name: 'Bo', convention_id: con.id, checkout_date };
+      return make('librarygamecheckout', loan);
+    };
+    await lend(new Date().toISOString());
+    const ago = new Date(Date.now() - 30 * 3_600_000);
+    const overdue = await lend(ago.toISOString());
+    expect((await read('attention')).loans).toEqual({ library_id, out_count: 2, overdue_count: 1 });
+    const hour = new Date(Math.floor(ago.getTime() / 3_600_000) * 3_600_000).toISOString();
+    expect((await read('figures/library')).hours).toContainEqual({ hour, check_outs: 1, check_ins: 0 });
+    await ok(con.organiser.call('POST', `/api/librarygamecheckout/${overdue.id}/checkin`));
+    expect((await read('attention')).loans).toEqual({ library_id, out_count: 1, overdue_count: 0 });
+  });
+});
+
+describe('figures', () => {
+  test('of registration: verified badges and tickets by the day on the clocks of the convention', async () => {
+    const { id: badgetype_id } = await make('badgetype', inHere({ name: 'Weekend', price: 60, max_quantity: 100 }));
+    const badge = async (lastname: string) => (await make('badge/verified', { badgetype_id, firstname: 'A', lastname })).id;
+    const [first, second] = [await badge('One'), await badge('Two')];
+    const db = await database();
+    // 11 PM and half past midnight in Chicago.
+    await db.badge.update({ where: { id: first }, data: { date_created: new Date('2027-07-02T04:00:00Z') } });
+    await db.badge.update({
+      where: { id: second },
+      data: { date_created: new Date('2027-07-02T05:30:00Z'), checked_in: true, checked_in_date: new Date(at(9)) },
+    });
+    expect((await read('figures/registration')).days).toEqual([
+      { day: '2027-07-01', badges: 1, tickets: 0, check_ins: 0 },
+      { day: '2027-07-02', badges: 1, tickets: 0, check_ins: 0 },
+      { day: '2027-08-05', badges: 0, tickets: 0, check_ins: 1 },
+    ]);
+  });
+  test('of events: seats and what is taken of them, for scheduled events by day and type', async () => {
+    const { id: type_id } = await make('eventtype', inHere({ name: 'Board Game' }));
+    const sent = { type_id, max_tickets: 6, duration: 60, priority: 3, description: 'x' };
+    const event = await make('event', inHere({ name: 'Catan', ...sent }));
+    await make('event', inHere({ name: 'Unplaced', ...sent }));
+    const daypart_id = con.dayparts[0]?.id;
+    await ok(con.organiser.call('POST', `/api/event/${event.id}/assign-slots`, { daypart_id, space_id: [con.spaces[0]?.id] }));
+    const { id: badgetype_id } = await make('badgetype', inHere({ name: 'Day', max_quantity: 100 }));
+    const badge = await make('badge/verified', { badgetype_id, firstname: 'Cy', lastname: 'Three' });
+    await make('ticket/verified', { event_id: event.id, badge_id: badge.id });
+    expect((await read('figures/events')).items).toEqual([
+      {
+        ...{ conventionday_id: day_id, day_name: con.days[0]?.name, start_date: con.days[0]?.start_date },
+        ...{ eventtype_id: type_id, type_name: 'Board Game', events: 1, seats: 6, taken: 1 },
+      },
+    ]);
+  });
+  test('of volunteers: hours that are needed, filled, worked and missed', async () => {
+    const db = await database();
+    await db.shift.deleteMany({ where: { convention_id: con.id } });
+    const one = await shift({ start_time: at(10), end_time: at(11, 30), quantity_of_volunteers: 4 });
+    const [had, missed] = [await work(one.id), await work(one.id), await work(one.id)];
+    await db.volunteerShift.update({ where: { id: had?.id as string }, data: { status: 'worked' } });
+    await db.volunteerShift.update({ where: { id: missed?.id as string }, data: { status: 'no_show' } });
+    expect((await read('figures/volunteers')).days).toMatchObject([
+      { conventionday_id: day_id, shifts: 1, needed: 6, filled: 3, worked: 1.5, missed: 1.5 },
+    ]);
+  });
+});
+
+describe('what generate-dayparts would make', () => {
+  test('is what it makes: starts of each day, and slots in each room', async () => {
+    const start = at(48 + 9);
+    const day = await make('conventionday', inHere({ start_date: start, end_date: at(48 + 12) }));
+    await make('daypart', inHere({ conventionday_id: day.id, start_date: at(48 + 9, 45) }));
+    const preview = await read('dayparts-preview', con.organiser, { conventionday_id: day.id });
+    const [planned] = preview.days as { dayparts: Body[] }[];
+    expect(planned?.dayparts.map(({ state }) => state)).toEqual(['new', 'taken', 'taken', 'new', 'new', 'new']);
+    expect(planned?.dayparts[0]).toEqual({
+      name: 'Saturday at  9:00 AM',
+      start_date: start,
+      end_date: at(48 + 9, 30),
+      state: 'new',
+    });
+    expect(preview).toMatchObject({ slot_duration: 30, dayparts: 4, slots: 8, rooms: [{ name: 'Room 1', spaces: 2, slots: 8 }] });
+    const slots = async () => (await (await database()).slot.count({ where: { conventionday_id: day.id } })) - 2;
+    const made = await ok(
+      con.organiser.call('POST', `/api/convention/${con.id}/generate-dayparts`, { conventionday_id: day.id }),
+    );
+    expect(made).toMatchObject({ created: preview.dayparts });
+    expect(await slots()).toBe(preview.slots);
+    expect(await read('dayparts-preview', con.organiser, { conventionday_id: day.id })).toMatchObject({ dayparts: 0, slots: 0 });
+  });
+  test('can be asked for another length of slots', async () => {
+    const preview = await read('dayparts-preview', con.organiser, { conventionday_id: day_id, slot_duration: 120 });
+    expect(preview).toMatchObject({ slot_duration: 120 });
+    expect((preview.days as { dayparts: Body[] }[])[0]?.dayparts).toHaveLength(4);
+  });
+});
+
+describe('these readings', () => {
+  const paths = [
+    'attention',
+    'figures/registration',
+    'figures/events',
+    'figures/volunteers',
+    'figures/library',
+    'dayparts-preview',
+  ];
+  test('are closed to strangers and to organisers of other conventions', async () => {
+    for (const path of paths) {
+      const ask = (by: Account, session?: null) =>
+        refusal(by.call('GET', `/api/convention/${con.id}/${path}`, {}, session === null ? { session } : {}));
+      expect([path, await ask(stranger, null), await ask(stranger), await ask(foreigner)]).toEqual([
+        path,
+        '401/401 session_id',
+        '403/450 null',
+        '403/450 null',
+      ]);
+    }
+    expect(await refusal((await staffWith(con, 'updates')).call('GET', `/api/convention/${con.id}/figures/volunteers`))).toBe(
+      '403/450 null',
+    );
+  });
+  test('take the same number of queries, however much there is', async () => {
+    const asked = async () => {
+      for (const path of paths) await read(path);
+    };
+    const few = await countingQueries(asked);
+    const { id: room_id } = await make('room', inHere({ name: 'Annex' }));
+    await make('space', inHere({ room_id, name: 'Table', max_tickets: 4 }));
+    await make('conventionday', inHere({ start_date: at(96 + 9), end_date: at(96 + 17) }));
+    for (const hour of [10, 11, 12]) await work((await shift({ start_time: at(hour), end_time: at(hour + 1) })).id);
+    const many = await countingQueries(asked);
+    expect(many.queries).toBe(few.queries);
+  });
+});
