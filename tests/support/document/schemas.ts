@@ -34,6 +34,7 @@ const inWords = ({ instancePath, message, params }: ErrorObject) => {
 /** The schemas of a document, ready to check with: whatever they do not name is wrong. */
 export class Schemas {
   readonly #document: Document;
+  readonly #dialects = new Set<Dialect>();
   readonly #checks = new Map<string, ValidateFunction>();
   readonly #ajv = new Ajv2020({ strict: true, allowUnionTypes: true, multipleOfPrecision: 6, logger: false });
 
@@ -51,8 +52,11 @@ export class Schemas {
     return check(value) ? null : (check.errors ?? []).map(inWords).join('; ');
   }
   #compile(dialect: Dialect, $ref: string): ValidateFunction {
-    const schema = strictly(dialect, this.#document as unknown as Json) as Thing; // a document is JSON
-    if (!this.#ajv.getSchema(dialect)) this.#ajv.addSchema({ ...schema, $id: dialect });
+    if (!this.#dialects.has(dialect)) {
+      this.#dialects.add(dialect);
+      const schema = strictly(dialect, this.#document as unknown as Json) as Thing; // a document is JSON
+      this.#ajv.addSchema({ ...schema, $id: dialect });
+    }
     const check = this.#ajv.compile({ $ref });
     this.#checks.set($ref, check);
     return check;
