@@ -33,7 +33,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
     notAlone: ['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
   },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
-  conventionimage: { unchecked: ['alt_text'] },
+  conventionimage: { unchecked: ['alt_text'], values: { filename: () => `picture-${next()}.png` } },
   daypart: { notAlone: ['start_date'] },
   event: { follows: ['available_count'] },
   eventsubmission: { anybodyCreates: true, notAlone: ['preferreddaypart_id', 'alternatedaypart_id', 'reviewer_id', 'user_id'] },

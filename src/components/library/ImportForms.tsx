@@ -1,9 +1,10 @@
 import { Button, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { FileDrop } from '../files/FileDrop.tsx';
 import classes from './import.module.css';
 
 /** Sends what begins an import, and says what was refused. */
@@ -54,7 +55,16 @@ function FromFile({ library_id }: { library_id: string }) {
         A CSV file as BoardGameGeek exports a collection. Only the heading “objectname” must be there; “objectid” tells games
         apart, and rows whose “own” is not 1 are left out.
       </Text>
-      <FileDrop file={file} onChange={choose} error={error} />
+      <FileDrop
+        label="Choose a CSV file"
+        name="CSV file"
+        accept=".csv,text/csv"
+        icon={<IconFileSpreadsheet size={16} aria-hidden />}
+        hint={file ? file.name : 'or drop it here'}
+        chosen={file !== null}
+        error={error}
+        onFiles={([first]) => choose(first ?? null)}
+      />
       <div>
         <Button type="submit" loading={busy}>
           Import the file

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { AnyRecord } from '../../client/queries.ts';
-import { refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
 import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
-import { dismiss, refused, undoable } from '../states/notices.tsx';
+import { useAttempt } from '../states/attempts.ts';
 
 /** An assignment with its volunteer and its shift, as the board reads it. */
 export interface Assignment extends AnyRecord {
@@ -46,39 +44,9 @@ export const stepsFrom = (status: State, started: boolean): readonly Step[] =>
 const backFrom = (now: State, was: State): string | null =>
   Object.values(transitions).find(({ from, to }) => to === was && (from as readonly State[]).includes(now))?.path ?? null;
 
-const seconds = 8_000;
-
 /** Changes assignments at once, so that a refusal and its reason are seen at once, and offers the way back. */
 export function useAssignments() {
-  const client = useQueryClient();
-  const count = useRef(0);
-  const fresh = useCallback(
-    () => Promise.all(['shift', 'volunteer', 'volunteershift'].map((type) => client.invalidateQueries({ queryKey: [type] }))),
-    [client],
-  );
-  const attempt = useCallback(
-    async (failure: string, work: () => Promise<{ message: string; undo: () => Promise<unknown> } | null>) => {
-      try {
-        const made = await work();
-        if (!made) return;
-        count.current += 1;
-        const key = `assignment-${count.current}`;
-        const undo = () => {
-          dismiss(key);
-          void attempt('That could not be undone', async () => {
-            await made.undo();
-            return null;
-          });
-        };
-        undoable(key, made.message, undo, seconds);
-      } catch (error) {
-        refused(failure, refusalOf(error));
-      } finally {
-        await fresh();
-      }
-    },
-    [fresh],
-  );
+  const attempt = useAttempt(['shift', 'volunteer', 'volunteershift']);
   const move = useCallback(
     (assignment: Assignment, step: Step) => {
       const name = assignment.volunteer?.name ?? 'The volunteer';

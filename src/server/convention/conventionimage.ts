@@ -1,9 +1,44 @@
-import type { conventionimage } from '../../resources/convention/conventionimage.ts';
+import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { missing } from '../errors.ts';
 import { managedBy } from '../managed.ts';
-import { withImage } from '../services/images/record.ts';
+import { renamed, withImage } from '../services/images/record.ts';
+
+const fields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
+
+/** Everything that shows one of the images, by the image. */
+async function usesOf({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ImageUse[]>> {
+  const among = { in: [...ids] };
+  const [conventions, rooms, products] = await Promise.all([
+    db.convention.findMany({ where: { OR: fields.map((field) => ({ [field]: among })) } }),
+    db.room.findMany({ where: { mapimage_id: among }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+    db.product.findMany({ where: { image_id: among }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+  ]);
+  const found = [
+    ...conventions.flatMap((one) => fields.map((field) => ({ of: one[field], object_type: 'convention', ...named(one), field }))),
+    ...rooms.map((one) => ({ of: one.mapimage_id, object_type: 'room', ...named(one), field: 'mapimage_id' })),
+    ...products.map((one) => ({ of: one.image_id, object_type: 'product', ...named(one), field: 'image_id' })),
+  ];
+  return new Map(ids.map((id) => [id, found.filter(({ of }) => of === id).map(({ of: _, ...use }) => use)]));
+}
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 export const behaviour: BehaviourOf<typeof conventionimage> = {
   ...managedBy('exhibitors', 'registration', 'scheduling', 'updates'),
   ...withImage,
+  includes: {
+    used_by: (rows, ctx) =>
+      usesOf(
+        ctx,
+        rows.map(({ id }) => id),
+      ),
+  },
+  heeds: ['filename'],
+  async beforeUpdate(row, change, told) {
+    await withImage.beforeUpdate(row, change, told);
+    if (change.file_id || change.filename === undefined) return {};
+    if (!change.filename) throw missing('filename');
+    return { filename: renamed(row, change.filename) };
+  },
 };

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Clock } from '../../../client/times.ts';
 import { optionLabel } from '../../../client/words.ts';
+import { ImageInput } from '../../images/ImageInput.tsx';
 import type { Held, Input } from '../inputs.ts';
 import type { Surroundings } from '../sources.ts';
 import { fieldsIn } from './definitions.ts';
@@ -108,6 +109,8 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
     case 'time':
       return <TimeInput {...common} value={text} onChange={onChange} clock={clock} />;
     case 'reference':
+      if (field.to === 'conventionimage' && around.convention_id)
+        return <ImageInput {...common} convention_id={around.convention_id} value={text} onChange={onChange} />;
       return <ReferenceInput {...common} to={field.to ?? ''} value={text} onChange={onChange} around={around} />;
     case 'names':
       return (

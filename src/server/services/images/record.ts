@@ -15,7 +15,7 @@ interface Inputs {
 const LONGEST_NAME = 255;
 
 /** The name that was sent, fit for an address: it is shown, never used as a path. */
-function nameOf(sent: string, { extension }: Picture): string {
+function nameOf(sent: string, { extension }: Pick<Picture, 'extension'>): string {
   const name = sent.replace(/[^A-Za-z0-9_.-]/g, '-');
   if (/^\.*$/.test(name)) return `image.${extension}`;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
@@ -41,6 +41,14 @@ async function taken(ctx: Context, { noresize = false }: Inputs): Promise<OfFile
   return { file_id, filename, thumbnail_filename, width, height, content_type };
 }
 const THUMBNAIL = 200;
+
+const pictureEnding = /\.(jpe?g|png|webp|gif)$/i;
+/** Another name for a stored image, fit for an address as well; one without the ending of a picture keeps the ending that it had. */
+export function renamed(row: Pick<OfFiles, 'filename' | 'thumbnail_filename'>, wanted: string): string {
+  const former = pictureEnding.exec(row.filename)?.[0] ?? '';
+  const name = nameOf(pictureEnding.test(wanted) ? wanted : wanted + former, { extension: former.slice(1) || 'png' });
+  return name === row.thumbnail_filename ? `image-${name}` : name;
+}
 
 type Addressed = Pick<Row<'ConventionImage'>, 'id' | 'convention_id' | 'file_id' | 'filename' | 'thumbnail_filename'>;
 /** What the address of replaced files carries: what was fetched under the address of the former ones may be kept for ever. */

@@ -1,0 +1,66 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import classes from './files.module.css';
+
+interface Props {
+  /** On the button. */
+  label: string;
+  /** What is asked for: "CSV file". */
+  name: string;
+  /** Endings and types, as a file input takes them. */
+  accept: string;
+  icon: ReactNode;
+  /** Several files at once. */
+  multiple?: boolean;
+  /** Beside the button: what was chosen, or what else can be done. */
+  hint: string;
+  chosen?: boolean;
+  error?: string | null;
+  onFiles: (files: File[]) => void;
+}
+
+/** A place to drop files on, with a button that chooses them. */
+export function FileDrop({ label, name, accept, icon, multiple = false, hint, chosen = false, error, onFiles }: Props) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut of the mouse; the button inside does the same
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      <FileButton
+        onChange={(given: File | File[] | null) => onFiles(given === null ? [] : Array.isArray(given) ? given : [given])}
+        accept={accept}
+        multiple={multiple}
+        inputProps={{ 'aria-label': name, tabIndex: -1 }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" leftSection={icon} aria-describedby={`${id}${error ? '-error' : '-hint'}`}>
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c={chosen ? undefined : 'dimmed'} id={`${id}-hint`} aria-live="polite">
+        {hint}
+      </Text>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" id={`${id}-error`} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}

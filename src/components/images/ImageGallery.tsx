@@ -1,0 +1,117 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPhotoPlus, IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRecord } from '../../client/queries.ts';
+import { rest } from '../../client/rest.ts';
+import { useSaid } from '../../client/said.ts';
+import { recordName } from '../../client/words.ts';
+import { resourceNamed } from '../../resources/index.ts';
+import { FileDrop } from '../files/FileDrop.tsx';
+import { UploadList } from '../files/UploadList.tsx';
+import { useUploads } from '../files/useUploads.ts';
+import { useInConvention } from '../layout/convention.tsx';
+import { Page } from '../layout/Page.tsx';
+import { useDeletions } from '../records/deletions.tsx';
+import { mayCall, useStanding } from '../records/standing.ts';
+import { useAttempt } from '../states/attempts.ts';
+import { Empty } from '../states/Empty.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { ImageTile } from './ImageTile.tsx';
+import classes from './images.module.css';
+import { dropping, faultOf, type Image, send, useImages } from './images.ts';
+
+/** All pictures of a convention: drop some, give them names, see where they are shown. */
+export function ImageGallery({ id }: { id: string }) {
+  useInConvention(id);
+  const client = useQueryClient();
+  const convention = useRecord('convention', id);
+  const standing = useStanding(id);
+  const may = mayCall(resourceNamed('conventionimage'), 'POST /', standing);
+  const [said, say] = useSaid();
+  const [text, setText] = useState(said.query ?? '');
+  const [search] = useDebouncedValue(text, 200);
+  useEffect(() => {
+    if (search !== (new URLSearchParams(window.location.search).get('query') ?? '')) say({ query: search });
+  }, [search, say]);
+  const read = useImages(id, search, { uses: true });
+  const { going, remove } = useDeletions();
+  const attempt = useAttempt(['conventionimage']);
+  const uploads = useUploads({
+    send: (file, more) => send(id, file, more),
+    arrived: () => void client.invalidateQueries({ queryKey: ['conventionimage'] }),
+    fault: faultOf,
+  });
+  const save = (image: Image, change: { filename?: string; alt_text?: string }) =>
+    attempt(`${image.filename} stays as it is`, async () => {
+      const path = `/conventionimage/${image.id}`;
+      const { body } = await rest<Image>('PUT', path, change);
+      const former = Object.fromEntries(Object.keys(change).map((name) => [name, image[name as keyof Image]]));
+      return { message: `${body.filename} was saved.`, undo: () => rest('PUT', path, former) };
+    });
+  const images = read.images.filter((image) => !going.has(`/conventionimage/${image.id}`));
+  return (
+    <Page
+      title="Images"
+      crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
+      aside={
+        <Text size="sm" c="dimmed">
+          {read.data ? `${read.total} ${read.total === 1 ? 'picture' : 'pictures'}` : ' '}
+        </Text>
+      }
+    >
+      <Stack gap="md">
+        {may && (
+          <div>
+            <FileDrop
+              {...dropping}
+              label="Add pictures"
+              icon={<IconPhotoPlus size={16} aria-hidden />}
+              hint="or drop one or several here: JPEG, PNG, WebP or GIF, up to 15 MiB each"
+              onFiles={uploads.add}
+            />
+            <UploadList {...uploads} />
+          </div>
+        )}
+        <TextInput
+          type="search"
+          aria-label="Search images"
+          placeholder="Name"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          maw={360}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {read.isError && !read.data ? (
+          <Failure error={read.error} retry={() => void read.refetch()} />
+        ) : !read.data ? (
+          <Loading label="Loading the images" />
+        ) : images.length === 0 ? (
+          <Empty title={search ? 'No image of that name' : 'No images yet'}>
+            {!search &&
+              may &&
+              'Drop the maps and pictures of the convention here; rooms, products and the convention itself can show them.'}
+          </Empty>
+        ) : (
+          <ul className={classes.gallery} aria-label="Images">
+            {images.map((image) => (
+              <ImageTile key={image.id} image={image} may={may} save={save} remove={remove} />
+            ))}
+          </ul>
+        )}
+        {read.hasNextPage && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'center' }}
+            loading={read.isFetchingNextPage}
+            onClick={() => void read.fetchNextPage()}
+          >
+            More images ({read.total - read.images.length})
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group, InputWrapper, Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useRecord } from '../../client/queries.ts';
+import { ImagePicker } from './ImagePicker.tsx';
+import classes from './images.module.css';
+
+interface Props {
+  convention_id: string;
+  value: string;
+  onChange: (id: string) => void;
+  id?: string;
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+}
+
+/** Asks for an image of the convention: shows which it is, and opens the picker. */
+export function ImageInput({ convention_id, value, onChange, id, label, required, ...wrapper }: Props) {
+  const [opened, setOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { data: image } = useRecord('conventionimage', value || null);
+  const name = image ? String(image.filename) : value ? 'An image' : '';
+  const close = () => {
+    setOpened(false);
+    setTimeout(() => opener.current?.focus(), 0);
+  };
+  return (
+    <InputWrapper {...wrapper} label={label} required={required ?? false} withAsterisk={required ?? false} labelElement="div">
+      <div className={classes.chosen}>
+        {image && (
+          // biome-ignore lint/performance/noImgElement: the service has made it small already
+          <img src={String(image.thumbnail_uri)} alt={String(image.alt_text || name)} />
+        )}
+        <div>
+          <Text size="sm" c={value ? undefined : 'dimmed'}>
+            {name || 'No image'}
+          </Text>
+          <Group gap={6} mt={4}>
+            <Button
+              ref={opener}
+              id={id}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPhoto size={14} aria-hidden />}
+              onClick={() => setOpened(true)}
+              aria-label={`${typeof label === 'string' ? `${label}: ` : ''}${value ? 'choose another image' : 'choose an image'}`}
+              aria-invalid={wrapper.error ? true : undefined}
+            >
+              {value ? 'Choose another' : 'Choose an image'}
+            </Button>
+            {value && !required && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`${typeof label === 'string' ? `${label}: ` : ''}no image`}
+                onClick={() => {
+                  onChange('');
+                  opener.current?.focus();
+                }}
+              >
+                None
+              </Button>
+            )}
+          </Group>
+        </div>
+      </div>
+      <ImagePicker
+        opened={opened}
+        convention_id={convention_id}
+        value={value}
+        choose={(chosen) => {
+          onChange(chosen.id);
+          close();
+        }}
+        close={close}
+      />
+    </InputWrapper>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPhotoPlus, IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { resourceNamed } from '../../resources/index.ts';
+import { FileDrop } from '../files/FileDrop.tsx';
+import { UploadList } from '../files/UploadList.tsx';
+import { useUploads } from '../files/useUploads.ts';
+import { mayCall, useStanding } from '../records/standing.ts';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { besides } from './grid.ts';
+import classes from './images.module.css';
+import { dropping, faultOf, type Image, send, useImages } from './images.ts';
+
+interface Props {
+  readonly convention_id: string;
+  readonly value: string;
+  choose(image: Image): void;
+  close(): void;
+}
+
+function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
+  const client = useQueryClient();
+  const standing = useStanding(convention_id);
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, 200);
+  const read = useImages(convention_id, search);
+  const [at, setAt] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const uploads = useUploads({
+    send: (file, more) => send(convention_id, file, more),
+    // One picture that was brought along is the one that is wanted.
+    arrived: (record, last) => {
+      void client.invalidateQueries({ queryKey: ['conventionimage'] });
+      if (last && uploads.uploads.filter(({ state }) => state !== 'done').length <= 1) choose(record as unknown as Image); // send answers images
+    },
+    fault: faultOf,
+  });
+  const { images } = read;
+  const stop = images.find(({ id }) => id === at) ?? images.find(({ id }) => id === value) ?? images[0];
+  const options = () => [...(list.current?.children ?? [])] as HTMLElement[];
+  const focus = (n: number) => options()[n]?.focus();
+  const moved = (event: KeyboardEvent, image: Image) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose(image);
+      return;
+    }
+    const here = images.indexOf(image);
+    const to = besides(event.key, here, options());
+    if (to === null) return;
+    event.preventDefault();
+    focus(to);
+  };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        type="search"
+        aria-label="Search images"
+        placeholder="Name"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            focus(Math.max(0, stop ? images.indexOf(stop) : 0));
+          }
+          // What typing found is one Enter away.
+          if (event.key === 'Enter' && text && search === text && images[0]) choose(images[0]);
+        }}
+      />
+      {read.isError && !read.data ? (
+        <Failure error={read.error} retry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Loading label="Loading the images" lines={4} />
+      ) : images.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {search ? 'No image of that name.' : 'There are no images yet.'}
+        </Text>
+      ) : (
+        <div ref={list} className={classes.choices} role="listbox" aria-label="Images">
+          {images.map((image) => (
+            <div
+              key={image.id}
+              role="option"
+              aria-selected={image.id === value}
+              aria-label={image.alt_text ? `${image.filename}: ${image.alt_text}` : image.filename}
+              tabIndex={image === stop ? 0 : -1}
+              className={classes.choice}
+              onFocus={() => setAt(image.id)}
+              onClick={() => choose(image)}
+              onKeyDown={(event) => moved(event, image)}
+            >
+              <span className={classes.frame}>
+                {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
+                <img src={image.thumbnail_uri} alt="" loading="lazy" />
+              </span>
+              <Text size="xs">{image.filename}</Text>
+            </div>
+          ))}
+        </div>
+      )}
+      {read.hasNextPage && (
+        <Button variant="default" size="xs" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          More images ({read.total - images.length})
+        </Button>
+      )}
+      {mayCall(resourceNamed('conventionimage'), 'POST /', standing) && (
+        <div>
+          <FileDrop
+            {...dropping}
+            label="Add pictures"
+            icon={<IconPhotoPlus size={16} aria-hidden />}
+            hint="or drop some here; a single one is chosen at once"
+            onFiles={uploads.add}
+          />
+          <UploadList {...uploads} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Asks for one of a convention's images: search, arrow keys and Enter, or a new picture. */
+export const ImagePicker = ({ opened, ...props }: Props & { opened: boolean }) => (
+  <Modal opened={opened} onClose={props.close} size="xl" title="Choose an image" closeButtonProps={{ 'aria-label': 'Close' }}>
+    {opened && <Choice {...props} />}
+  </Modal>
+);

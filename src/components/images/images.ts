@@ -1,0 +1,48 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keys } from '../../client/queries.ts';
+import { type Refused, refusalOf } from '../../client/refusal.ts';
+import { rest } from '../../client/rest.ts';
+import { api } from '../../client/trpc.ts';
+import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
+import type { RecordOf } from '../../resources/resource.ts';
+import type { Page } from '../../server/lists.ts';
+
+/** An image of a convention, with what shows it where that was asked for. */
+export type Image = RecordOf<typeof conventionimage> & { readonly used_by?: readonly ImageUse[] };
+
+/** The kinds of picture that the service takes, as a file input names them. */
+export const accepted = 'image/jpeg,image/png,image/webp,image/gif';
+const largest = 15 * 1024 * 1024;
+/** What is surely wrong with a file, before it is sent. */
+export const faultOf = (file: File): string | null =>
+  !accepted.split(',').includes(file.type)
+    ? 'This is no JPEG, PNG, WebP or GIF.'
+    : file.size > largest
+      ? 'It is larger than 15 MiB.'
+      : null;
+
+/** The images of a convention by name, some at a time. */
+export function useImages(convention_id: string, search: string, { uses = false, enabled = true } = {}) {
+  const input = { id: convention_id, query: search, _items_per_page: 60, ...(uses ? { _include: 'used_by' } : {}) };
+  const read = useInfiniteQuery<Page<Image>, Refused>({
+    queryKey: keys.list('conventionimage', 'convention.images, on and on', input),
+    enabled,
+    placeholderData: keepPreviousData,
+    initialPageParam: 1,
+    getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // what initialPageParam is
+    queryFn: async ({ pageParam, signal }) => {
+      try {
+        return (await api.convention.images.query({ ...input, _page_number: pageParam as number }, { signal })) as Page<Image>; // with the include
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  });
+  const pages = read.data?.pages ?? [];
+  return { ...read, images: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
+}
+/** Sends one picture. @throws Refused */
+export async function send(convention_id: string, file: File, more: { onSent: (share: number) => void; signal: AbortSignal }) {
+  return (await rest<Image>('POST', '/conventionimage', { convention_id, file }, more)).body;
+}
+export const dropping = { accept: accepted, name: 'Pictures', multiple: true } as const;

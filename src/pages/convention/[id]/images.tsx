@@ -1,0 +1,8 @@
+import { ImageGallery } from '../../../components/images/ImageGallery.tsx';
+import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+
+export const getServerSideProps = signedIn;
+/** The pictures of a convention. */
+export default function Images({ id }: Named) {
+  return <ImageGallery key={id} id={id} />;
+}
