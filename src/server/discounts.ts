@@ -1,4 +1,4 @@
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Discount, Prisma } from '../generated/prisma/client.ts';
 import type { Context } from './context.ts';
 import { invalid } from './errors.ts';
 
@@ -6,7 +6,7 @@ export type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_produc
 /** What is for sale. */
 export interface Thing {
   use: Use;
-  convention_id: string;
+  convention_id: Prisma.DiscountWhereInput['convention_id'];
   /** Cents. */
   retail_price: number;
   /** The caller manages such sales: discounts that are not public apply too. */
@@ -31,7 +31,11 @@ export const reduced = (cents: number, { percent_off, amount_off }: Reduction) =
   Math.max(0, cents - amount_off - Math.round((cents * percent_off) / 100));
 
 /** Discounts that fit the thing and can be used now, as far as their code and their reach allow. */
-async function usable({ db }: Context, { use, convention_id, fitting }: Thing, reach: Prisma.DiscountWhereInput) {
+async function usable(
+  { db }: Context,
+  { use, convention_id, fitting }: Pick<Thing, 'use' | 'convention_id' | 'fitting'>,
+  reach: Prisma.DiscountWhereInput,
+) {
   const now = new Date();
   const found = await db.discount.findMany({
     where: {
@@ -86,6 +90,32 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
     if (coded) throw noUse();
   }
   return { net_price: sale.retail_price, discount_id: null };
+}
+
+/** Something with a price, in cents. */
+export interface Priced {
+  id: string;
+  convention_id: string;
+  price: number;
+}
+/**
+ * What each of many things would cost the caller now, in cents by id: after the best single discount that applies by itself. Nothing is
+ * used up. `staff` says where the caller manages such sales, `fits` which discounts are for which thing.
+ */
+export async function currentPrices<T extends Priced>(
+  ctx: Context,
+  use: Use,
+  things: readonly T[],
+  { staff, fits }: { staff: (thing: T) => boolean; fits: (thing: T, discount: Discount) => boolean },
+): Promise<Map<string, number>> {
+  const convention_id = { in: [...new Set(things.map((thing) => thing.convention_id))] };
+  const found = await usable(ctx, { use, convention_id, fitting: {} }, { code: null });
+  return new Map(
+    things.map((thing) => {
+      const reach = (d: Discount) => d.convention_id === thing.convention_id && (d.public || staff(thing)) && fits(thing, d);
+      return [thing.id, Math.min(thing.price, ...found.filter(reach).map((d) => reduced(thing.price, d)))];
+    }),
+  );
 }
 
 /** Gives uses of discounts back: one for each time that a discount is named. */

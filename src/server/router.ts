@@ -117,6 +117,7 @@ import * as draws from './library/playtowindraw.ts';
 import { managedBy } from './managed.ts';
 import * as products from './merchandise/product.ts';
 import * as productvariants from './merchandise/productvariant.ts';
+import * as sales from './merchandise/sales.ts';
 import * as soldproducts from './merchandise/soldproduct.ts';
 import * as soldproductActions from './merchandise/soldproductActions.ts';
 import * as apikeys from './people/apikey.ts';
@@ -163,6 +164,7 @@ export const appRouter = router({
     ...schedule.actions,
     ...undoActions.actions,
     ...autoSchedule.actions,
+    ...sales.conventionActions,
   }),
   conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
   conventionimage: router(crud(conventionimage, conventionimages.behaviour)),

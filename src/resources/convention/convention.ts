@@ -109,6 +109,7 @@ export const convention = resource('Convention', {
     boothaddons: { to: 'boothaddon', via: mine },
     discounts: { to: 'discount', via: mine },
     products: { to: 'product', via: mine },
+    productvariants: { to: 'productvariant', via: mine },
     soldproducts: { to: 'soldproduct', via: mine },
     prototypes: { to: 'prototype', via: mine },
     prototypefeedback: { to: 'prototypefeedback', via: mine },

@@ -17,6 +17,7 @@ export const boothoption = resource('BoothOption', {
   required: ['session_id', 'convention_id', 'boothtype_id', 'name'],
   readOnly: { taken_count: integer() },
   derived: { available_count: orNull(integer()) },
+  includes: { actual_price: money() },
   relationships: { boothaddons: { to: 'boothaddon', via: 'boothoption_id' } },
   list: { qualifiers: ['convention_id', 'boothtype_id'] },
 });

@@ -20,6 +20,7 @@ export const boothtype = resource('BoothType', {
   required: ['session_id', 'convention_id', 'name'],
   readOnly: { taken_count: integer() },
   derived: { available_count: orNull(integer()) },
+  includes: { actual_price: money(), discounts: { records: 'discount' } },
   relationships: {
     boothoptions: { to: 'boothoption', via: 'boothtype_id' },
     booths: { to: 'booth', via: 'boothtype_id' },

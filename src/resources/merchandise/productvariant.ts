@@ -17,6 +17,7 @@ export const productvariant = resource('ProductVariant', {
   readOnly: { taken_count: integer() },
   derived: { available_count: orNull(integer()) },
   seen: { sku: ['prv'] },
+  includes: { actual_price: money() },
   relationships: { soldproducts: { to: 'soldproduct', via: 'productvariant_id' } },
   list: { search: ['name', 'sku'], qualifiers: ['product_id'], order: ['sequence_number', 'name'] },
 });

@@ -21,7 +21,7 @@ export const prototype = resource('Prototype', {
   required: ['convention_id', 'name'],
   readOnly: { user_id: id('user'), interest_count: integer(), feedback_count: integer() },
   seen: { is_hidden: ['prv'] },
-  includes: { my_interest: flag() },
+  includes: { my_interest: flag(), images: { records: 'prototypeimage' } },
   relationships: {
     feedback: { to: 'prototypefeedback', via: 'prototype_id' },
     images: { to: 'prototypeimage', via: 'prototype_id' },

@@ -38,6 +38,8 @@ export const convention: Rights = {
     'GET /{id}/events': 'anyone',
     'GET /{id}/shifts': 'anyone',
     'GET /{id}/products': 'anyone',
+    'GET /{id}/productvariants': 'anyone',
+    'GET /{id}/product-sales': 'merch registration',
     'GET /{id}/prototypes': 'anyone',
     'GET /{id}/prototypefeedback': 'anyone',
     'GET /{id}/images': 'anyone',

@@ -1,5 +1,6 @@
 import { boothoption } from '../../resources/exhibitors/boothoption.ts';
 import type { BehaviourOf } from '../behaviour.ts';
+import { currentPrices } from '../discounts.ts';
 import { stateForbids } from '../errors.ts';
 import { releaseExpiredHolds } from '../holds.ts';
 import { availableTo } from './available.ts';
@@ -13,6 +14,13 @@ const inUse = () =>
 export const behaviour: BehaviourOf<typeof boothoption> = {
   mayEdit: manages,
   derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+  includes: {
+    actual_price: (rows, ctx) =>
+      currentPrices(ctx, 'use_with_boothoptions', rows, {
+        staff: (row) => manages(ctx.viewer, row),
+        fits: (_, { product_id, eventtype_id }) => !product_id && !eventtype_id,
+      }),
+  },
   heeds: ['max_quantity'],
   beforeUpdate: async (row, { max_quantity }) => {
     if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);

@@ -1,5 +1,7 @@
 import { boothtype } from '../../resources/exhibitors/boothtype.ts';
 import type { BehaviourOf } from '../behaviour.ts';
+import type { Context } from '../context.ts';
+import { currentPrices } from '../discounts.ts';
 import { stateForbids } from '../errors.ts';
 import { releaseExpiredHolds } from '../holds.ts';
 import { availableTo } from './available.ts';
@@ -10,9 +12,30 @@ const tooFew = (taken?: number) =>
   stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} booths that are held or verified.`);
 const inUse = () => stateForbids('booths', 'booths of this type exist: delete them first.');
 
+const linksOf = (rows: readonly { id: string }[], { db }: Context) =>
+  db.boothTypeDiscount.findMany({
+    where: { boothtype_id: { in: rows.map(({ id }) => id) } },
+    include: { discount: true },
+    orderBy: [{ discount: { name: 'asc' } }, { id: 'asc' }],
+  });
+
 export const behaviour: BehaviourOf<typeof boothtype> = {
   mayEdit: manages,
   derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+  includes: {
+    actual_price: async (rows, ctx) => {
+      const linked = await linksOf(rows, ctx);
+      return currentPrices(ctx, 'use_with_booths', rows, {
+        staff: (row) => manages(ctx.viewer, row),
+        fits: ({ id }, { id: discount_id, product_id, eventtype_id }) =>
+          !product_id && !eventtype_id && linked.some((one) => one.boothtype_id === id && one.discount_id === discount_id),
+      });
+    },
+    discounts: async (rows, ctx) => {
+      const linked = await linksOf(rows, ctx);
+      return new Map(rows.map(({ id }) => [id, linked.filter((one) => one.boothtype_id === id).map((one) => one.discount)]));
+    },
+  },
   heeds: ['max_quantity'],
   beforeUpdate: async (row, { max_quantity }) => {
     if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);

@@ -1,5 +1,6 @@
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import type { BehaviourOf } from '../behaviour.ts';
+import { currentPrices } from '../discounts.ts';
 import { stateForbids, taken } from '../errors.ts';
 import { nowhere } from '../filters.ts';
 import { releaseExpiredHolds } from '../holds.ts';
@@ -14,6 +15,13 @@ const inUse = () =>
 export const behaviour: BehaviourOf<typeof productvariant> = {
   mayEdit: manages,
   derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+  includes: {
+    actual_price: (rows, ctx) =>
+      currentPrices(ctx, 'use_with_products', rows, {
+        staff: (row) => manages(ctx.viewer, row),
+        fits: (row, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === row.product_id),
+      }),
+  },
   searchedIn: { sku: (viewer) => orStaff(viewer, nowhere, 'merch') },
   heeds: ['max_quantity'],
   beforeUpdate: async (row, { max_quantity }) => {

@@ -27,6 +27,13 @@ export const behaviour: BehaviourOf<typeof prototype> = {
       const mine = new Set((await db.prototypeInterest.findMany({ where })).map((interest) => interest.prototype_id));
       return new Map(rows.map((row) => [row.id, mine.has(row.id)]));
     },
+    async images(rows, { db }) {
+      const found = await db.prototypeImage.findMany({
+        where: { prototype_id: { in: rows.map(({ id }) => id) } },
+        orderBy: [{ date_created: 'asc' }, { id: 'asc' }],
+      });
+      return new Map(rows.map(({ id }) => [id, found.filter(({ prototype_id }) => prototype_id === id)]));
+    },
   },
   async beforeCreate(data, { ctx, parents }) {
     const viewer = ctx.viewer as Viewer; // a create has a viewer

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { convention } from '../../resources/convention/convention.ts';
+import { reading } from '../action.ts';
+import { may } from '../privileges.ts';
+
+const line = z.object({
+  productvariant_id: z.string(),
+  product_id: z.string(),
+  product: z.string(),
+  variant: z.string(),
+  day: z.string().meta({ description: 'In the zone of the convention: 2027-08-05.' }),
+  sold: z.int(),
+  held: z.int().meta({ description: 'Pieces that wait to be paid for; they are in no sum.' }),
+  picked_up: z.int(),
+  net_price: z.number().meta({ description: 'What the pieces cost together, in currency units.' }),
+  amount_paid: z.number(),
+  amount_refunded: z.number(),
+});
+type Line = z.infer<typeof line>;
+const amount = (cents: unknown) => Number(cents) / 100;
+
+export const conventionActions = {
+  productSales: reading(
+    convention,
+    'product-sales',
+    {
+      summary: 'What was sold, by product variant and day',
+      description: 'The day is the one on which the piece was ordered. For staff of merchandise or registration.',
+      output: z.object({ items: z.array(line) }),
+      may: (viewer, row) => may(viewer, ['merch', 'registration'], row.id),
+    },
+    async ({ ctx, row }) => {
+      const found = await ctx.db.$queryRaw<Line[]>`
+        SELECT v.id::text AS productvariant_id, p.id::text AS product_id, p.name AS product, v.name AS variant,
+          to_char(s.date_created AT TIME ZONE ${row.timezone}, 'YYYY-MM-DD') AS day,
+          count(*) FILTER (WHERE s.verified)::int AS sold, count(*) FILTER (WHERE NOT s.verified)::int AS held,
+          count(*) FILTER (WHERE s.picked_up)::int AS picked_up,
+          coalesce(sum(s.net_price) FILTER (WHERE s.verified), 0)::float8 AS net_price,
+          coalesce(sum(s.amount_paid) FILTER (WHERE s.verified), 0)::float8 AS amount_paid,
+          coalesce(sum(s.amount_refunded) FILTER (WHERE s.verified), 0)::float8 AS amount_refunded
+        FROM soldproduct s JOIN productvariant v ON v.id = s.productvariant_id JOIN product p ON p.id = v.product_id
+        WHERE s.convention_id = ${row.id}::uuid
+        GROUP BY v.id, p.id, 5 ORDER BY p.sequence_number, p.name, p.id, v.sequence_number, v.name, v.id, 5`;
+      return {
+        items: found.map((one) => ({
+          ...one,
+          net_price: amount(one.net_price),
+          amount_paid: amount(one.amount_paid),
+          amount_refunded: amount(one.amount_refunded),
+        })),
+      };
+    },
+  ),
+};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok, refusal } from '../support/people.ts';
+import { database } from '../support/races.ts';
+import { makeScene, type Scene } from '../support/scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+});
+afterAll(() => scene.stop());
+
+test('what was sold is added up by variant and day of the convention’s own zone, for its staff alone', async () => {
+  const merch = await scene.staff('merch');
+  const { convention_id } = scene;
+  const product = await scene.make('product', { convention_id, name: 'Dice' }, merch);
+  const variant = await scene.make('productvariant', { product_id: product.id, name: 'Blue', price: 7.5 }, merch);
+  const sell = (sent = {}) => ok(merch.call('POST', '/api/soldproduct/verified', { productvariant_id: variant.id, ...sent }));
+  const [first, second] = [await sell(), await sell({ amount: 5 })];
+  await ok(merch.call('POST', '/api/soldproduct', { productvariant_id: variant.id }));
+  await ok(merch.call('PUT', `/api/soldproduct/${second.id}/pick-up`));
+  // In Chicago it is still the fifth.
+  const { soldProduct } = await database();
+  const date = (id: string, date_created: string) => soldProduct.update({ where: { id }, data: { date_created } });
+  await date(first.id, '2027-08-06T03:00:00Z');
+  await date(second.id, '2027-08-06T15:00:00Z');
+  const path = `/api/convention/${convention_id}/product-sales`;
+  const { items } = (await ok(merch.call('GET', path))) as unknown as { items: { day: string }[] };
+  const same = { productvariant_id: variant.id, product_id: product.id, product: 'Dice', variant: 'Blue', amount_refunded: 0 };
+  expect(items.slice(0, 3).filter(({ day }) => day.startsWith('2027'))).toEqual([
+    { ...same, day: '2027-08-05', sold: 1, held: 0, picked_up: 0, net_price: 7.5, amount_paid: 7.5 },
+    { ...same, day: '2027-08-06', sold: 1, held: 0, picked_up: 1, net_price: 7.5, amount_paid: 5 },
+  ]);
+  expect(items.find(({ day }) => !day.startsWith('2027'))).toMatchObject({ sold: 0, held: 1, amount_paid: 0 });
+  await ok((await scene.staff('registration')).call('GET', path));
+  for (const other of [scene.stranger, scene.foreigner, await scene.staff('exhibitors')])
+    expect(await refusal(other.call('GET', path))).toBe('403/450 null');
+});
