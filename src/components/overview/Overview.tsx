@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRecord } from '../../client/queries.ts';
@@ -6,22 +6,31 @@ import { showDays, zoneName } from '../../client/times.ts';
 import { recordName } from '../../client/words.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { useClock, useInConvention } from '../layout/convention.tsx';
-import { conventionPlaces } from '../layout/navigation.ts';
 import { Page } from '../layout/Page.tsx';
 import { RecordActions } from '../records/actions/ActionButtons.tsx';
+import { useStanding } from '../records/standing.ts';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
+import { useAttention, useWarningCount } from './attention.ts';
+import { Begin } from './Begin.tsx';
 import { CheckIns } from './CheckIns.tsx';
-import { Figure } from './Figure.tsx';
+import { Everything } from './Everything.tsx';
+import { Needs } from './Needs.tsx';
 import { NextDay } from './NextDay.tsx';
 import { OpenShifts } from './OpenShifts.tsx';
-import classes from './overview.module.css';
+import { Plots } from './Plots.tsx';
 
 /** A convention at a glance: what comes next, what is missing, and how many there are of everything. */
 export function Overview({ id }: { id: string }) {
   const read = useRecord('convention', id);
   useInConvention(read.data?.id);
   const clock = useClock(id);
+  const standing = useStanding(id);
+  const holds = (privilege: string) => standing?.admin === true || standing?.privileges?.has(privilege) === true;
+  // Staff of the library alone hold no privilege here: the service knows better who may be told.
+  const some = standing && (standing.admin || (standing.privileges?.size ?? 0) > 0 || Boolean(read.data?.library_id));
+  const attention = useAttention(id, some === true);
+  const warnings = useWarningCount(id, holds('scheduling'));
   if (read.isError && !read.data)
     return (
       <Page title={read.error.status === 404 ? 'There is no such convention' : 'Convention'}>
@@ -36,9 +45,8 @@ export function Overview({ id }: { id: string }) {
     );
   const convention = read.data;
   const r = resourceNamed('convention');
-  const relationshipAt = (href: string) => href.split('/').at(-1) ?? '';
-  const nameOf = (path: string) =>
-    Object.entries(r.relationships).find(([name, other]) => (other.path ?? name) === path)?.[0] ?? path;
+  const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(attention.error.status));
+  const organises = holds('organiser');
   return (
     <Page
       title={recordName(convention)}
@@ -84,6 +92,12 @@ export function Overview({ id }: { id: string }) {
         </>
       }
     >
+      {staff && (
+        <Stack gap="md" mb="md">
+          {organises && attention.data && <Begin id={id} made={attention.data.made} />}
+          <Needs id={id} clock={clock} attention={attention} warnings={warnings} />
+        </Stack>
+      )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
           <NextDay id={id} clock={clock} />
@@ -91,24 +105,8 @@ export function Overview({ id }: { id: string }) {
         </Stack>
         <OpenShifts id={id} clock={clock} />
       </SimpleGrid>
-      {conventionPlaces(id).map(({ name, label, places }) => (
-        <Box component="section" key={name} aria-labelledby={`figures-${name}`} mt="lg">
-          <Title order={2} size="h3" id={`figures-${name}`} mb="xs">
-            {label}
-          </Title>
-          <SimpleGrid component="ul" cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm" className={classes.plainList}>
-            {places.map((place) => (
-              <Figure
-                key={place.href}
-                convention_id={id}
-                relationship={nameOf(relationshipAt(place.href))}
-                label={place.label}
-                href={place.href}
-              />
-            ))}
-          </SimpleGrid>
-        </Box>
-      ))}
+      <Plots id={id} clock={clock} standing={standing} library={Boolean(convention.library_id)} />
+      <Everything id={id} standing={standing} />
     </Page>
   );
 }

@@ -8,7 +8,8 @@ import { Tray } from './Tray.tsx';
 import { Warnings } from './Warnings.tsx';
 import type { useWarnings } from './warnings.ts';
 
-export type Panel = 'tray' | 'submissions' | 'warnings';
+export const panels = ['tray', 'submissions', 'warnings'] as const;
+export type Panel = (typeof panels)[number];
 interface Props {
   id: string;
   plan: Plan;

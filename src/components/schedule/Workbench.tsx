@@ -1,6 +1,6 @@
 import { Alert, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRouter } from 'next/router';
+import Router, { useRouter } from 'next/router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../client/times.ts';
 import { type Crumb, Page } from '../layout/Page.tsx';
@@ -18,7 +18,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { Print } from './Print.tsx';
 import type { Day, Plan, Sitting } from './plan.ts';
 import { usePointer } from './pointer.ts';
-import { type Panel, SidePanel } from './SidePanel.tsx';
+import { type Panel, panels, SidePanel } from './SidePanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
 import { Toolbar } from './Toolbar.tsx';
@@ -42,9 +42,15 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
   const scroller = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [panel, setPanel] = useState<Panel>('tray');
+  const { query } = useRouter();
+  const asked = panels.find((one) => one === query.panel);
+  const [panel, show] = useState<Panel>(asked ?? 'tray');
+  const setPanel = useCallback((next: Panel) => {
+    show(next);
+    void Router.replace({ query: { ...Router.query, panel: next } }, undefined, { shallow: true, scroll: false });
+  }, []);
   const [daypart_id, setDaypart] = useState<string | null>(null);
-  const [view, setView] = useState<'agenda' | Panel>('agenda');
+  const [view, setView] = useState<'agenda' | Panel>(asked ?? 'agenda');
   const [helping, setHelping] = useState(false);
   const [finding, setFinding] = useState(false);
   const [placing, setPlacing] = useState<Sitting | null>(null);
@@ -64,10 +70,13 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
     },
     help: () => setHelping(true),
   });
-  const pencilled = useCallback((part: string) => {
-    setDaypart(part);
-    setPanel('submissions');
-  }, []);
+  const pencilled = useCallback(
+    (part: string) => {
+      setDaypart(part);
+      setPanel('submissions');
+    },
+    [setPanel],
+  );
   const click = (event: MouseEvent<HTMLElement>) => {
     if (moved.current) return;
     const target = event.target as Element; // of a click, always one

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEditable, useMe, useRecord } from '../../../client/queries.ts';
 import { refusalOf } from '../../../client/refusal.ts';
+import { safeNext } from '../../../client/session.ts';
 import { capital, type Loose, recordName, withArticle } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { useClock, useCurrentConvention, useInConvention } from '../../layout/convention.tsx';
@@ -94,7 +95,9 @@ export function NewRelatedPage({ r, id, listing, defaults }: { r: Resource; id: 
         <Loading lines={6} />
       </Page>
     );
-  const back = `/${r.name}/${id}/${path}`;
+  const list = `/${r.name}/${id}/${path}`;
+  // Whoever comes from elsewhere goes back there.
+  const back = said._next ? safeNext(said._next) : list;
   const settled = [
     ...('convention_id' in to.fixed && place.convention_id ? ['convention_id'] : []),
     ...(parent && parent in to.fixed ? [parent] : []),
@@ -107,7 +110,7 @@ export function NewRelatedPage({ r, id, listing, defaults }: { r: Resource; id: 
   return (
     <Page
       title={title}
-      crumbs={[...crumbsTo(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }, { label, href: back }]}
+      crumbs={[...crumbsTo(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }, { label, href: list }]}
     >
       <NewRecordForm
         r={to}

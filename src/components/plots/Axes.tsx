@@ -1,0 +1,45 @@
+import classes from './plots.module.css';
+import { number } from './scale.ts';
+
+/** Where a plot leaves room for what stands around it. */
+export const margin = { top: 24, right: 10, bottom: 34, left: 46 } as const;
+
+interface Props {
+  width: number;
+  height: number;
+  /** What stands beside the upright axis, from 0 up. */
+  ticks: readonly number[];
+  /** Where labels stand along the lower axis. */
+  labels: readonly { readonly x: number; readonly text: string }[];
+  xLabel: string;
+  yLabel: string;
+}
+/** The lines and words around a plot. */
+export function Axes({ width, height, ticks, labels, xLabel, yLabel }: Props) {
+  const bottom = height - margin.bottom;
+  const top = ticks.at(-1) ?? 1;
+  const y = (value: number) => bottom - (value / top) * (bottom - margin.top);
+  return (
+    <g aria-hidden>
+      <text x={0} y={10} className={classes.axisName}>
+        {yLabel}
+      </text>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className={classes.grid} />
+          <text x={margin.left - 6} y={y(tick)} dy="0.32em" textAnchor="end" className={classes.label}>
+            {number(tick)}
+          </text>
+        </g>
+      ))}
+      {labels.map(({ x, text }) => (
+        <text key={`${x} ${text}`} x={x} y={bottom + 14} textAnchor="middle" className={classes.label}>
+          {text}
+        </text>
+      ))}
+      <text x={width - margin.right} y={height - 3} textAnchor="end" className={classes.axisName}>
+        {xLabel}
+      </text>
+    </g>
+  );
+}

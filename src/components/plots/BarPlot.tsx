@@ -1,0 +1,63 @@
+import { Axes, margin } from './Axes.tsx';
+import { PlotFrame, type PlotTable } from './PlotFrame.tsx';
+import classes from './plots.module.css';
+import { number, spread, ticksTo } from './scale.ts';
+
+interface Props {
+  title: string;
+  summary: string;
+  table: PlotTable;
+  /** What each bar of a group stands for. */
+  series: readonly string[];
+  groups: readonly { readonly key: string; readonly label: string; readonly name: string; readonly values: readonly number[] }[];
+  xLabel: string;
+  yLabel: string;
+  /** How wide a label is at most. */
+  room?: number;
+}
+const HEIGHT = 210;
+
+/** Bars side by side, in groups. */
+export function BarPlot({ title, summary, table, series, groups, xLabel, yLabel, room = 62 }: Props) {
+  const ticks = ticksTo(Math.max(0, ...groups.flatMap(({ values }) => values)));
+  const top = ticks.at(-1) ?? 1;
+  return (
+    <PlotFrame title={title} summary={summary} table={table} legend={series} height={HEIGHT}>
+      {(width) => {
+        const bottom = HEIGHT - margin.bottom;
+        const inner = width - margin.left - margin.right;
+        const each = inner / Math.max(1, groups.length);
+        const bar = Math.min(48, (each * (groups.length > 12 ? 0.9 : 0.72)) / series.length);
+        const left = (n: number) => margin.left + each * n + (each - bar * series.length) / 2;
+        const height = (value: number) => (value / top) * (bottom - margin.top);
+        const labels = spread(groups.length, inner, room).map((n) => ({
+          x: margin.left + each * (n + 0.5),
+          text: groups[n]?.label ?? '',
+        }));
+        return (
+          <>
+            <Axes {...{ width, height: HEIGHT, ticks, labels, xLabel, yLabel }} />
+            {groups.map(({ key, name, values }, n) => (
+              <g key={key}>
+                {values.map((value, m) => (
+                  <rect
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the series have no other name, and never move
+                    key={m}
+                    className={classes.mark}
+                    data-series={m}
+                    x={left(n) + bar * m}
+                    width={Math.max(1, bar - 1)}
+                    y={bottom - height(value)}
+                    height={height(value)}
+                  >
+                    <title>{`${name}, ${series[m]}: ${number(value)}`}</title>
+                  </rect>
+                ))}
+              </g>
+            ))}
+          </>
+        );
+      }}
+    </PlotFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './plots.module.css';
+
+/** What a plot shows, as rows of words: the first column names the row. */
+export interface PlotTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+interface Props {
+  title: string;
+  /** What is to be seen, in a sentence. */
+  summary: string;
+  table: PlotTable;
+  /** Names of what is drawn, in the order of the colours. */
+  legend?: readonly string[];
+  /** Stands beside the title. */
+  controls?: ReactNode;
+  height: number;
+  /** Draws into an area of that width, in pixels. */
+  children: (width: number) => ReactNode;
+}
+
+/** A plot with its title, what its colours mean, and the same as a table: read by screen readers, shown to everybody who asks for it. */
+export function PlotFrame({ title, summary, table, legend = [], controls, height, children }: Props) {
+  const id = useId();
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={classes.plot} aria-labelledby={`${id}-title`}>
+      <Group justify="space-between" align="flex-start" gap="xs" mb={4}>
+        <Title order={3} fz="md" id={`${id}-title`}>
+          {title}
+        </Title>
+        <Button size="compact-xs" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          As a table<span className={classes.hidden}>: {title}</span>
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" mb="xs">
+        {summary}
+      </Text>
+      {controls}
+      {legend.length > 1 && !asTable && (
+        <ul className={classes.legend} aria-hidden>
+          {legend.map((name, n) => (
+            <li key={name}>
+              <svg width="18" height="10" aria-hidden>
+                <rect width="18" height="10" rx="2" className={classes.mark} data-series={n} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={ref} className={classes.area} hidden={asTable} style={{ height }}>
+        {width > 0 && (
+          <svg width={width} height={height} role="img" aria-label={`${title}: ${summary} The table that follows says the same.`}>
+            {children(width)}
+          </svg>
+        )}
+      </div>
+      <div
+        className={asTable ? classes.table : classes.hidden}
+        {...(asTable ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
+      >
+        <table>
+          <caption className={classes.hidden}>{title}</caption>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name = '', ...values], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice (the hour when clocks go back), and rows never move
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {values.map((value, n) => (
+                  <td key={table.head[n + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** Round numbers from 0 to at least `most`, about five of them: what stands beside an axis. */
+export function ticksTo(most: number): number[] {
+  const rough = Math.max(most, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step =
+    [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough && (Number.isInteger(n) || most < 4)) ?? 10 * power;
+  const count = Math.ceil(Math.max(most, 1) / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, n) => Number((n * step).toPrecision(12)));
+}
+/** The places at which labels may stand so that they do not touch: every one, every second, ... of them. */
+export function spread(count: number, length: number, room: number): number[] {
+  const every = Math.max(1, Math.ceil((count * room) / Math.max(length, 1)));
+  return Array.from({ length: count }, (_, n) => n).filter((n) => n % every === 0);
+}
+/** "1,234", "12.5". */
+export const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+/** "46 %"; nothing of nothing is nothing. */
+export const share = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)} %` : '–');
