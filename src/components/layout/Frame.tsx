@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
 import { useMe } from '../../client/queries.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { Header } from './Header.tsx';
@@ -44,6 +45,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
         Skip to the content
       </a>
       <RouteProgress />
+      {me.data && <Palette />}
       <AppShell.Header bg="var(--surface)">
         <Header menuOpened={opened} toggleMenu={toggle} />
       </AppShell.Header>

@@ -1,5 +1,7 @@
 import { Burger, Group, UnstyledButton } from '@mantine/core';
 import Link from 'next/link';
+import { useMe } from '../../client/queries.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConventionSwitcher } from './ConventionSwitcher.tsx';
 import { Logo } from './Logo.tsx';
@@ -8,6 +10,7 @@ import { SchemeToggle } from './SchemeToggle.tsx';
 
 /** The head of every page: where one is, which convention, who one is. */
 export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggleMenu: () => void }) {
+  const { data: me } = useMe();
   return (
     <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
       <Group gap="xs" wrap="nowrap" style={{ minWidth: 0, flex: 1 }}>
@@ -27,6 +30,7 @@ export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggle
         <ConventionSwitcher />
       </Group>
       <Group gap={4} wrap="nowrap">
+        {me && <PaletteButton />}
         <SchemeToggle />
         <AccountMenu />
       </Group>

@@ -2,6 +2,7 @@ import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useVisit } from '../palette/visits.ts';
 import classes from './layout.module.css';
 
 export interface Crumb {
@@ -19,38 +20,41 @@ interface Props {
 }
 
 /** One page: its title (also of the window), the way back, what can be done, and the content. */
-export const Page = ({ title, kind, crumbs = [], actions, aside, children }: Props) => (
-  <>
-    <Head>
-      <title>{`${title} · Convene`}</title>
-    </Head>
-    {crumbs.length > 0 && (
-      <nav aria-label="Breadcrumbs">
-        <ol className={classes.crumbs}>
-          {crumbs.map(({ label, href }) => (
-            <li key={href}>
-              <Anchor component={Link} href={href} size="xs" c="dimmed">
-                {label}
-              </Anchor>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    )}
-    <Box className={classes.head}>
-      <Box style={{ minWidth: 0 }}>
-        {kind && (
-          <Text size="xs" c="dimmed">
-            {kind}
-          </Text>
-        )}
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Title>
-        {aside}
+export function Page({ title, kind, crumbs = [], actions, aside, children }: Props) {
+  useVisit(title);
+  return (
+    <>
+      <Head>
+        <title>{`${title} · Convene`}</title>
+      </Head>
+      {crumbs.length > 0 && (
+        <nav aria-label="Breadcrumbs">
+          <ol className={classes.crumbs}>
+            {crumbs.map(({ label, href }) => (
+              <li key={href}>
+                <Anchor component={Link} href={href} size="xs" c="dimmed">
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <Box className={classes.head}>
+        <Box style={{ minWidth: 0 }}>
+          {kind && (
+            <Text size="xs" c="dimmed">
+              {kind}
+            </Text>
+          )}
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {aside}
+        </Box>
+        {actions && <Group gap="xs">{actions}</Group>}
       </Box>
-      {actions && <Group gap="xs">{actions}</Group>}
-    </Box>
-    {children}
-  </>
-);
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useMe, useRecord } from '../../client/queries.ts';
+import { recordName } from '../../client/words.ts';
+import { useClock, useCurrentConvention } from '../layout/convention.tsx';
+import { useStanding } from '../records/standing.ts';
+import { Failure } from '../states/Failure.tsx';
+import { SHORTEST, useFound } from './found.ts';
+import classes from './palette.module.css';
+import { type Goal, goals, matching } from './places.ts';
+import { visitsOf } from './visits.ts';
+
+const [store, palette] = createSpotlight();
+/** Opens the palette. */
+export const openPalette = () => palette.open();
+
+const RECENT = 6;
+const utcClock = { zone: 'utc', hours: 24 } as const;
+const grouped = (all: readonly Goal[]) => {
+  const groups = new Map<string, Goal[]>();
+  for (const one of all) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  return [...groups];
+};
+
+/** Where to? Pages, boards, lists and records by a few letters, from anywhere. */
+export function Palette() {
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={text}
+      onQueryChange={setText}
+      onSpotlightOpen={() => setOpened(true)}
+      onSpotlightClose={() => setOpened(false)}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      triggerOnContentEditable
+      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
+      transitionProps={{ duration: 0 }}
+      attributes={{ content: { 'aria-label': 'Search or go to' } }}
+    >
+      {opened && <Content text={text} />}
+    </Spotlight.Root>
+  );
+}
+
+function useGoals(text: string) {
+  const { asPath } = useRouter();
+  const { id } = useCurrentConvention();
+  const { data: me } = useMe();
+  const convention = useRecord('convention', id);
+  const standing = useStanding(id);
+  const clock = useClock(id) ?? utcClock;
+  const query = text.trim();
+  const [asked] = useDebouncedValue(query, 180);
+  const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
+  const around = { convention_id: convention.data ? id : null, library_id, standing };
+  const found = useFound(around, asked, clock, !id || (!convention.isPending && standing !== undefined));
+  const name = convention.data ? recordName(convention.data) : '';
+  const pages = useMemo(
+    () => goals(id && name ? { id, name } : null, standing, me?.admin === true),
+    [id, name, standing, me?.admin],
+  );
+  const recent = useMemo(() => {
+    const here = asPath.split(/[?#]/, 1)[0];
+    const known = visitsOf(me?.id).filter(({ href }) => href !== here);
+    return known.map(({ href, label }): Goal => ({ key: `recent ${href}`, group: 'Recently visited', label, href }));
+  }, [me?.id, asPath]);
+  const shown = useMemo(() => {
+    if (!query) return [...recent.slice(0, RECENT), ...pages.filter(({ group }) => group !== 'Add')];
+    const visited = matching(recent, query).slice(0, 3);
+    const known = new Set(visited.map(({ href }) => href));
+    const others = [...matching(pages, query).slice(0, 8), ...(asked === query ? (found.data?.goals ?? []) : [])];
+    return [...visited, ...others.filter(({ href }) => !known.has(href))];
+  }, [query, asked, recent, pages, found.data]);
+  const waiting = query.length >= SHORTEST && (asked !== query || found.isFetching);
+  return { groups: useMemo(() => grouped(shown), [shown]), query, waiting, found };
+}
+
+function Content({ text }: { text: string }) {
+  const router = useRouter();
+  const id = useId();
+  const { groups, query, waiting, found } = useGoals(text);
+  const flat = groups.flatMap(([, all]) => all);
+  const [wanted, setWanted] = useState(0);
+  const selected = Math.min(wanted, flat.length - 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, another text begins at the top
+  useEffect(() => setWanted(0), [query]);
+  useEffect(() => {
+    document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, selected]);
+
+  const go = ({ href }: Goal, apart: boolean) => {
+    palette.close();
+    if (apart) window.open(href, '_blank', 'noopener');
+    else void router.push(href);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || !flat.length) return;
+    const to = { ArrowDown: selected + 1, ArrowUp: selected - 1, PageDown: selected + 8, PageUp: selected - 8 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      const single = event.key.startsWith('Arrow');
+      // One step goes round, leaps stop at the ends.
+      setWanted(single ? (to + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, to)));
+    }
+    const goal = flat[selected];
+    if (event.key === 'Enter' && goal) {
+      event.preventDefault();
+      go(goal, event.ctrlKey || event.metaKey);
+    }
+  };
+  const said = waiting
+    ? 'Searching…'
+    : flat.length === 0
+      ? 'Nothing found'
+      : `${flat.length} ${flat.length === 1 ? 'result' : 'results'}`;
+  let n = -1;
+  return (
+    <>
+      <Spotlight.Search
+        placeholder="Search or go to…"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        role="combobox"
+        aria-label="Search or go to"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        {...(flat.length ? { 'aria-activedescendant': `${id}-${selected}` } : {})}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={press}
+        data-autofocus
+      />
+      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={waiting}>
+        {groups.map(([group, all], place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
+            <div className={classes.group} id={`${id}-group-${place}`} role="presentation">
+              {group}
+            </div>
+            {all.map((goal) => {
+              n += 1;
+              const at = n;
+              return (
+                <UnstyledButton
+                  key={goal.key}
+                  id={`${id}-${at}`}
+                  role="option"
+                  aria-selected={at === selected}
+                  tabIndex={-1}
+                  className={classes.option}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseMove={() => setWanted(at)}
+                  onClick={(event) => go(goal, event.ctrlKey || event.metaKey)}
+                >
+                  <span className={classes.label}>{goal.label}</span>
+                  {goal.hint && <span className={classes.hint}>{goal.hint}</span>}
+                </UnstyledButton>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {found.isError && query.length >= SHORTEST && (
+        <div className={classes.failure}>
+          <Failure error={found.error} title="Records could not be searched" retry={() => void found.refetch()} />
+        </div>
+      )}
+      {flat.length === 0 && !waiting && !found.isError && (
+        <Text size="sm" c="dimmed" ta="center" py="lg" px="md">
+          {query.length < SHORTEST ? 'One letter more.' : `Nothing is called “${query}”. Try fewer letters, or a number.`}
+        </Text>
+      )}
+      <Spotlight.Footer className={classes.footer}>
+        <Text size="xs" c="dimmed" role="status">
+          {said}
+          {found.data?.failed.length ? `; not searched: ${found.data.failed.join(', ')}` : ''}
+        </Text>
+        <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose · <Kbd size="xs">Enter</Kbd> open · <Kbd size="xs">Esc</Kbd> close
+        </Text>
+        <VisuallyHidden>Arrow keys choose, Enter opens, Escape closes.</VisuallyHidden>
+      </Spotlight.Footer>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { openPalette } from './Palette.tsx';
+
+/** In the header: opens the palette, and tells the keys that do. */
+export function PaletteButton() {
+  const [keys, setKeys] = useState('Ctrl K');
+  useEffect(() => {
+    if (/mac|iphone|ipad/i.test(navigator.platform)) setKeys('⌘ K');
+  }, []);
+  return (
+    <>
+      <Button
+        visibleFrom="sm"
+        size="xs"
+        variant="default"
+        c="dimmed"
+        fw={400}
+        onClick={openPalette}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        leftSection={<IconSearch size={15} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            {keys}
+          </Kbd>
+        }
+      >
+        Search or go to
+      </Button>
+      <Tooltip label="Search or go to">
+        <ActionIcon hiddenFrom="sm" size="lg" onClick={openPalette} aria-label="Search or go to" aria-haspopup="dialog">
+          <IconSearch size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
