@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
-import { reading } from '../action.ts';
 import type { Context } from '../context.ts';
 import { keeps, staffOf } from '../library/rights.ts';
 import { isStaff, may, organises } from '../privileges.ts';
+import { reading } from '../reading.ts';
 
 /*
  * What a convention wants from those who run it: one short query for each kind, and only for those who can do something about it.

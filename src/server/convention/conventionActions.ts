@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { flag, id, oneOf, zone } from '../../resources/fields.ts';
-import { actionDone, reading } from '../action.ts';
+import { actionDone } from '../action.ts';
 import type { Context } from '../context.ts';
 import { invalid, stateForbids } from '../errors.ts';
 import { databaseFailure } from '../failures/database.ts';
 import { clocksChanged } from '../mail/occasions/movedSittings.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import { isStaff, may, organises, privilegeNames } from '../privileges.ts';
+import { reading } from '../reading.ts';
 import { searchConfig } from '../services/search.ts';
 import { generateDayparts } from './generate.ts';
 import { applyChanges, type Mode, modes, type Zoned, zoneChanges } from './timezone.ts';

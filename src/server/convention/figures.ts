@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { reading } from '../action.ts';
 import { staffOf } from '../library/rights.ts';
 import { may, organises } from '../privileges.ts';
+import { reading } from '../reading.ts';
 
 /*
  * Figures of a convention for plots: counted by the database, one query each. Days are those of its clocks, written 2027-08-05.

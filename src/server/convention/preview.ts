@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { id, oneOfNumbers } from '../../resources/fields.ts';
-import { reading } from '../action.ts';
 import { organises } from '../privileges.ts';
+import { reading } from '../reading.ts';
 import { daypartName } from '../times.ts';
 import { startsOf } from './generate.ts';
 

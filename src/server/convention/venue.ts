@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { venue } from '../../resources/convention/venue.ts';
 import { number, text } from '../../resources/fields.ts';
-import { operation, operationGiving } from '../action.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import { user, warn } from '../context.ts';
 import { invalid, stateForbids } from '../errors.ts';
+import { operation, operationGiving } from '../operation.ts';
 import { isUser, organises } from '../privileges.ts';
 import { askPlaces, placeResult } from '../services/places.ts';
 

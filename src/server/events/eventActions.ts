@@ -1,7 +1,8 @@
 import { event } from '../../resources/events/event.ts';
 import { orNull, text } from '../../resources/fields.ts';
-import { action, listing } from '../action.ts';
+import { action } from '../action.ts';
 import { stateForbids } from '../errors.ts';
+import { listing } from '../reading.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { cancel, restore } from './cancelling.ts';
 import { roomsOf } from './rooms.ts';

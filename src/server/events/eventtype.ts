@@ -1,7 +1,7 @@
 import type { EventType } from '../../generated/prisma/client.ts';
 import { eventtype } from '../../resources/events/eventtype.ts';
 import { id, integer, text } from '../../resources/fields.ts';
-import { action, listing, reading } from '../action.ts';
+import { action } from '../action.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
 import { invalid, notFound, stateForbids } from '../errors.ts';
@@ -9,6 +9,7 @@ import { managedBy } from '../managed.ts';
 import { startsIn } from '../places/available.ts';
 import { refresh } from '../places/room.ts';
 import { may } from '../privileges.ts';
+import { listing, reading } from '../reading.ts';
 import { isId } from '../storage.ts';
 import type { Viewer } from '../viewer.ts';
 import { promoteWithin } from './promotion.ts';

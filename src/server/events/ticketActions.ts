@@ -1,10 +1,11 @@
 import { ticket } from '../../resources/events/ticket.ts';
 import { id, money } from '../../resources/fields.ts';
 import type { Row } from '../../resources/resource.ts';
-import { action, operationGiving } from '../action.ts';
+import { action } from '../action.ts';
 import { type Context, transaction, warn } from '../context.ts';
 import { forbidden, invalid, stateForbids } from '../errors.ts';
 import { paidFor } from '../holds.ts';
+import { operationGiving } from '../operation.ts';
 import { isUser } from '../privileges.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import type { Viewer } from '../viewer.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { integer } from '../../resources/fields.ts';
 import { space } from '../../resources/places/space.ts';
-import { reading } from '../action.ts';
 import type { Context } from '../context.ts';
 import { pageOf, pagingOf } from '../lists.ts';
 import { isStaff } from '../privileges.ts';
+import { reading } from '../reading.ts';
 import { hosts, visibleEvents } from './seen.ts';
 
 const sitting = z.object({

@@ -1,9 +1,9 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Resource, Row, Types } from '../../resources/resource.ts';
-import { listing } from '../action.ts';
 import type { Context } from '../context.ts';
 import { availableDiscounts, type Use } from '../discounts.ts';
 import { may, type Privilege } from '../privileges.ts';
+import { listing } from '../reading.ts';
 
 /** GET /api/<resource>/{id}/available-discounts: what could make that thing cheaper for the caller, the best first. */
 export const availableTo = <T extends Types>(

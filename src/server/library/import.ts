@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { file, text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
-import { actionDone, listing } from '../action.ts';
+import { actionDone } from '../action.ts';
 import type { Context } from '../context.ts';
 import { invalid, Refusal, stateForbids } from '../errors.ts';
+import { listing } from '../reading.ts';
 import { uploadsOf } from '../rest/uploads.ts';
 import { collectionInCsv } from '../services/collections/csv.ts';
 import { type Collection, collections } from '../services/collections.ts';

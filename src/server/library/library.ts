@@ -1,10 +1,10 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
-import { listing } from '../action.ts';
 import { type BehaviourOf, many } from '../behaviour.ts';
 import { invalid, stateForbids } from '../errors.ts';
 import { literal } from '../filters.ts';
 import { isUser } from '../privileges.ts';
+import { listing } from '../reading.ts';
 import { imports } from './import.ts';
 import { keeps } from './rights.ts';
 

@@ -1,9 +1,10 @@
 import { inventoryMoves } from '../../resources/library/inventoryStates.ts';
 import { libraryinventory } from '../../resources/library/libraryinventory.ts';
 import type { Row } from '../../resources/resource.ts';
-import { action, listing, type Told } from '../action.ts';
+import { action, type Told } from '../action.ts';
 import { type BehaviourOf, many } from '../behaviour.ts';
 import { stateForbids } from '../errors.ts';
+import { listing } from '../reading.ts';
 import { keeps } from './rights.ts';
 
 type Inventory = Row<'LibraryInventory'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { reading } from '../action.ts';
 import { may } from '../privileges.ts';
+import { reading } from '../reading.ts';
 
 const line = z.object({
   productvariant_id: z.string(),

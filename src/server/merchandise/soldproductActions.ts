@@ -1,9 +1,10 @@
 import { id, money, orNull, text } from '../../resources/fields.ts';
 import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
-import { action, operationGiving } from '../action.ts';
+import { action } from '../action.ts';
 import { transaction, warn } from '../context.ts';
 import { forbidden, invalid, stateForbids } from '../errors.ts';
 import { paidFor } from '../holds.ts';
+import { operationGiving } from '../operation.ts';
 import { manages, sold } from './sale.ts';
 
 export const actions = {

@@ -1,11 +1,12 @@
 import { formValues } from '../../resources/customFields.ts';
 import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
-import { action, operationGiving } from '../action.ts';
+import { action } from '../action.ts';
 import { type Context, transaction, warn } from '../context.ts';
 import { forbidden, invalid, stateForbids } from '../errors.ts';
 import { promoteFor } from '../events/promotion.ts';
 import { paidFor } from '../holds.ts';
+import { operationGiving } from '../operation.ts';
 import { isUser } from '../privileges.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { moment } from '../times.ts';

@@ -1,9 +1,10 @@
 import { text } from '../../resources/fields.ts';
 import type { Resource, Row, Types } from '../../resources/resource.ts';
 import { type Logged, type logentry, logged } from '../../resources/system/logentry.ts';
-import { action, listing } from '../action.ts';
+import { action } from '../action.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
+import { listing } from '../reading.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Line = Row<'LogEntry'>;

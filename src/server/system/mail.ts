@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Row } from '../../resources/resource.ts';
 import { mail, opening, sendable } from '../../resources/system/mail.ts';
-import { action, operation } from '../action.ts';
+import { action } from '../action.ts';
 import type { BehaviourOf, Loader } from '../behaviour.ts';
 import { readConfig } from '../config.ts';
 import { stateForbids } from '../errors.ts';
 import { nowhere } from '../filters.ts';
+import { operation } from '../operation.ts';
 import { organises, orStaff } from '../privileges.ts';
 import { wake } from '../services/jobs.ts';
 import { mailServer } from '../services/mail.ts';

@@ -1,6 +1,7 @@
 import { shift } from '../../resources/volunteers/shift.ts';
-import { actionGiving, listing } from '../action.ts';
+import { actionGiving } from '../action.ts';
 import { may } from '../privileges.ts';
+import { listing } from '../reading.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import type { Viewer } from '../viewer.ts';
 import { copyShift, namesInUse } from './copies.ts';

@@ -2,9 +2,9 @@ import type { Convention } from '../../../generated/prisma/client.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { id, ids } from '../../../resources/fields.ts';
-import { reading } from '../../action.ts';
 import type { Context } from '../../context.ts';
 import { may } from '../../privileges.ts';
+import { reading } from '../../reading.ts';
 import { blocksOf, missingSlots, type Part } from './blocks.ts';
 import { type Schedule, schedule } from './shape.ts';
 

@@ -11,11 +11,12 @@ import {
 } from '../../../resources/events/submissionStates.ts';
 import { oneOfNumbers, orNull, text } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
-import { action, listing } from '../../action.ts';
+import { action } from '../../action.ts';
 import type { Context } from '../../context.ts';
 import { stateForbids } from '../../errors.ts';
 import { tellDecided } from '../../mail/occasions/submissions.ts';
 import { isUser } from '../../privileges.ts';
+import { listing } from '../../reading.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
 import type { Viewer } from '../../viewer.ts';
 import { schedules } from '../seen.ts';
