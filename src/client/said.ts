@@ -1,5 +1,6 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useRouter } from 'next/router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 export type Said = Readonly<Record<string, string>>;
 
@@ -19,4 +20,19 @@ export function useSaid(): readonly [Said, (change: Readonly<Record<string, stri
     [router],
   );
   return [said, say];
+}
+
+/** A text that is typed, kept in the address under that name: as soon as the typing rests. */
+export function useTyped(name: string): readonly [string, (text: string) => void] {
+  const [said, say] = useSaid();
+  const [text, setText] = useState(said[name] ?? '');
+  const rest = useDebouncedCallback((typed: string) => say({ [name]: typed }), 400);
+  const type = useCallback(
+    (typed: string) => {
+      setText(typed);
+      rest(typed);
+    },
+    [rest],
+  );
+  return [text, type];
 }

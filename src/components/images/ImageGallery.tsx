@@ -2,10 +2,9 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhotoPlus, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useRecord } from '../../client/queries.ts';
 import { rest } from '../../client/rest.ts';
-import { useSaid } from '../../client/said.ts';
+import { useTyped } from '../../client/said.ts';
 import { recordName } from '../../client/words.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { FileDrop } from '../files/FileDrop.tsx';
@@ -30,12 +29,8 @@ export function ImageGallery({ id }: { id: string }) {
   const convention = useRecord('convention', id);
   const standing = useStanding(id);
   const may = mayCall(resourceNamed('conventionimage'), 'POST /', standing);
-  const [said, say] = useSaid();
-  const [text, setText] = useState(said.query ?? '');
+  const [text, setText] = useTyped('query');
   const [search] = useDebouncedValue(text, 200);
-  useEffect(() => {
-    if (search !== (new URLSearchParams(window.location.search).get('query') ?? '')) say({ query: search });
-  }, [search, say]);
   const read = useImages(id, search, { uses: true });
   const { going, remove } = useDeletions();
   const attempt = useAttempt(['conventionimage']);

@@ -81,7 +81,7 @@ export function SideNavigation() {
               className={classes.line}
             />
           </li>
-          {boards(id).map(line)}
+          {boards(id, standing).map(line)}
         </ul>
       )}
       {id &&

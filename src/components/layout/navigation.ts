@@ -1,6 +1,6 @@
 import { capital, relationshipLabel } from '../../client/words.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
-import { mayCall, type Standing } from '../records/standing.ts';
+import { holds, mayCall, type Standing } from '../records/standing.ts';
 
 export interface Place {
   readonly label: string;
@@ -34,11 +34,20 @@ const everywhere = ['convention', 'group', 'venue', 'geolocation', 'library', 'u
 const forAdmins = ['user', 'mail'];
 
 /** The pages of a convention that are made by hand, above its lists. */
-export const boards = (id: string): Place[] => [
+const allBoards = (id: string): (Place & { readonly privileges?: readonly string[] })[] => [
   { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
   { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
   { label: 'Volunteer board', href: `/convention/${id}/volunteer-board`, icon: 'volunteers' },
+  {
+    label: 'Exhibitor board',
+    href: `/convention/${id}/exhibitor-board`,
+    icon: 'exhibitors',
+    privileges: ['exhibitors'],
+  },
 ];
+/** Those of them that the reader may use, as far as that is known. */
+export const boards = (id: string, standing?: Standing): Place[] =>
+  allBoards(id).filter(({ privileges }) => !privileges || (standing && holds(standing, privileges)));
 
 /** The lists of a convention, by domain: a line for every relationship that exists and that is not surely closed to the reader. */
 export function conventionPlaces(id: string, standing?: Standing): Domain[] {

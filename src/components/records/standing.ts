@@ -37,6 +37,10 @@ export function useStanding(convention_id: string | null | undefined): Standing 
   return { me: me.id, admin: me.admin === true, privileges: convention_id ? new Set(held.data) : null };
 }
 
+/** Whether somebody holds one of the privileges in the convention at hand. */
+export const holds = (standing: Standing, privileges: readonly string[]) =>
+  standing.admin || privileges.some((name) => standing.privileges?.has(name));
+
 /**
  * Whether the reader may probably call `operation` (`POST /{id}/copy`) of a resource: what is surely refused need not be offered.
  * Rights that hang on more than privileges are judged by whether the record may be changed; the service has the last word.

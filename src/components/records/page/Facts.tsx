@@ -4,6 +4,7 @@ import type { Clock } from '../../../client/times.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { allColumns, type Column } from '../columns.ts';
+import { Prose } from '../Prose.tsx';
 import classes from './page.module.css';
 
 const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; clock: Clock }) => (
@@ -41,8 +42,7 @@ export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; cl
           <Title order={2} size="h3" mb={4}>
             {label}
           </Title>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the service made this HTML from markdown and sanitised it */}
-          <Box className="prose" fz="sm" dangerouslySetInnerHTML={{ __html: String(record[`${name}_html`] ?? '') }} />
+          <Prose record={record} name={name} />
         </Box>
       ))}
       {wide.map((column) => (

@@ -1,0 +1,75 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { money, price } from '../../client/money.ts';
+import type { Changes } from './changes.ts';
+import type { Exhibitor, Fair } from './fair.ts';
+
+interface Props {
+  readonly fair: Fair;
+  readonly exhibitor: Exhibitor;
+  readonly changes: Changes;
+}
+
+/** Gives an exhibitor one of the free booths, or a new one of a type that is not sold out. */
+export function AssignBooth({ fair, exhibitor, changes }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const free = fair.booths.filter(({ exhibitor_id }) => exhibitor_id === null);
+  const rooms = [...fair.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }];
+  const groups = rooms.flatMap(({ id, name }) => {
+    const items = free
+      .filter(({ room_id }) => room_id === id)
+      .map((one) => ({
+        value: one.id,
+        label: `${one.name} · ${fair.type(one.boothtype_id)?.name ?? ''} · ${one.net_price ? money(one.net_price) : 'free of charge'}`,
+      }));
+    return items.length ? [{ group: name, items }] : [];
+  });
+  const fresh = fair.types
+    .filter(({ available_count }) => available_count === null || available_count > 0)
+    .map((type) => ({
+      value: type.id,
+      label: `New ${type.name} · ${price(type.actual_price)}${type.available_count === null ? '' : ` · ${type.available_count} left`}`,
+    }));
+  const assign = () => {
+    const booth = free.find(({ id }) => id === chosen);
+    const type = fair.types.find(({ id }) => id === chosen);
+    if (!booth && !type) return field.current?.focus();
+    setChosen(null);
+    void (booth ? changes.assign(booth, exhibitor) : type && changes.add(type, { exhibitor, convention_id: fair.convention_id }));
+    field.current?.focus();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        assign();
+      }}
+    >
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <Select
+          ref={field}
+          label="Assign a booth"
+          placeholder={free.length ? `${free.length} free` : 'None free: a new one'}
+          data={[...groups, ...(fresh.length ? [{ group: 'A new booth', items: fresh }] : [])]}
+          value={chosen}
+          onChange={setChosen}
+          searchable
+          clearable
+          selectFirstOptionOnChange
+          nothingFoundMessage="No booth of that name is free."
+          clearButtonProps={{ 'aria-label': 'Choose none' }}
+          style={{ flex: 1, minWidth: 0 }}
+        />
+        <Button type="submit" disabled={!chosen}>
+          Assign
+        </Button>
+      </Group>
+      {exhibitor.status !== 'approved' && (
+        <Text size="xs" c="dimmed" mt={4}>
+          Only exhibitors who are approved have booths: approve {exhibitor.name} first.
+        </Text>
+      )}
+    </form>
+  );
+}

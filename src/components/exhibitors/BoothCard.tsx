@@ -1,0 +1,178 @@
+import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import Link from 'next/link';
+import { useState } from 'react';
+import { money, price } from '../../client/money.ts';
+import { rest } from '../../client/rest.ts';
+import { useDeletions } from '../records/deletions.tsx';
+import { useDeferred } from '../states/deferred.tsx';
+import type { Changes } from './changes.ts';
+import classes from './exhibitors.module.css';
+import { type Booth, byName, type Fair, type Option, standingOf, standings } from './fair.ts';
+
+interface Props {
+  readonly fair: Fair;
+  readonly booth: Booth;
+  readonly changes: Changes;
+}
+
+/** How many of an option are left, in words. */
+export const left = ({ available_count }: Option) =>
+  available_count === null ? '' : available_count > 0 ? `, ${available_count} left` : ', none left';
+
+/** The options taken for a booth, and the way to one more. */
+function Options({ fair, booth, changes }: Props) {
+  const { going, remove } = useDeletions();
+  const [chosen, setChosen] = useState('');
+  const [count, setCount] = useState<number | string>(1);
+  const taken = (booth.boothaddons ?? []).filter(({ id }) => !going.has(`/boothaddon/${id}`));
+  const options = fair.options
+    .filter(({ boothtype_id }) => boothtype_id === booth.boothtype_id)
+    .filter(({ id }) => !booth.boothaddons?.some((addon) => addon.boothoption_id === id));
+  const option = options.find(({ id }) => id === chosen);
+  return (
+    <>
+      {taken.length > 0 && (
+        <ul className={classes.options} aria-label={`Options of ${booth.name}`}>
+          {taken.map((addon) => (
+            <li key={addon.id}>
+              <Text size="sm">
+                {addon.shortname} · {price(addon.net_price)}
+                {addon.net_price !== addon.retail_price && ` instead of ${money(addon.retail_price)}`}
+              </Text>
+              <Group gap={4}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`One ${addon.shortname} less`}
+                  disabled={addon.quantity <= 1}
+                  onClick={() => void changes.quantity(addon, addon.quantity - 1)}
+                >
+                  −
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`One ${addon.shortname} more`}
+                  onClick={() => void changes.quantity(addon, addon.quantity + 1)}
+                >
+                  +
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Take away: ${addon.shortname}`}
+                  onClick={() => remove({ ...addon, name: addon.shortname })}
+                >
+                  Take away
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+      {options.length > 0 && (
+        <Group gap={6} mt={6} wrap="wrap">
+          <NativeSelect
+            size="xs"
+            aria-label={`Option for ${booth.name}`}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Add an option …' },
+              ...[...options].sort(byName).map((one) => ({
+                value: one.id,
+                label: `${one.name}, ${price(one.actual_price)}${left(one)}`,
+                disabled: one.available_count === 0,
+              })),
+            ]}
+            style={{ flex: '1 1 160px', minWidth: 0 }}
+          />
+          {option && (
+            <>
+              <NumberInput
+                size="xs"
+                w={70}
+                aria-label="How many"
+                value={count}
+                onChange={setCount}
+                min={1}
+                max={option.max_per_booth}
+                allowDecimal={false}
+              />
+              <Button
+                size="compact-sm"
+                onClick={() => {
+                  setChosen('');
+                  setCount(1);
+                  void changes.option(booth, option, Number(count) || 1);
+                }}
+              >
+                Add
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** What a booth costs, as the service worked it out. */
+function cost({ retail_price, net_price, amount_paid, verified }: Booth): string {
+  const less = net_price !== retail_price ? ` instead of ${money(retail_price)}` : '';
+  const paid = verified && amount_paid !== net_price ? `, ${money(amount_paid)} paid` : '';
+  return `${price(net_price)}${less}${paid}`;
+}
+
+/** One booth that somebody has: what it costs, what is taken for it, and what can be done. */
+export function BoothCard({ fair, booth, changes }: Props) {
+  const { waiting, defer } = useDeferred();
+  const exhibitor = fair.exhibitor(booth.exhibitor_id);
+  const pending = waiting.has(`/booth/${booth.id}`);
+  const standing = pending ? 'paid' : standingOf(booth);
+  const { label, color } = standings[standing];
+  const due = (booth.net_price ?? 0) + (booth.boothaddons ?? []).reduce((sum, { net_price }) => sum + (net_price ?? 0), 0);
+  const pay = () =>
+    defer({
+      paths: [`/booth/${booth.id}`],
+      message: `${booth.name} is paid.`,
+      failure: `${booth.name} is not marked as paid`,
+      run: () => rest('POST', `/booth/${booth.id}/verify`, {}, { keepalive: true }),
+    });
+  return (
+    <li className={classes.booth} aria-label={booth.name}>
+      <Group justify="space-between" gap="xs">
+        <Anchor component={Link} href={`/booth/${booth.id}`} size="sm" fw={600}>
+          {booth.name}
+        </Anchor>
+        <Badge variant="light" color={color} radius="sm" tt="none">
+          {label}
+        </Badge>
+      </Group>
+      <Text size="sm">
+        {fair.type(booth.boothtype_id)?.name} · {fair.room(booth.room_id)?.name ?? 'no room yet'}
+      </Text>
+      <Text size="sm" className="numbers">
+        {cost(booth)}
+        {due !== booth.net_price && `, with options ${money(due)}`}
+      </Text>
+      <Options fair={fair} booth={booth} changes={changes} />
+      <Group gap={6} mt="xs">
+        {(standing === 'unpaid' || standing === 'held') && (
+          <Button size="compact-sm" variant="default" aria-label={`Mark as paid: ${booth.name}`} onClick={pay}>
+            Mark as paid
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Take back: ${booth.name}`}
+          onClick={() => void changes.takeBack(booth, exhibitor)}
+        >
+          Take back
+        </Button>
+      </Group>
+    </li>
+  );
+}

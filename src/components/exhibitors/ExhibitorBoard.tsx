@@ -1,0 +1,70 @@
+import { Kbd, Tabs, Text } from '@mantine/core';
+import { useSaid } from '../../client/said.ts';
+import { useInConvention } from '../layout/convention.tsx';
+import { Page } from '../layout/Page.tsx';
+import { ForStaff } from '../records/ForStaff.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { useChanges } from './changes.ts';
+import { ExhibitorsTab } from './ExhibitorsTab.tsx';
+import { useFair } from './fair.ts';
+import { RoomsTab } from './RoomsTab.tsx';
+import { TypesTab } from './TypesTab.tsx';
+
+const views = { exhibitors: 'Exhibitors', booths: 'Booths by room', types: 'Booth types' } as const;
+
+function Board({ id }: { id: string }) {
+  const [said, say] = useSaid();
+  const { fair, error, retry } = useFair(id, true);
+  const changes = useChanges();
+  const view = said.view && said.view in views ? said.view : 'exhibitors';
+  return (
+    <Tabs value={view} onChange={(to) => say({ view: to, query: null, state: null, standing: null })} keepMounted={false}>
+      <Tabs.List mb="md">
+        {Object.entries(views).map(([value, label]) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {error ? (
+        <Failure error={error} retry={retry} />
+      ) : !fair ? (
+        <Loading label="Loading the exhibitors" />
+      ) : (
+        <>
+          <Tabs.Panel value="exhibitors">
+            <ExhibitorsTab fair={fair} changes={changes} />
+          </Tabs.Panel>
+          <Tabs.Panel value="booths">
+            <RoomsTab fair={fair} changes={changes} />
+          </Tabs.Panel>
+          <Tabs.Panel value="types">
+            <TypesTab fair={fair} changes={changes} />
+          </Tabs.Panel>
+        </>
+      )}
+    </Tabs>
+  );
+}
+
+/** Who exhibits, and where: exhibitors with their booths, booths with their exhibitors, and what booths cost. */
+export function ExhibitorBoard({ id }: { id: string }) {
+  useInConvention(id);
+  return (
+    <Page
+      title="Exhibitor board"
+      aside={
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> next and previous · <Kbd size="xs">A</Kbd> approve ·{' '}
+          <Kbd size="xs">R</Kbd> review · <Kbd size="xs">C</Kbd> changes · <Kbd size="xs">D</Kbd> decline · <Kbd size="xs">I</Kbd>{' '}
+          check in
+        </Text>
+      }
+    >
+      <ForStaff convention_id={id} privileges={['exhibitors']}>
+        <Board id={id} />
+      </ForStaff>
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { Anchor, Badge, Button, Group, Kbd, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import Link from 'next/link';
+import { useState } from 'react';
+import { optionLabel } from '../../client/words.ts';
+import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
+import { stateColour } from '../records/cells/Cell.tsx';
+import { Prose } from '../records/Prose.tsx';
+import board from '../volunteers/volunteers.module.css';
+import { AssignBooth } from './AssignBooth.tsx';
+import { BoothCard } from './BoothCard.tsx';
+import { type Changes, type Step, steps } from './changes.ts';
+import classes from './exhibitors.module.css';
+import { type Exhibitor, type Fair, stateOf } from './fair.ts';
+
+/** What a state is called. */
+export const stateLabel = (state: string) => optionLabel(resource.columns.status as never, state); // it is a column of words
+
+/** Where somebody who exhibits can be reached. */
+function Contact({ exhibitor: { email_address, phone_number, website_uri } }: { exhibitor: Exhibitor }) {
+  return (
+    <Group gap="md">
+      {email_address && (
+        <Anchor href={`mailto:${email_address}`} size="sm">
+          {email_address}
+        </Anchor>
+      )}
+      {phone_number && (
+        <Anchor href={`tel:${phone_number.replace(/[^+\d]/g, '')}`} size="sm">
+          {phone_number}
+        </Anchor>
+      )}
+      {website_uri && (
+        <Anchor href={website_uri} size="sm" target="_blank" rel="noreferrer">
+          {website_uri.replace(/^https?:\/\//, '')}
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+/** One exhibitor: where the application stands, the booths, and everything that can be done about them. */
+export function ExhibitorPanel({ fair, exhibitor, changes }: { fair: Fair; exhibitor: Exhibitor; changes: Changes }) {
+  const [comment, setComment] = useState('');
+  const state = stateOf(exhibitor);
+  const booths = fair.boothsOf(exhibitor.id);
+  const can = ({ from }: Step) => from.some((one) => one === state);
+  const decide = (step: Step) => {
+    if (!can(step)) return;
+    setComment('');
+    void changes.decide(exhibitor, step, comment.trim());
+  };
+  useHotkeys([
+    ...steps.map((step): [string, () => void] => [step.key, () => decide(step)]),
+    ['I', () => void changes.checkIn(exhibitor)],
+  ]);
+  return (
+    <section className={board.panel} aria-label={exhibitor.name}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <Title order={2} size="h3" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Anchor component={Link} href={`/exhibitor/${exhibitor.id}`} inherit>
+              {exhibitor.name}
+            </Anchor>
+          </Title>
+          <Group gap={6}>
+            <Badge variant="light" color={stateColour(state)} radius="sm" tt="none">
+              {stateLabel(state)}
+            </Badge>
+            {exhibitor.checked_in && (
+              <Badge variant="light" color="pine" radius="sm" tt="none">
+                Checked in
+              </Badge>
+            )}
+          </Group>
+        </Group>
+        <Contact exhibitor={exhibitor} />
+        {exhibitor.description && <Prose record={exhibitor} name="description" mah={160} />}
+        {exhibitor.comment && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            Last comment: {exhibitor.comment}
+          </Text>
+        )}
+        <Group gap="xs">
+          {steps.filter(can).map((step) => (
+            <Button
+              key={step.path}
+              size="xs"
+              variant={step.path === 'approve' ? 'filled' : 'default'}
+              onClick={() => decide(step)}
+              rightSection={
+                <Kbd size="xs" aria-hidden>
+                  {step.key}
+                </Kbd>
+              }
+            >
+              {step.label}
+            </Button>
+          ))}
+          {state === 'approved' && (
+            <Button
+              size="xs"
+              variant={exhibitor.checked_in ? 'default' : 'filled'}
+              onClick={() => void changes.checkIn(exhibitor)}
+              rightSection={
+                <Kbd size="xs" aria-hidden>
+                  I
+                </Kbd>
+              }
+            >
+              {exhibitor.checked_in ? 'Not here after all' : 'Check in'}
+            </Button>
+          )}
+        </Group>
+        <Textarea
+          label="Comment to the exhibitor"
+          description="Goes with the next decision."
+          autosize
+          minRows={1}
+          maxRows={5}
+          maxLength={5000}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <Title order={3} size="h5">
+          Booths
+        </Title>
+        {booths.length > 0 && (
+          <ul className={classes.booths} aria-label={`Booths of ${exhibitor.name}`}>
+            {booths.map((booth) => (
+              <BoothCard key={booth.id} fair={fair} booth={booth} changes={changes} />
+            ))}
+          </ul>
+        )}
+        <AssignBooth key={exhibitor.id} fair={fair} exhibitor={exhibitor} changes={changes} />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { Anchor, Badge, Button, Group, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useState } from 'react';
+import { money, price } from '../../client/money.ts';
+import { Empty } from '../states/Empty.tsx';
+import board from '../volunteers/volunteers.module.css';
+import { left } from './BoothCard.tsx';
+import type { Changes } from './changes.ts';
+import classes from './exhibitors.module.css';
+import { type BoothType, byName, type Discount, type Fair } from './fair.ts';
+
+/** What a discount takes off, and when. */
+const said = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
+  [
+    percent_off ? `${percent_off} %` : money(amount_off),
+    ...(code ? [`with the code ${code}`] : []),
+    ...(everybody ? [] : ['staff only']),
+    ...(enabled ? [] : ['switched off']),
+  ].join(', ');
+const room = ({ available_count, max_quantity, taken_count }: BoothType) =>
+  available_count === null ? `${taken_count} taken, no limit` : `${taken_count} of ${max_quantity} taken`;
+
+function TypeCard({ fair, type, changes }: { fair: Fair; type: BoothType; changes: Changes }) {
+  const [room_id, setRoom] = useState('');
+  const options = fair.options.filter(({ boothtype_id }) => boothtype_id === type.id).sort(byName);
+  const takenOf = (id: string) =>
+    fair.booths.flatMap(({ boothaddons = [] }) => boothaddons).filter((one) => one.boothoption_id === id).length;
+  return (
+    <section className={board.panel} aria-label={type.name}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+          <Anchor component={Link} href={`/boothtype/${type.id}`} inherit>
+            {type.name}
+          </Anchor>
+        </Title>
+        {type.available_count === 0 ? (
+          <Badge variant="light" color="red" radius="sm" tt="none">
+            Sold out
+          </Badge>
+        ) : (
+          <Badge variant="light" color="gray" radius="sm" tt="none">
+            {type.available_count === null ? 'No limit' : `${type.available_count} left`}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" className="numbers">
+        {type.size && `${type.size} · `}
+        {price(type.actual_price)}
+        {type.actual_price !== type.price && ` instead of ${money(type.price)}`} · {room(type)}
+        {type.badge_quantity > 0 && ` · ${type.badge_quantity} ${type.badge_quantity === 1 ? 'badge' : 'badges'} with it`}
+      </Text>
+      <Text size="xs" fw={600} mt="sm">
+        Options
+      </Text>
+      {options.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None.
+        </Text>
+      ) : (
+        <ul className={classes.options}>
+          {options.map((option) => (
+            <li key={option.id}>
+              <Anchor component={Link} href={`/boothoption/${option.id}`} size="sm">
+                {option.name}
+              </Anchor>
+              <Text size="sm" className="numbers">
+                {price(option.actual_price)}
+                {option.actual_price !== option.price && ` instead of ${money(option.price)}`} · {option.taken_count} taken
+                {takenOf(option.id) > 0 && ` for ${takenOf(option.id)} ${takenOf(option.id) === 1 ? 'booth' : 'booths'}`}
+                {left(option)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text size="xs" fw={600} mt="sm">
+        Discounts
+      </Text>
+      {type.discounts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None.
+        </Text>
+      ) : (
+        <ul className={classes.options}>
+          {type.discounts.map((discount) => (
+            <li key={discount.id}>
+              <Anchor component={Link} href={`/discount/${discount.id}`} size="sm">
+                {discount.name}
+              </Anchor>
+              <Text size="sm">{said(discount)}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group gap="xs" mt="sm" align="flex-end">
+        <NativeSelect
+          size="xs"
+          aria-label={`Room of the new ${type.name}`}
+          value={room_id}
+          onChange={(event) => setRoom(event.currentTarget.value)}
+          data={[{ value: '', label: 'No room yet' }, ...fair.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
+          style={{ flex: '1 1 140px', minWidth: 0 }}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          disabled={type.available_count === 0}
+          onClick={() => void changes.add(type, { room_id: room_id || null, convention_id: fair.convention_id })}
+        >
+          Add a free booth
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+/** The kinds of booth: what they cost now, what can be added, how many are left. */
+export const TypesTab = ({ fair, changes }: { fair: Fair; changes: Changes }) =>
+  fair.types.length === 0 ? (
+    <Empty
+      title="There are no booth types yet"
+      action={
+        <Button component={Link} href={`/convention/${fair.convention_id}/boothtypes/new`} variant="default" size="xs">
+          Add a booth type
+        </Button>
+      }
+    />
+  ) : (
+    <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+      {[...fair.types]
+        .sort((a, b) => a.sequence_number - b.sequence_number || byName(a, b))
+        .map((type) => (
+          <TypeCard key={type.id} fair={fair} type={type} changes={changes} />
+        ))}
+    </SimpleGrid>
+  );

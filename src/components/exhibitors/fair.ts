@@ -1,0 +1,132 @@
+import { api } from '../../client/trpc.ts';
+import { useWhole } from '../../client/whole.ts';
+import type { booth } from '../../resources/exhibitors/booth.ts';
+import type { boothaddon } from '../../resources/exhibitors/boothaddon.ts';
+import type { boothoption } from '../../resources/exhibitors/boothoption.ts';
+import type { boothtype } from '../../resources/exhibitors/boothtype.ts';
+import type { discount } from '../../resources/exhibitors/discount.ts';
+import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
+import type { State } from '../../resources/exhibitors/states.ts';
+import type { room } from '../../resources/places/room.ts';
+import type { RecordOf } from '../../resources/resource.ts';
+import type { Page } from '../../server/lists.ts';
+
+export type Exhibitor = RecordOf<typeof exhibitor>;
+export type Addon = RecordOf<typeof boothaddon>;
+export type Booth = RecordOf<typeof booth> & { readonly boothaddons?: readonly Addon[] };
+export type Discount = RecordOf<typeof discount>;
+export type BoothType = RecordOf<typeof boothtype> & { readonly actual_price: number; readonly discounts: readonly Discount[] };
+export type Option = RecordOf<typeof boothoption> & { readonly actual_price: number };
+export type Room = RecordOf<typeof room>;
+
+/** Everything that whoever manages exhibitors looks at, put together. */
+export interface Fair {
+  readonly convention_id: string;
+  readonly exhibitors: readonly Exhibitor[];
+  readonly booths: readonly Booth[];
+  readonly types: readonly BoothType[];
+  readonly options: readonly Option[];
+  readonly rooms: readonly Room[];
+  exhibitor(id: string | null): Exhibitor | undefined;
+  type(id: string): BoothType | undefined;
+  room(id: string | null): Room | undefined;
+  boothsOf(exhibitor_id: string): readonly Booth[];
+}
+
+/** How a booth stands. */
+export type Standing = 'free' | 'unpaid' | 'held' | 'paid';
+export const standings: Readonly<Record<Standing, { label: string; color: string }>> = {
+  free: { label: 'Free', color: 'gray' },
+  unpaid: { label: 'To be paid', color: 'yellow' },
+  held: { label: 'Held', color: 'yellow' },
+  paid: { label: 'Paid', color: 'pine' },
+};
+export const standingOf = ({ exhibitor_id, verified, hold_expires_date }: Booth): Standing =>
+  exhibitor_id === null ? 'free' : verified ? 'paid' : hold_expires_date ? 'held' : 'unpaid';
+
+export const stateOf = ({ status }: Exhibitor): State => (status ?? 'approved') as State; // who may not see it sees approved ones only
+
+const numeric = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+export const byName = (a: { name: string }, b: { name: string }) => numeric.compare(a.name, b.name);
+
+/** The exhibitors of a convention with all their booths: five lists, read together. */
+export function useFair(id: string, enabled: boolean) {
+  const on = { enabled };
+  const exhibitors = useWhole<Exhibitor>(
+    'exhibitor',
+    'convention.exhibitors',
+    { id },
+    (part, signal) => api.convention.exhibitors.query({ id, ...part }, { signal }),
+    on,
+  );
+  const booths = useWhole<Booth>(
+    'booth',
+    'convention.booths',
+    { id },
+    (part, signal) => api.convention.booths.query({ id, ...part, _include: 'boothaddons' }, { signal }) as Promise<Page<Booth>>,
+    on, // with the include
+  );
+  const types = useWhole<BoothType>(
+    'boothtype',
+    'convention.boothtypes',
+    { id },
+    (part, signal) =>
+      api.convention.boothtypes.query({ id, ...part, _include: ['actual_price', 'discounts'] }, { signal }) as Promise<
+        Page<BoothType>
+      >,
+    on, // as above
+  );
+  const options = useWhole<Option>(
+    'boothoption',
+    'convention.boothoptions',
+    { id },
+    (part, signal) =>
+      api.convention.boothoptions.query({ id, ...part, _include: 'actual_price' }, { signal }) as Promise<Page<Option>>,
+    on, // as above
+  );
+  const rooms = useWhole<Room>(
+    'room',
+    'convention.rooms',
+    { id },
+    (part, signal) => api.convention.rooms.query({ id, ...part }, { signal }),
+    on,
+  );
+  const reads = [exhibitors, booths, types, options, rooms];
+  const error = reads.find((read) => read.isError && !read.data)?.error ?? null;
+  const retry = () => {
+    for (const read of reads) if (read.isError) void read.refetch();
+  };
+  const [e, b, t, o, r] = [exhibitors.data, booths.data, types.data, options.data, rooms.data];
+  const fair = e && b && t && o && r ? fairOf(id, e.items, b.items, t.items, o.items, r.items) : null;
+  return { fair, error, retry };
+}
+
+function fairOf(
+  convention_id: string,
+  exhibitors: readonly Exhibitor[],
+  booths: readonly Booth[],
+  types: readonly BoothType[],
+  options: readonly Option[],
+  rooms: readonly Room[],
+): Fair {
+  const exhibitorById = new Map(exhibitors.map((one) => [one.id, one]));
+  const typeById = new Map(types.map((one) => [one.id, one]));
+  const roomById = new Map(rooms.map((one) => [one.id, one]));
+  const sorted = [...booths].sort(byName);
+  return {
+    convention_id,
+    exhibitors,
+    booths: sorted,
+    types,
+    options,
+    rooms,
+    exhibitor: (id) => (id ? exhibitorById.get(id) : undefined),
+    type: (id) => typeById.get(id),
+    room: (id) => (id ? roomById.get(id) : undefined),
+    boothsOf: (id) => sorted.filter(({ exhibitor_id }) => exhibitor_id === id),
+  };
+}
+
+/** A booth in a line: its name, kind and room. */
+export const boothLine = (fair: Fair, { name, boothtype_id, room_id }: Booth): string =>
+  [name, fair.type(boothtype_id)?.name, fair.room(room_id)?.name].filter(Boolean).join(' · ');
