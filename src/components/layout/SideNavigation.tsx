@@ -11,6 +11,7 @@ import {
   IconId,
   IconLayoutBoard,
   IconPuzzle,
+  IconSettings,
   IconShirt,
   IconTicket,
   IconUsersGroup,
@@ -27,6 +28,7 @@ import { boards, commonPlaces, conventionPlaces, type Place } from './navigation
 const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
   schedule: IconLayoutBoard,
   review: IconGavel,
+  settings: IconSettings,
   convention: IconCalendarEvent,
   places: IconDoor,
   events: IconTicket,

@@ -25,7 +25,7 @@ export const stepsOf = (id: string, made: Attention['made']): Step[] =>
       key: 'days',
       label: 'Add its days',
       why: 'When it opens and closes; everything else lies on a day.',
-      href: 'days/new?generate_dayparts=true',
+      href: 'settings#days',
       done: made.days,
     },
     {

@@ -37,7 +37,7 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
       ) : days.data.paging.total_items === 0 ? (
         <Text size="sm">
           There are no days yet.{' '}
-          <Anchor component={Link} href={`/convention/${id}/days/new`} size="sm" underline="always">
+          <Anchor component={Link} href={`/convention/${id}/settings#days`} size="sm" underline="always">
             Add the first one
           </Anchor>
         </Text>

@@ -117,7 +117,7 @@ export function needsOf(
       count: exhibitors.new_count,
       title: 'New exhibitors',
       sentence: `${many(exhibitors.new_count, 'exhibitor waits', 'exhibitors wait')} to be approved.`,
-      href: `/convention/${id}/exhibitors?status=new`,
+      href: `/convention/${id}/exhibitor-board?state=new`,
       urgent: false,
     },
     products && {

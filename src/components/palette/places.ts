@@ -26,7 +26,7 @@ export function goals(convention: { id: string; name: string } | null, standing:
   const here = convention
     ? [
         goal('Go to', 'Overview', `/convention/${convention.id}`, convention.name),
-        ...boards(convention.id).map(({ label, href }) => goal('Go to', label, href)),
+        ...boards(convention.id, standing).map(({ label, href }) => goal('Go to', label, href)),
         goal('Go to', 'Details', `/convention/${convention.id}/about`, 'Everything about the convention'),
         ...conventionPlaces(convention.id, standing).flatMap(({ label: domain, places }) =>
           places.map(({ label, href }) => goal('Go to', label, href, domain)),

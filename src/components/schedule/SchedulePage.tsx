@@ -34,8 +34,8 @@ export function SchedulePage({ id }: { id: string }) {
       <Empty
         title="There are no times yet"
         action={
-          <Button component={Link} href={`/convention/${id}/days`} variant="default">
-            To the days
+          <Button component={Link} href={`/convention/${id}/settings#day-parts`} variant="default">
+            To the days and day parts
           </Button>
         }
       >

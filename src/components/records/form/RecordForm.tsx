@@ -85,12 +85,27 @@ export function NewRecordForm({
 }
 
 /** The form of an existing record. Changes that somebody else makes meanwhile are noticed, not overwritten unseen. */
-export function EditRecordForm({ r, clock, around, read, back }: Place & { read: Answered<AnyRecord>; back: string }) {
+export function EditRecordForm({
+  r,
+  clock,
+  around,
+  read,
+  back,
+  only,
+}: Place & {
+  read: Answered<AnyRecord>;
+  back: string;
+  /** Names of the fields that are asked; without it all of them, and a way to give up. */
+  only?: readonly string[];
+}) {
   const router = useRouter();
   const client = useQueryClient();
   const version = useRef({ etag: read.etag, record: read.body });
   const { id } = read.body;
-  const inputs = useMemo(() => inputsOf(r, 'edit'), [r]);
+  const inputs = useMemo(() => {
+    const all = inputsOf(r, 'edit');
+    return only ? only.flatMap((name) => all.find((input) => input.name === name) ?? []) : all;
+  }, [r, only]);
   const before = useMemo(() => valuesOf(inputs, read.body), [inputs, read.body]);
 
   /** What others changed since this form was opened, as a sentence; from here on saving builds on their version. */
@@ -108,7 +123,7 @@ export function EditRecordForm({ r, clock, around, read, back }: Place & { read:
     );
   };
   const form = useForm({
-    name: `${r.name} ${id}`,
+    name: `${r.name} ${id}${only ? ` ${only.join(' ')}` : ''}`,
     inputs,
     before,
     idPrefix: 'field-',
@@ -135,9 +150,11 @@ export function EditRecordForm({ r, clock, around, read, back }: Place & { read:
       submitLabel="Save"
       idPrefix="field-"
       cancel={
-        <Button component={Link} href={back} variant="default" onClick={form.startOver}>
-          Cancel
-        </Button>
+        only ? undefined : (
+          <Button component={Link} href={back} variant="default" onClick={form.startOver}>
+            Cancel
+          </Button>
+        )
       }
     />
   );
