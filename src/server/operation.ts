@@ -27,7 +27,9 @@ export interface RootTold<I, K, Open> {
   readonly viewer: Open extends true ? Viewer | null : Viewer;
   readonly input: Given<I, K>;
 }
-type ByMethod<M, I, O> = M extends 'GET' ? Query<I, O> : Mutation<I, O>;
+/** Nothing need be said where nothing must be. */
+type Asked<I> = {} extends I ? I | undefined : I;
+type ByMethod<M, I, O> = M extends 'GET' ? Query<Asked<I>, O> : Mutation<Asked<I>, O>;
 
 async function beginRoot<I extends Fields, K extends keyof I & string, Open extends boolean, O>(
   ctx: Context,

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Document, operationsOf } from '../../src/client/openapi.ts';
+import { typedCallOf } from '../../src/components/developers/examples.ts';
+import { blank } from '../../src/components/developers/request.ts';
 import { at, makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
 import { ok } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
@@ -51,7 +54,18 @@ const example = (password: string) =>
     },
   });
 
-test('it compiles by its own settings, with the types of the service', async () => {
+/** A module that calls every operation as the dashboard shows it. */
+async function everyCall() {
+  const document = (await (await fetch(`${service.base_url}/api/openapi.json`)).json()) as Document;
+  const calls = operationsOf(document).flatMap((listed) => {
+    const call = typedCallOf(document, listed, blank(document, listed));
+    return call ? [`  ${call};`] : [];
+  });
+  expect(calls.length).toBeGreaterThan(500);
+  return `import type { Client } from 'convene/client';\n\nexport async function every(client: Client) {\n${calls.join('\n')}\n}\n`;
+}
+test('it compiles by its own settings, and so does a call of every operation as the dashboard shows it', async () => {
+  writeFileSync(path.join(folder, 'everyCall.ts'), await everyCall());
   const compiled = run(process.execPath, [resolve('typescript/bin/tsc'), '-p', folder]);
   await expect(compiled).resolves.toMatchObject({ stdout: '' });
 }, 180_000);

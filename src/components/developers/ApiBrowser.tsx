@@ -6,9 +6,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Document, type Listed, operationsOf, useDocument } from '../../client/openapi.ts';
 import { capital } from '../../client/words.ts';
 import { resourceIfAny } from '../../resources/index.ts';
+import { useCurrentConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
+import { ActingInput, self } from './acting.tsx';
 import classes from './developers.module.css';
 import { OperationHead, OperationView } from './OperationView.tsx';
 import { Words } from './Words.tsx';
@@ -17,31 +19,52 @@ const tagLabel = (tag: string) => capital(resourceIfAny(tag)?.labels[0] ?? tag);
 const matches = ({ method, path, operation }: Listed, text: string) =>
   `${method} ${path} ${operation.summary ?? ''}`.toLowerCase().includes(text.toLowerCase());
 
-function Operations({ document, operations }: { document: Document; operations: readonly Listed[] }) {
-  const [open, setOpen] = useState<string | null>(null);
+interface Props {
+  readonly document: Document;
+  readonly operations: readonly Listed[];
+  /** The operation that is open, as the address names it. */
+  readonly open: string | null;
+  onOpen(operation: string | null): void;
+}
+function Operations({ document, operations, open, onOpen }: Props) {
+  const [acting, setActing] = useState(self);
+  const { id } = useCurrentConvention();
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
+  const [first] = useState(open);
+  useEffect(() => window.document.getElementById(`operation-${first}`)?.scrollIntoView(), [first]);
   if (operations.length === 0) return <Text size="sm">No operation matches.</Text>;
   return (
-    <Accordion variant="separated" order={3} value={open} onChange={setOpen}>
-      {operations.map((listed) => {
-        const key = listed.operation.operationId.replace(/\W+/g, '-');
-        return (
-          <Accordion.Item key={key} value={key}>
-            <Accordion.Control>
-              <OperationHead listed={listed} />
-            </Accordion.Control>
-            <Accordion.Panel>
-              {open === key && <OperationView document={document} listed={listed} origin={origin} />}
-            </Accordion.Panel>
-          </Accordion.Item>
-        );
-      })}
-    </Accordion>
+    <>
+      <ActingInput acting={acting} onChange={setActing} />
+      <Accordion variant="separated" order={3} value={open} onChange={onOpen}>
+        {operations.map((listed) => {
+          const key = listed.operation.operationId.replace(/\W+/g, '-');
+          return (
+            <Accordion.Item key={key} value={key} id={`operation-${key}`} style={{ scrollMarginTop: 64 }}>
+              <Accordion.Control>
+                <OperationHead listed={listed} />
+              </Accordion.Control>
+              <Accordion.Panel>
+                {open === key && (
+                  <OperationView
+                    document={document}
+                    listed={listed}
+                    origin={origin}
+                    acting={acting}
+                    known={id ? { convention_id: id, ...(listed.path.startsWith('/api/convention/{id}') ? { id } : {}) } : {}}
+                  />
+                )}
+              </Accordion.Panel>
+            </Accordion.Item>
+          );
+        })}
+      </Accordion>
+    </>
   );
 }
 
-/** The API, to look through: every operation by what it is about, with its parameters, answers, refusals and an example. */
+/** The API, to look through and to try: every operation by what it is about, with its parameters, answers, refusals and examples. */
 export function ApiBrowser() {
   const router = useRouter();
   const read = useDocument();
@@ -59,10 +82,14 @@ export function ApiBrowser() {
       </Page>
     );
   const tags = [...(document.tags ?? [])].sort((a, b) => tagLabel(a.name).localeCompare(tagLabel(b.name)));
-  const asked = new URLSearchParams(router.asPath.split('?')[1] ?? '').get('tag');
-  const tag = tags.find(({ name }) => name === asked);
+  const asked = new URLSearchParams(router.asPath.split('?')[1] ?? '');
+  const tag = tags.find(({ name }) => name === asked.get('tag'));
   const go = (name: string) =>
     router.push(name ? `/developers/api?tag=${encodeURIComponent(name)}` : '/developers/api', undefined, { shallow: true });
+  const open = (operation: string | null) => {
+    const { operation: _, ...query } = router.query;
+    void router.replace({ query: operation ? { ...query, operation } : query }, undefined, { shallow: true });
+  };
   const found = text
     ? operations.filter((o) => matches(o, text))
     : operations.filter(({ operation }) => operation.tags?.includes(tag?.name ?? ''));
@@ -139,7 +166,13 @@ export function ApiBrowser() {
                   {tag.description}
                 </Text>
               )}
-              <Operations key={text ? 'search' : tag?.name} document={document} operations={found} />
+              <Operations
+                key={text ? 'search' : tag?.name}
+                document={document}
+                operations={found}
+                open={asked.get('operation')}
+                onOpen={open}
+              />
             </>
           )}
         </Box>

@@ -1,7 +1,12 @@
-import { Accordion, Badge, Box, Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Accordion, Badge, Box, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { bodyOf, type Document, type Listed, parametersOf, type Response, resolved, type Schema } from '../../client/openapi.ts';
-import { curlOf, typeOf } from './examples.ts';
+import type { Acting } from './acting.tsx';
+import { Examples } from './Examples.tsx';
+import { typeOf } from './examples.ts';
 import { Fields, linesOf } from './Fields.tsx';
+import { blank } from './request.ts';
+import { TryIt } from './TryIt.tsx';
 
 const colours = { GET: 'blue', POST: 'pine', PUT: 'yellow', DELETE: 'red' } as const;
 
@@ -69,18 +74,34 @@ const errorExamples = (document: Document, response: Response) =>
     return error ? [error] : [];
   });
 
-/** Everything that the document says of an operation. */
-export function OperationView({ document, listed, origin }: { document: Document; listed: Listed; origin: string }) {
+interface Props {
+  readonly document: Document;
+  readonly listed: Listed;
+  readonly origin: string;
+  readonly acting: Acting;
+  /** What is known of the parameters already, by name. */
+  readonly known: Readonly<Record<string, string>>;
+}
+/** Everything that the document says of an operation, the request to try, and the same to copy. */
+export function OperationView({ document, listed, origin, acting, known }: Props) {
+  const [filled, setFilled] = useState(() => blank(document, listed, known));
   const { operation } = listed;
   const parameters = parametersOf(document, operation);
   const body = bodyOf(document, operation);
-  const curl = curlOf(document, listed, origin);
   const answer = Object.values(resolved(document, operation.responses['200'] ?? {}).content ?? {})[0]?.schema;
   const refusals = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
   const example = Object.values(operation.requestBody?.content ?? {})[0]?.example;
   return (
     <Stack gap="md">
       {operation.description && <Text size="sm">{operation.description}</Text>}
+      <Box>
+        <Heading>Try it</Heading>
+        <TryIt document={document} listed={listed} acting={acting} filled={filled} onFilled={setFilled} />
+      </Box>
+      <Box>
+        <Heading>Example</Heading>
+        <Examples document={document} listed={listed} filled={filled} origin={origin} />
+      </Box>
       {parameters.length > 0 && (
         <Box>
           <Heading>Parameters</Heading>
@@ -131,21 +152,6 @@ export function OperationView({ document, listed, origin }: { document: Document
           </Stack>
         </Box>
       )}
-      <Box>
-        <Group justify="space-between" mb={4}>
-          <Heading>Example</Heading>
-          <CopyButton value={curl}>
-            {({ copied, copy }) => (
-              <Button size="compact-xs" variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-        <Code block tabIndex={0} aria-label="Example with curl" role="region">
-          {curl}
-        </Code>
-      </Box>
     </Stack>
   );
 }

@@ -116,6 +116,7 @@ export function SideNavigation() {
         </Text>
         <ul className={classes.list} aria-labelledby="domain-developers">
           {line({ label: 'API', href: '/developers/api' })}
+          {me && line({ label: 'API keys', href: '/developers/keys' })}
         </ul>
       </div>
     </Stack>
