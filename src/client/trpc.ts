@@ -1,4 +1,4 @@
-import { createTRPCClient, createTRPCUntypedClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, createTRPCUntypedClient, httpBatchLink, httpLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/router.ts';
 
@@ -6,6 +6,16 @@ const links = () => [httpBatchLink({ url: '/api/trpc', transformer: superjson, m
 
 /** Typed calls, for pages that are about one resource. */
 export const api = createTRPCClient<AppRouter>({ links: links() });
+/** The same, each call by itself and at once, and outliving the page: for what waits until the page is left. */
+export const lasting = createTRPCClient<AppRouter>({
+  links: [
+    httpLink({
+      url: '/api/trpc',
+      transformer: superjson,
+      fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }), // made for the browser's own fetch
+    }),
+  ],
+});
 
 const untyped = createTRPCUntypedClient<AppRouter>({ links: links() });
 /** A call by the name of its procedure, for pages that are derived from the registry: `shift.read`, `convention.shifts`. */

@@ -88,3 +88,30 @@ describe('reading privileges', () => {
     expect(await refusal(list({}, caller(service)))).toBe('401/401 session_id');
   });
 });
+
+describe('those who could be given one', () => {
+  const find = (query: string, call: Account['call'] = con.organiser.call) =>
+    call('GET', `/api/convention/${con.id}/user`, { query });
+  const found = async (query: string) => ((await ok(find(query))).items as Body[]).map(({ id }) => id);
+  test('are found by organisers alone: by user name, e-mail address or the beginning of the real name', async () => {
+    const account = await signUp(service, { real_name: 'Wilhelmina Quist' });
+    for (const query of [account.username, account.email.toUpperCase(), 'wilhelmina q'])
+      expect(await found(query)).toEqual([account.user_id]);
+    for (const query of [account.username.slice(0, -1), 'quist']) expect(await found(query)).toEqual([]);
+    expect(Object.keys(((await ok(find('wilhelmina'))).items as Body[])[0] ?? {})).not.toContain('email');
+    for (const { call } of [stranger, other.organiser, await staffWith(con, 'volunteers')])
+      expect(await refusal(find('wilhelmina', call))).toBe('403/450 null');
+    expect(await refusal(find('wilhelmina', caller(service)))).toBe('401/401 session_id');
+    expect(await refusal(find(' wi '))).toBe('400/442 query');
+    await ok(post({ user_id: account.user_id, merch: true }));
+    expect(await found(account.username)).toEqual([]);
+  });
+  test('are found by any part of their name where they are members of the group or volunteers', async () => {
+    const [member, volunteer] = [await signUp(service), await signUp(service)];
+    await ok(con.organiser.call('POST', '/api/member', { group_id: con.group_id, user_id: member.user_id }));
+    const person = { firstname: 'Vi', lastname: 'Quay', email_address: volunteer.email, phone_number: '1' };
+    await ok(volunteer.call('POST', '/api/volunteer', { convention_id: con.id, ...person }));
+    for (const { username, user_id } of [member, volunteer]) expect(await found(username.slice(3))).toEqual([user_id]);
+    expect(await found('%%%')).toEqual([]);
+  });
+});

@@ -268,3 +268,13 @@ describe('roles', () => {
     ]).toContainEqual([left.status, promoted.status]);
   });
 });
+
+test('those who are not members are found by directors alone', async () => {
+  const find = (by: Account, query: string) => by.call('GET', `/api/group/${group_id}/user`, { query });
+  const found = async (query: string) => ((await ok(find(director, query))).items as Body[]).map(({ id }) => id);
+  expect(await found(stranger.username)).toEqual([stranger.user_id]);
+  expect(await found(member.username)).toEqual([]);
+  expect(await refusal(find(director, 'x'))).toBe('400/442 query');
+  for (const by of [member, stranger, other]) expect(await refusal(find(by, stranger.username))).toBe('403/450 null');
+  expect(await refusal(caller(service)('GET', `/api/group/${group_id}/user`))).toBe('401/401 session_id');
+});

@@ -32,7 +32,9 @@ function Operations({ document, operations, open, onOpen }: Props) {
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const [first] = useState(open);
-  useEffect(() => window.document.getElementById(`operation-${first}`)?.scrollIntoView(), [first]);
+  useEffect(() => {
+    void window.document.getElementById(`operation-${first}`)?.scrollIntoView();
+  }, [first]);
   if (operations.length === 0) return <Text size="sm">No operation matches.</Text>;
   return (
     <>

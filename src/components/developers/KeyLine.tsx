@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react';
 import type { AnyRecord } from '../../client/queries.ts';
 import { type Clock, showTime } from '../../client/times.ts';
-import { api } from '../../client/trpc.ts';
+import { api, lasting } from '../../client/trpc.ts';
 import { useDeletions } from '../records/deletions.tsx';
 import { useAttempt } from '../states/attempts.ts';
 import { useDeferred } from '../states/deferred.tsx';
@@ -60,7 +60,7 @@ export function KeyLine({ apikey, clock, rotated }: { apikey: AnyRecord; clock: 
       paths: [`/apikey/${id}/rotate`],
       message: `${name} gets a new private key.`,
       failure: `${name} keeps its private key`,
-      run: async () => rotated((await api.apikey.rotate.mutate({ id })).private_key ?? ''),
+      run: async () => rotated((await lasting.apikey.rotate.mutate({ id })).private_key ?? ''),
     });
   return (
     <li className={classes.key}>

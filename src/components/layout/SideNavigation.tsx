@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconShirt,
   IconTicket,
+  IconUserShield,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -38,6 +39,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden
   merchandise: IconShirt,
   library: IconDice5,
   prototypes: IconPuzzle,
+  people: IconUserShield,
   more: IconDots,
 };
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';

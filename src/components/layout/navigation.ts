@@ -44,6 +44,7 @@ const allBoards = (id: string): (Place & { readonly privileges?: readonly string
     icon: 'exhibitors',
     privileges: ['exhibitors'],
   },
+  { label: 'People', href: `/convention/${id}/people`, icon: 'people' },
   { label: 'Settings', href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organiser'] },
 ];
 /** Those of them that the reader may use, as far as that is known. */

@@ -25,6 +25,7 @@ export const convention: Rights = {
     'GET /{id}/dayparts-preview': 'organiser',
     'GET /{id}/search-config': 'anyone',
     'GET /{id}/my-privileges': 'user',
+    'GET /{id}/user': 'organiser',
     'GET /{id}/days': 'anyone',
     'GET /{id}/dayparts': 'anyone',
     'GET /{id}/rooms': 'anyone',

@@ -49,6 +49,7 @@ export const people: Rights = {
     'DELETE /{id}': 'leader',
     'GET /': 'anyone',
     'POST /{id}/join': 'user',
+    'GET /{id}/user': 'director',
     'GET /{id}/membership/{user_id}': 'own director',
     'GET /{id}/pending-membership/{user_id}': 'own director',
     'GET /{id}/conventions': 'anyone',

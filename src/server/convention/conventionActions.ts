@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { flag, id, oneOf, zone } from '../../resources/fields.ts';
+import { flag, id, oneOf, text, zone } from '../../resources/fields.ts';
 import { actionDone } from '../action.ts';
 import type { Context } from '../context.ts';
 import { invalid, stateForbids } from '../errors.ts';
 import { databaseFailure } from '../failures/database.ts';
+import { literal } from '../filters.ts';
 import { clocksChanged } from '../mail/occasions/movedSittings.ts';
+import { findUsers, howUsersAreFound } from '../people/finding.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import { isStaff, may, organises, privilegeNames } from '../privileges.ts';
-import { reading } from '../reading.ts';
+import { listing, reading } from '../reading.ts';
 import { searchConfig } from '../services/search.ts';
 import { generateDayparts } from './generate.ts';
 import { applyChanges, type Mode, modes, type Zoned, zoneChanges } from './timezone.ts';
@@ -52,6 +54,27 @@ async function changeTimezone(ctx: Context, row: Zoned, to: string, mode: Mode, 
 }
 
 export const actions = {
+  user: listing(
+    convention,
+    'user',
+    'user',
+    {
+      summary: 'Find users who hold no privilege in a convention',
+      description: `${howUsersAreFound} Members of its group and its volunteers by any part of the name that they show.`,
+      may: (viewer, row) => organises(viewer, row.id),
+      input: { query: text(100) },
+    },
+    async ({ row, input }) => {
+      const { OR, ...open } = findUsers(input.query);
+      const known = [{ members: { some: { group_id: row.group_id } } }, { volunteers: { some: { convention_id: row.id } } }];
+      const shown = { contains: literal(input.query?.trim() ?? ''), mode: 'insensitive' as const };
+      return {
+        ...open,
+        conventionprivileges: { none: { convention_id: row.id } },
+        OR: [...OR, { display_name: shown, OR: known }],
+      };
+    },
+  ),
   generateDayparts: actionDone(
     convention,
     'POST',

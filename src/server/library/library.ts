@@ -1,8 +1,8 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { type BehaviourOf, many } from '../behaviour.ts';
-import { invalid, stateForbids } from '../errors.ts';
-import { literal } from '../filters.ts';
+import { stateForbids } from '../errors.ts';
+import { findUsers, howUsersAreFound } from '../people/finding.ts';
 import { isUser } from '../privileges.ts';
 import { listing } from '../reading.ts';
 import { imports } from './import.ts';
@@ -59,21 +59,15 @@ export const actions = {
     'user',
     {
       summary: 'Find users who have no privilege in a library yet',
-      description: 'By the whole user name or e-mail address, or the beginning of the real name; at least 3 characters.',
+      description: howUsersAreFound,
       may: (viewer, row) => keeps(viewer, 'settings', row.id),
       input: { query: text(100) },
     },
-    async ({ row, input }) => {
-      const query = literal((input.query ?? '').trim());
-      if (query.length < 3) throw invalid('query', 'must have at least 3 characters.');
-      const whole = { equals: query, mode: 'insensitive' as const };
-      return {
-        permanently_deactivated: false,
-        id: { not: row.user_id },
-        libraryprivileges: { none: { library_id: row.id } },
-        OR: [{ username: whole }, { email: whole }, { real_name: { startsWith: query, mode: 'insensitive' as const } }],
-      };
-    },
+    async ({ row, input }) => ({
+      ...findUsers(input.query),
+      id: { not: row.user_id },
+      libraryprivileges: { none: { library_id: row.id } },
+    }),
   ),
   ...imports,
 };

@@ -11,9 +11,10 @@ import type { RecordNamed } from '../crud.ts';
 import { passing, recordSchema } from '../documented.ts';
 import { forbidden, notFound, stateForbids, taken } from '../errors.ts';
 import { directs, leads } from '../privileges.ts';
-import { reading } from '../reading.ts';
+import { listing, reading } from '../reading.ts';
 import { describeOne } from '../records.ts';
 import { type AnyRow, isId } from '../storage.ts';
+import { findUsers, howUsersAreFound } from './finding.ts';
 import { mayJoin } from './member.ts';
 
 export const behaviour: BehaviourOf<typeof group> = {
@@ -81,6 +82,18 @@ export const actions = {
       mayJoin(row);
       return ctx.db.member.create({ data: { group_id: row.id, user_id: viewer.user_id } });
     },
+  ),
+  user: listing(
+    group,
+    'user',
+    'user',
+    {
+      summary: 'Find users who are not members of a group',
+      description: howUsersAreFound,
+      may: (viewer, row) => directs(viewer, row.id),
+      input: { query: text(100) },
+    },
+    async ({ row, input }) => ({ ...findUsers(input.query), members: { none: { group_id: row.id } } }),
   ),
   membership: recordIn('member', 'membership', "Read a user's membership", (ctx, ids) =>
     ctx.db.member.findUnique({ where: { group_id_user_id: ids } }),

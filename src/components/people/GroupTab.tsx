@@ -1,0 +1,152 @@
+import { Anchor, Badge, Box, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { type AnyRecord, useMe, useRecord } from '../../client/queries.ts';
+import { type Clock, showTime } from '../../client/times.ts';
+import { api, lasting } from '../../client/trpc.ts';
+import { recordName } from '../../client/words.ts';
+import { useDeletions } from '../records/deletions.tsx';
+import { useAttempt } from '../states/attempts.ts';
+import { useDeferred } from '../states/deferred.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
+import classes from './people.module.css';
+import { nameOf, useEverybody } from './privileges.ts';
+
+const roleLabels: Readonly<Record<string, string>> = { leader: 'Leader', director: 'Director', member: 'Member' };
+
+/** Requests that wait. A decision is mailed, so it is carried out when the time for undoing is over. */
+function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
+  const read = useEverybody('pendingmember', 'group.pendingmembers', { id: group_id, status: 'pending' });
+  const { defer, waiting } = useDeferred();
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the requests" lines={2} />;
+  const requests = read.data.filter(({ id }) => !waiting.has(`/pendingmember/${id}`));
+  const decide = (request: AnyRecord, way: 'approve' | 'deny') =>
+    defer({
+      paths: [`/pendingmember/${request.id}`],
+      message: `${nameOf(request)} ${way === 'approve' ? 'becomes a member' : 'is denied'}.`,
+      failure: `The request of ${nameOf(request)} still waits`,
+      run: () => lasting.pendingmember[way].mutate({ id: request.id }),
+    });
+  const choices = (request: AnyRecord): Choice[] => [
+    { label: 'Approve', key: 'A', run: () => decide(request, 'approve') },
+    { label: 'Deny', key: 'D', run: () => decide(request, 'deny') },
+  ];
+  return (
+    <Box component="section" aria-labelledby="requests" mb="lg">
+      <Title order={2} size="h3" id="requests" mb="xs">
+        {requests.length} {requests.length === 1 ? 'request' : 'requests'} to join
+      </Title>
+      {requests.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nobody waits for an answer.
+        </Text>
+      )}
+      <ul className={classes.people} aria-label="Requests to join">
+        {requests.map((request) => (
+          <PersonRow
+            key={request.id}
+            name={nameOf(request)}
+            title={nameOf(request)}
+            facts={[`since ${showTime(request.date_created, clock)}`, ...(request.message ? [String(request.message)] : [])]}
+            choices={choices(request)}
+          />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Members({ group_id, directs }: { group_id: string; directs: boolean }) {
+  const read = useEverybody('member', 'group.members', { id: group_id });
+  const attempt = useAttempt(['member']);
+  const { going, remove } = useDeletions();
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the members" lines={4} />;
+  const rank = ({ role }: AnyRecord) => ['leader', 'director', 'member'].indexOf(String(role));
+  const members = read.data
+    .filter(({ id }) => !going.has(`/member/${id}`))
+    .sort((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b)));
+  const promote = (member: AnyRecord, up: boolean) =>
+    attempt(`${nameOf(member)}: that was refused`, async () => {
+      const there = () => api.member[up ? 'promote' : 'demote'].mutate({ id: member.id });
+      const back = () => api.member[up ? 'demote' : 'promote'].mutate({ id: member.id });
+      await there();
+      return { message: `${nameOf(member)} is a ${up ? 'director' : 'member'} now.`, undo: back };
+    });
+  const choices = (member: AnyRecord): Choice[] => {
+    if (!directs || member.role === 'leader') return [];
+    return [
+      member.role === 'member'
+        ? { label: 'Make director', key: 'P', run: () => void promote(member, true) }
+        : { label: 'Make member', key: 'P', run: () => void promote(member, false) },
+      { label: 'Remove', key: 'R', run: () => remove(member) },
+    ];
+  };
+  return (
+    <Box component="section" aria-labelledby="members">
+      <Title order={2} size="h3" id="members" mb="xs">
+        {members.length} {members.length === 1 ? 'member' : 'members'}
+      </Title>
+      {directs && (
+        <Box maw={420} mb="md">
+          <PersonSearch
+            label="Add a member"
+            hint="Whole user name or e-mail address, or the beginning of the real name"
+            procedure="group.user"
+            id={group_id}
+            onChosen={(user) =>
+              void attempt(`${recordName(user)} was not added`, async () => {
+                const { id } = await api.member.create.mutate({ group_id, user_id: user.id });
+                return { message: `${recordName(user)} is a member.`, undo: () => api.member.delete.mutate({ id }) };
+              })
+            }
+          />
+        </Box>
+      )}
+      <ul className={classes.people} aria-label="Members">
+        {members.map((member) => (
+          <PersonRow
+            key={member.id}
+            name={nameOf(member)}
+            title={
+              <>
+                {nameOf(member)}{' '}
+                {member.role !== 'member' && (
+                  <Badge variant="light" tt="none" radius="sm" size="sm">
+                    {roleLabels[String(member.role)]}
+                  </Badge>
+                )}
+              </>
+            }
+            facts={[]}
+            choices={choices(member)}
+          />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+/** The group that runs a convention: who wants to join, and who is in it. */
+export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }) {
+  const { data: me } = useMe();
+  const group = useRecord('group', group_id);
+  if (group.isError && !group.data) return <Failure error={group.error} retry={() => void group.refetch()} />;
+  if (!group.data || !me) return <Loading label="Loading the group" />;
+  const directs = group.data.can_edit === true;
+  return (
+    <>
+      <Text size="sm" mb="md">
+        <Anchor component={Link} href={`/group/${group_id}`} size="sm" underline="always">
+          {recordName(group.data)}
+        </Anchor>{' '}
+        runs this convention. Its leader and directors organise all conventions of the group.
+      </Text>
+      {directs && <Requests group_id={group_id} clock={clock} />}
+      <Members group_id={group_id} directs={directs} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge, Checkbox, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import classes from './people.module.css';
+import { type Person, type Privilege, privilegeNames, privileges } from './privileges.ts';
+
+interface Props {
+  readonly people: readonly Person[];
+  readonly mayChange: boolean;
+  /** Whose privileges are on their way. */
+  readonly busy: string | null;
+  onToggle(person: Person, privilege: Privilege): void;
+}
+const roleLabels: Readonly<Record<string, string>> = { leader: 'Leads the group', director: 'Directs the group' };
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** Arrows move between the boxes; Space toggles, as everywhere. */
+function move(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  const cell = (event.target as HTMLElement).closest('td'); // events come from elements
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const rows = [...(row.parentElement?.children ?? [])];
+  const [down, right] = step;
+  const at = { row: rows.indexOf(row), column: [...row.children].indexOf(cell) };
+  for (let n = 1; n < 1000; n += 1) {
+    const next = rows[at.row + n * down]?.children[at.column + n * right];
+    if (!next) return;
+    const box = next.querySelector<HTMLInputElement>('input:not(:disabled)');
+    if (box) return box.focus();
+  }
+}
+
+/** Who may do what: a line for each person, a box for each privilege. */
+export const Matrix = ({ people, mayChange, busy, onToggle }: Props) => (
+  <div className={classes.matrix}>
+    <Table aria-label="Privileges" withTableBorder>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col" className={classes.who}>
+            Person
+          </Table.Th>
+          {privilegeNames.map((name) => (
+            <Table.Th key={name} scope="col" title={privileges[name][1]} className={classes.what}>
+              {privileges[name][0]}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody onKeyDown={move}>
+        {people.map((person) => {
+          const organises = person.role !== undefined;
+          return (
+            <Table.Tr key={person.user_id} aria-busy={busy === person.user_id || undefined}>
+              <Table.Th scope="row" className={classes.who}>
+                <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {person.name}
+                </Text>
+                {person.role && (
+                  <Badge variant="light" tt="none" radius="sm" size="sm">
+                    {roleLabels[person.role] ?? person.role}
+                  </Badge>
+                )}
+                {!person.role && !person.record_id && (
+                  <Text size="xs" c="dimmed">
+                    New: choose what they may do
+                  </Text>
+                )}
+              </Table.Th>
+              {privilegeNames.map((name) => {
+                const implied = organises || (name !== 'everything' && person.held.everything === true);
+                return (
+                  <Table.Td key={name} className={classes.cell}>
+                    <Group justify="center">
+                      <Checkbox
+                        aria-label={`${privileges[name][0]}: ${person.name}`}
+                        checked={implied || person.held[name] === true}
+                        disabled={implied || !mayChange}
+                        onChange={() => onToggle(person, name)}
+                      />
+                    </Group>
+                    {implied && <VisuallyHidden>by organising</VisuallyHidden>}
+                  </Table.Td>
+                );
+              })}
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  </div>
+);

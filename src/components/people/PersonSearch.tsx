@@ -1,0 +1,81 @@
+import { Combobox, Input, InputBase, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type AnyRecord, useList } from '../../client/queries.ts';
+import { recordName } from '../../client/words.ts';
+
+interface Props {
+  readonly label: string;
+  readonly hint: string;
+  /** A list of users that takes a text: `convention.user`. */
+  readonly procedure: string;
+  /** The record whose list that is. */
+  readonly id: string;
+  onChosen(user: AnyRecord): void;
+}
+const enough = 3;
+
+/** Finds a person by name, user name or e-mail address. */
+export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text.trim(), 200);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const possible = asked.length >= enough;
+  const found = useList('user', procedure, { id, query: asked, _items_per_page: 20 }, { enabled: possible });
+  const items = possible ? (found.data?.items ?? []) : [];
+  const first = items[0]?.id;
+  // What typing found is one Enter away.
+  useEffect(() => {
+    if (first) combobox.selectFirstOption();
+  }, [first, combobox.selectFirstOption]);
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(chosen) => {
+        const user = items.find((one) => one.id === chosen);
+        if (user) onChosen(user);
+        setText('');
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          label={label}
+          description={hint}
+          placeholder="Name, user name or e-mail address"
+          leftSection={<IconUserPlus size={16} aria-hidden />}
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={text.trim() === ''}>
+        <Combobox.Options aria-label="People" mah={260} style={{ overflowY: 'auto' }}>
+          {items.map((user) => (
+            <Combobox.Option key={user.id} value={user.id}>
+              {recordName(user)}
+            </Combobox.Option>
+          ))}
+          {found.isError && possible && (
+            <Combobox.Empty>
+              <Input.Error>{found.error.message}</Input.Error>
+            </Combobox.Empty>
+          )}
+          {!possible && <Combobox.Empty>Type at least {enough} characters.</Combobox.Empty>}
+          {possible && found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          {possible && found.data && items.length === 0 && (
+            <Combobox.Empty>Nobody is found who is not listed already.</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Box, Kbd, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type AnyRecord, useMe } from '../../client/queries.ts';
+import { recordName } from '../../client/words.ts';
+import { useStanding } from '../records/standing.ts';
+import { useAttempt } from '../states/attempts.ts';
+import { Empty } from '../states/Empty.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { Matrix } from './Matrix.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
+import { type Person, type Privilege, peopleOf, toggle, useEverybody } from './privileges.ts';
+
+/** What each person may do in a convention. */
+export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }) {
+  const { data: me } = useMe();
+  const standing = useStanding(id);
+  const records = useEverybody('conventionprivilege', 'convention.privileges', { id });
+  const members = useEverybody('member', 'group.members', { id: group_id, role: ['leader', 'director'] });
+  const attempt = useAttempt(['conventionprivilege']);
+  const [added, setAdded] = useState<readonly Person[]>([]);
+  const [busy, setBusy] = useState<string | null>(null);
+  const failed = records.isError ? records : members.isError ? members : null;
+  if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
+  if (!records.data || !members.data || !standing) return <Loading label="Loading the privileges" />;
+  const organises = standing.admin || standing.privileges?.has('organiser') === true;
+  const stored = peopleOf(records.data, organises ? members.data : []);
+  const known = new Set(stored.map(({ user_id }) => user_id));
+  const people = [...added.filter(({ user_id }) => !known.has(user_id)), ...stored];
+  const change = async (person: Person, privilege: Privilege) => {
+    if (busy === person.user_id) return;
+    setBusy(person.user_id);
+    // Whoever loses the last one stays on the page, where it can be given anew.
+    setAdded((now) => [...now.filter(({ user_id }) => user_id !== person.user_id), { ...person, record_id: null, held: {} }]);
+    await attempt(`${person.name}: nothing was changed`, () => toggle(id, person, privilege));
+    setBusy(null);
+  };
+  const add = (user: AnyRecord) =>
+    setAdded((now) => [
+      { user_id: user.id, name: recordName(user), record_id: null, held: {} },
+      ...now.filter(({ user_id }) => user_id !== user.id),
+    ]);
+  return (
+    <>
+      {organises ? (
+        <Box maw={420} mb="md">
+          <PersonSearch
+            label="Add a person"
+            hint="Whole user name or e-mail address, or the beginning of the real name"
+            procedure="convention.user"
+            id={id}
+            onChosen={add}
+          />
+        </Box>
+      ) : (
+        <Alert color="gray" variant="light" mb="md">
+          You see what you hold yourself. Organisers see and change what everybody holds.
+        </Alert>
+      )}
+      {people.length === 0 ? (
+        <Empty title={organises ? 'Nobody holds a privilege yet' : 'You hold no privilege in this convention'} />
+      ) : (
+        <Matrix people={people} mayChange={organises} busy={busy} onToggle={(person, name) => void change(person, name)} />
+      )}
+      {organises && (
+        <Text size="xs" c="dimmed" mt="xs">
+          <Kbd size="xs">Space</Kbd> gives or takes away, arrows move. Who organises holds everything, and so do the leader and
+          the directors of the group{me?.admin ? ', and administrators like you' : ''}. What is changed counts at once.
+        </Text>
+      )}
+    </>
+  );
+}

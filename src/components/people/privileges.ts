@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AnyPage, type AnyRecord, keys } from '../../client/queries.ts';
+import { type Refused, refusalOf } from '../../client/refusal.ts';
+import { api, query } from '../../client/trpc.ts';
+import { recordName } from '../../client/words.ts';
+import type { Made } from '../states/attempts.ts';
+
+/** What can be held in a convention, with what it is good for; the first is all of it. */
+export const privileges = {
+  everything: ['Organiser', 'Everything, and who may do what'],
+  scheduling: ['Scheduling', 'Events, rooms, slots, the schedule'],
+  registration: ['Registration', 'Badges, tickets, check-in'],
+  volunteers: ['Volunteers', 'Shifts and who works in them'],
+  exhibitors: ['Exhibitors', 'Exhibitors and booths'],
+  merch: ['Merchandise', 'Products and what was sold'],
+  prototypes: ['Prototypes', 'Prototypes and feedback'],
+  updates: ['Updates', 'The public pages of the convention'],
+} as const;
+export type Privilege = keyof typeof privileges;
+export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
+type Held = Readonly<Partial<Record<Privilege, boolean>>>;
+
+/** Somebody with what they may do: held by a record, or by leading or directing the group; or nobody's yet. */
+export interface Person {
+  readonly user_id: string;
+  readonly name: string;
+  readonly record_id: string | null;
+  readonly held: Held;
+  /** Of the convention's group: holds everything without a record. */
+  readonly role?: string;
+}
+
+async function all(procedure: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<AnyRecord[]> {
+  const found: AnyRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, paging } = await query<AnyPage>(
+      procedure,
+      { ...input, _items_per_page: 100, _page_number: page, _include_related_objects: ['user'] },
+      signal,
+    );
+    found.push(...items);
+    if (page >= paging.total_pages) return found;
+  }
+}
+/** All records of a list, with their users. */
+export const useEverybody = (type: string, procedure: string, input: Readonly<Record<string, unknown>>, enabled = true) =>
+  useQuery<AnyRecord[], Refused>({
+    queryKey: keys.list(type, procedure, { ...input, everybody: true }),
+    enabled,
+    queryFn: ({ signal }) =>
+      all(procedure, input, signal).catch((error: unknown) => {
+        throw refusalOf(error);
+      }),
+  });
+export const nameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // asked for with the list
+
+/** Those who hold something, by name; who leads or directs the group comes first. */
+export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRecord[]): Person[] {
+  const roles = new Map(members.map((member) => [String(member.user_id), String(member.role)]));
+  const held = records.map((record): Person => {
+    const role = roles.get(String(record.user_id));
+    return {
+      user_id: String(record.user_id),
+      name: nameOf(record),
+      record_id: record.id,
+      held: Object.fromEntries(privilegeNames.map((name) => [name, record[name] === true])),
+      ...(role ? { role } : {}),
+    };
+  });
+  const with_record = new Set(held.map(({ user_id }) => user_id));
+  const without = members
+    .filter((member) => !with_record.has(String(member.user_id)))
+    .map(
+      (member): Person => ({
+        user_id: String(member.user_id),
+        name: nameOf(member),
+        record_id: null,
+        held: {},
+        role: String(member.role),
+      }),
+    );
+  const rank = ({ role }: Person) => (role === 'leader' ? 0 : role ? 1 : 2);
+  return [...without, ...held].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+}
+
+/** Gives or takes one privilege: makes the record with the first, and removes it with the last. */
+export async function toggle(convention_id: string, person: Person, privilege: Privilege): Promise<Made> {
+  const { user_id, name, record_id: id, held } = person;
+  const on = !held[privilege];
+  const [label] = privileges[privilege];
+  const flags = { ...held, [privilege]: on };
+  const message = `${name}: ${label} ${on ? 'given' : 'taken away'}.`;
+  const make = (all: Held) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });
+  if (!id) {
+    const made = await make(flags);
+    return { message, undo: () => api.conventionprivilege.delete.mutate({ id: made.id }) };
+  }
+  if (!privilegeNames.some((one) => flags[one])) {
+    await api.conventionprivilege.delete.mutate({ id });
+    return { message: `${name} holds nothing any more.`, undo: () => make(held) };
+  }
+  await api.conventionprivilege.update.mutate({ id, [privilege]: on });
+  return { message, undo: () => api.conventionprivilege.update.mutate({ id, [privilege]: !on }) };
+}
