@@ -7,8 +7,10 @@ type Values = Readonly<Record<string, Json>>;
 const asValues = (values: unknown): Values =>
   values !== null && typeof values === 'object' && !Array.isArray(values) ? (values as Values) : {}; // a JSON object, as its column was checked to be
 
-const textOf = (value: unknown) =>
-  value === true ? '1' : value === false || value === null || value === undefined ? '' : String(value).trim();
+const textOf = (value: unknown) => {
+  if (value === false || value === null || value === undefined) return '';
+  return value === true ? '1' : (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim();
+};
 const ticked = (value: unknown) => !['', '0', 'false'].includes(textOf(value));
 const given = ({ type }: CustomField, value: unknown) =>
   type === 'agree' ? ticked(value) : typeof value === 'object' && value !== null ? true : textOf(value) !== '';

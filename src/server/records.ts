@@ -24,7 +24,7 @@ const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 /** One value or several, as texts. */
 export const listOf = (value: unknown): string[] =>
   value === undefined || value === null || value === '' ? [] : (Array.isArray(value) ? value : [value]).map(asText);
-const asked = (value: unknown) => value !== undefined && !['0', 'false', ''].includes(String(value));
+const asked = (value: unknown) => value !== undefined && !['0', 'false', 'null', ''].includes(asText(value));
 
 /** The row of that id. @throws 404 */
 export async function load(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {

@@ -27,9 +27,11 @@ async function submissions({ call, convention_id }: World, names: readonly strin
 
 test('submissions are decided by keyboard, one key each, with a way back', async ({ page, world }) => {
   const made = await submissions(world, ['Ten Towers', 'Moon Race', 'Old Roads']);
+  await world.call('PUT', `/eventsubmission/${made[0]?.id}`, { duration: 90 });
   await page.goto(`/convention/${world.convention_id}/review`);
   await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
   await expect(page.getByText('1 space free').first()).toBeVisible();
+  await expect(page.getByText('Duration: 60 90')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 2, name: 'Moon Race' })).toBeVisible();
   await page.keyboard.press('d');

@@ -24,6 +24,22 @@ describe('changing and taking back', () => {
       resubmitted_count: 1,
     });
   });
+  test('the log tells staff what was changed, field by field; of long texts only what differs', async () => {
+    const start = 'Build a tower of cards with the whole table, and knock over those of all the others,';
+    const { id, name, duration } = await plan.submission({ description: `${start} before the bell.` });
+    await ok(put(id, { name, duration: 30, description: `${start} after the bell.`, alternatedaypart_id: plan.dayparts[3]?.id }));
+    const { items } = await ok(plan.organiser.call('GET', `/api/eventsubmission/${id}/logs`));
+    expect(items).toMatchObject([{ type: 'system', is_public: false }]);
+    const [line] = items as Body[];
+    expect(String(line?.comment).split('\n').sort()).toEqual([
+      expect.stringMatching(/^alternatedaypart_id: .+ → .+/),
+      'description: … before … → … after …',
+      `duration: ${duration} → 30`,
+    ]);
+    expect(line?.comment).toContain(String(plan.dayparts[3]?.name));
+    await ok(put(id, { duration: 30 }));
+    expect((await ok(plan.organiser.call('GET', `/api/eventsubmission/${id}/logs`))).items).toHaveLength(1);
+  });
   test('nobody else changes, moves, reads the log of or deletes it', async () => {
     const { id } = await plan.submission();
     for (const other of [plan.stranger, plan.foreigner]) {

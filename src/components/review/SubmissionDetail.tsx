@@ -5,6 +5,7 @@ import { type Clock, showTime } from '../../client/times.ts';
 import { recordName } from '../../client/words.ts';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
+import { Differences } from './Differences.tsx';
 import classes from './review.module.css';
 import { type Submission, stateLabels } from './submissions.ts';
 import { useHistory } from './useSubmissions.ts';
@@ -53,7 +54,7 @@ function History({ id, clock }: { id: string; clock: Clock }) {
             {line.is_public === true ? ' · the submitter sees it' : ''}
           </Text>
           <br />
-          {String(line.comment)}
+          {line.type === 'system' ? <Differences text={String(line.comment)} /> : String(line.comment)}
         </li>
       ))}
     </ol>

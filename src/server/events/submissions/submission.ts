@@ -11,6 +11,7 @@ import type { Viewer } from '../../viewer.ts';
 import { whereSeen } from '../../whereSeen.ts';
 import { fitsType } from '../event.ts';
 import { schedules } from '../seen.ts';
+import { differences } from './differences.ts';
 import { hasEvent, load } from './loads.ts';
 
 /** What is loaded with every submission: its event, if there is one that is not in the trash. */
@@ -77,12 +78,11 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     const next = submitted(ctx.viewer, row) ? byUpdate[status] : status;
     if (!next && !schedules(ctx.viewer, row))
       throw stateForbids('status', `status: ${obstacle(status, 'be changed by its submitter', updatable)}`);
+    const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;
+    const differs = await differences(ctx, row, change);
+    if (differs) await writeLine(ctx, log, { comment: differs, type: 'system' });
     if (!next || next === status) return undefined;
-    await writeLine(
-      ctx,
-      { type: 'eventsubmission', id: row.id, convention_id: row.convention_id },
-      { comment: `${status} → ${next}: handed in again`, type: 'status' },
-    );
+    await writeLine(ctx, log, { comment: `${status} → ${next}: handed in again`, type: 'status' });
     await tellReceived(ctx, { ...row, ...change }, { again: true });
     const now = new Date(Math.floor(Date.now() / 1000) * 1000);
     return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
