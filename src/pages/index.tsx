@@ -47,8 +47,8 @@ export default function Start() {
       ) : !list.data ? (
         <Loading label="Loading conventions" />
       ) : items.length === 0 ? (
-        <Empty title={query ? 'No convention of that name.' : 'There are no conventions yet.'}>
-          {query ? undefined : 'A convention belongs to a group: make the group first, then its convention.'}
+        <Empty title={query ? 'No convention of that name.' : 'There are no conventions yet.'} action={query ? undefined : add}>
+          {query ? undefined : 'Add the first one: it takes a name, and who runs it.'}
         </Empty>
       ) : (
         <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" className={classes.plainList}>

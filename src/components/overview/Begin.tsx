@@ -40,7 +40,7 @@ export const stepsOf = (id: string, made: Attention['made']): Step[] =>
       key: 'spaces',
       label: 'Add a space in it',
       why: 'Tables and stages: each gets a slot for every day part.',
-      href: 'spaces/new',
+      href: 'spaces/new?max_tickets=6',
       done: made.spaces,
     },
     {
@@ -50,7 +50,13 @@ export const stepsOf = (id: string, made: Attention['made']): Step[] =>
       href: 'eventtypes/new',
       done: made.eventtypes,
     },
-    { key: 'events', label: 'Add an event', why: 'Or let people submit their own.', href: 'events/new', done: made.events },
+    {
+      key: 'events',
+      label: 'Add an event',
+      why: 'Or let people submit their own.',
+      href: 'events/new?max_tickets=6&priority=3',
+      done: made.events,
+    },
     {
       key: 'scheduled_events',
       label: 'Place it on the schedule',

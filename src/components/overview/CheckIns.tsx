@@ -12,6 +12,7 @@ export function CheckIns({ id }: { id: string }) {
   // Others see their own badges only: no figure worth showing.
   if (!standing?.admin && !standing?.privileges?.has('registration')) return null;
   if (typeof all.data !== 'number' || typeof came.data !== 'number') return null;
+  if (all.data === 0) return null;
   const share = all.data ? Math.round((came.data / all.data) * 100) : 0;
   return (
     <section className={classes.panel} aria-labelledby="check-ins">

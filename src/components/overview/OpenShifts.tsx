@@ -30,7 +30,8 @@ export function OpenShifts({ id, clock }: { id: string; clock: Clock }) {
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
-            {people.toLocaleString('en-US')} places in {lacking.length} shifts
+            {people.toLocaleString('en-US')} {people === 1 ? 'place' : 'places'} in {lacking.length}{' '}
+            {lacking.length === 1 ? 'shift' : 'shifts'}
             {shifts.data.paging.total_pages > 1 ? ` of the next ${shifts.data.items.length}` : ''}
           </Text>
           <ul className={classes.plainList}>

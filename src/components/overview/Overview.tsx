@@ -47,6 +47,8 @@ export function Overview({ id }: { id: string }) {
   const r = resourceNamed('convention');
   const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(attention.error.status));
   const organises = holds('organiser');
+  const made = attention.data?.made;
+  const hasFigures = !made || made.events || made.shifts || made.badgetypes;
   return (
     <Page
       title={recordName(convention)}
@@ -94,7 +96,7 @@ export function Overview({ id }: { id: string }) {
     >
       {staff && (
         <Stack gap="md" mb="md">
-          {organises && attention.data && <Begin id={id} made={attention.data.made} />}
+          {organises && made && <Begin id={id} made={made} />}
           <Needs id={id} clock={clock} attention={attention} warnings={warnings} />
         </Stack>
       )}
@@ -105,7 +107,7 @@ export function Overview({ id }: { id: string }) {
         </Stack>
         <OpenShifts id={id} clock={clock} />
       </SimpleGrid>
-      <Plots id={id} clock={clock} standing={standing} library={Boolean(convention.library_id)} />
+      {hasFigures && <Plots id={id} clock={clock} standing={standing} library={Boolean(convention.library_id)} />}
       <Everything id={id} standing={standing} />
     </Page>
   );

@@ -16,8 +16,8 @@ import { Loading } from '../states/Loading.tsx';
 import classes from './overview.module.css';
 import { type Answers, byType, dayMarks, daysOf, loansOver, longDay, risen } from './plotData.ts';
 
-/** Figures change slowly: they are asked for again after a few minutes. */
-const usual = { staleTime: 120_000, refetchInterval: 300_000 } as const;
+/** Figures change slowly: while they are looked at, they are asked for again after a few minutes. */
+const usual = { staleTime: 15_000, refetchInterval: 300_000 } as const;
 type Kind = 'registrationFigures' | 'eventFigures' | 'volunteerFigures' | 'libraryFigures';
 
 function useFigures<K extends Kind>(kind: K, id: string) {

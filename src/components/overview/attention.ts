@@ -18,6 +18,8 @@ export const useAttention = (id: string, enabled: boolean) =>
   useQuery<Attention, Refused>({
     queryKey: ['convention', 'attention', id],
     enabled,
+    // Whoever comes from a board wants to see what they have just done.
+    staleTime: 0,
     refetchInterval: MINUTE,
     queryFn: ({ signal }) => refusing(api.convention.attention.query({ id }, { signal })),
   });

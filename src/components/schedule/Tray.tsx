@@ -75,10 +75,16 @@ export function Tray({ plan, time, search, tapped }: Props) {
           : `${found.length} of ${plan.waiting.length} without a place`}
       </Text>
       {found.length === 0 && (
-        <Empty title={plan.waiting.length ? 'Nothing like that' : 'Everything has a place'}>
+        <Empty
+          title={
+            plan.waiting.length ? 'Nothing like that' : plan.sittings.size ? 'Everything has a place' : 'There are no events yet'
+          }
+        >
           {plan.waiting.length
             ? 'Search for something else, or show all types.'
-            : 'Drag an event here to take it off the schedule.'}
+            : plan.sittings.size
+              ? 'Drag an event here to take it off the schedule.'
+              : 'Add events, or accept what people submit: they wait here for a place.'}
         </Empty>
       )}
       <div ref={list} className={classes.list} hidden={found.length === 0}>
