@@ -2,8 +2,7 @@
 export function ticksTo(most: number): number[] {
   const rough = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step =
-    [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough && (Number.isInteger(n) || most < 4)) ?? 10 * power;
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough && (Number.isInteger(n) || most < 4)) ?? 10 * power;
   const count = Math.ceil(Math.max(most, 1) / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, n) => Number((n * step).toPrecision(12)));
 }
