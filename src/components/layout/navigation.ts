@@ -44,6 +44,7 @@ const allBoards = (id: string): (Place & { readonly privileges?: readonly string
     icon: 'exhibitors',
     privileges: ['exhibitors'],
   },
+  { label: 'Merchandise', href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
   { label: 'People', href: `/convention/${id}/people`, icon: 'people' },
   { label: 'Settings', href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organiser'] },
 ];

@@ -1,0 +1,248 @@
+import { Anchor, Badge, Button, Group, NativeSelect, Pagination, Text, TextInput, Title } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { money, price } from '../../client/money.ts';
+import { useSaid } from '../../client/said.ts';
+import { type Clock, showTime } from '../../client/times.ts';
+import desk from '../library/desk/desk.module.css';
+import { useDeletions } from '../records/deletions.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { type Sold, type Standing, standingOf, standings, useHandOut, usePieces, whatIs } from './pieces.ts';
+import { badgeNumbered } from './till.ts';
+
+/** One piece: what, whose, how it stands, and what comes next. */
+function Row({ piece, clock }: { piece: Sold; clock: Clock }) {
+  const { handOut, takeBack, pay, waiting } = useHandOut();
+  const { going, remove } = useDeletions();
+  const path = `/soldproduct/${piece.id}`;
+  if (going.has(path)) return null;
+  const pending = waiting.has(path);
+  const standing = pending ? null : standingOf(piece);
+  const name = `${whatIs(piece)}, item ${piece.soldproduct_number}`;
+  return (
+    <li className={desk.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
+      <div style={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Anchor component={Link} href={path} size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {whatIs(piece)}
+        </Anchor>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[
+            `Item ${piece.soldproduct_number}`,
+            piece.badge ? `${piece.badge.name}, badge ${piece.badge.badge_number}` : 'without a badge',
+            piece.verified ? `${money(piece.amount_paid)} paid` : price(piece.net_price),
+            ...(piece.pick_up_date ? [`handed out ${showTime(piece.pick_up_date, clock)}`] : []),
+            ...(piece.hold_expires_date ? [`held until ${showTime(piece.hold_expires_date, clock)}`] : []),
+          ].join(' · ')}
+        </Text>
+      </div>
+      <Group gap={6}>
+        {standing ? (
+          <Badge variant="light" color={standings[standing].color} radius="sm" tt="none">
+            {standings[standing].label}
+          </Badge>
+        ) : (
+          <Badge variant="light" color="pine" radius="sm" tt="none">
+            Paid in a moment
+          </Badge>
+        )}
+        {standing === 'waiting' && (
+          <Button size="compact-sm" aria-label={`Hand out: ${name}`} onClick={() => void handOut([piece])}>
+            Hand out
+          </Button>
+        )}
+        {standing === 'gone' && (
+          <Button size="compact-sm" variant="default" aria-label={`Take back: ${name}`} onClick={() => void takeBack(piece)}>
+            Take back
+          </Button>
+        )}
+        {standing === 'unpaid' && (
+          <>
+            <Button size="compact-sm" aria-label={`Paid and handed out: ${name}`} onClick={() => pay(piece, true)}>
+              Paid and handed out
+            </Button>
+            <Button size="compact-sm" variant="default" aria-label={`Paid: ${name}`} onClick={() => pay(piece, false)}>
+              Paid
+            </Button>
+          </>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete: ${name}`}
+          onClick={() => remove({ ...piece, name })}
+        >
+          Delete
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+/** What a number means: the pieces of that badge, and the piece of that number. */
+function ByNumber({ id, number, clock }: { id: string; number: string; clock: Clock }) {
+  const badge = useQuery({
+    queryKey: ['badge', 'numbered', id, number],
+    queryFn: async () => (await badgeNumbered(id, number)) ?? null,
+  });
+  const ofBadge = usePieces(id, badge.data ? { badge_id: badge.data.id } : null);
+  const single = usePieces(id, { query: number, query_field: 'soldproduct_number' });
+  const { handOut } = useHandOut();
+  const ready = ofBadge.items.filter((piece) => standingOf(piece) === 'waiting');
+  const error = badge.error ?? ofBadge.error ?? single.error;
+  if (error) return <Failure error={error as never} />;
+  if (badge.isPending || single.isPending || (badge.data && ofBadge.isPending)) return <Loading label="Looking" lines={3} />;
+  return (
+    <div id="hand-out-found">
+      {badge.data && (
+        <section aria-label={badge.data.name}>
+          <Group gap="xs" mb={4} mt="md">
+            <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+              {badge.data.name}, badge {badge.data.badge_number}
+            </Title>
+            {ready.length > 1 && (
+              <Button size="compact-sm" onClick={() => void handOut(ready)}>
+                Hand out all {ready.length}
+              </Button>
+            )}
+          </Group>
+          {ofBadge.items.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Has bought nothing.
+            </Text>
+          ) : (
+            <ul className={desk.lines}>
+              {ofBadge.items.map((piece) => (
+                <Row key={piece.id} piece={piece} clock={clock} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {single.items.length > 0 && (
+        <section aria-label={`Item ${number}`}>
+          <Title order={2} size="h4" mb={4} mt="md">
+            Item {number}
+          </Title>
+          <ul className={desk.lines}>
+            {single.items.map((piece) => (
+              <Row key={piece.id} piece={piece} clock={clock} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!badge.data && single.items.length === 0 && <Empty title={`${number} is neither a badge nor an item`} />}
+    </div>
+  );
+}
+
+function All({ id, clock }: { id: string; clock: Clock }) {
+  const [said, say] = useSaid();
+  const which = (said.pieces && said.pieces in standings ? said.pieces : said.pieces === 'all' ? 'all' : 'waiting') as
+    | Standing
+    | 'all';
+  const page = Number(said.page) || 1;
+  const read = usePieces(id, which === 'all' ? {} : standings[which].filter, page);
+  return (
+    <section aria-label="Sold pieces">
+      <NativeSelect
+        my="md"
+        size="xs"
+        maw={260}
+        aria-label="Which pieces"
+        value={which}
+        onChange={(event) => say({ pieces: event.currentTarget.value, page: null })}
+        data={[
+          ...Object.entries(standings).map(([value, { label }]) => ({ value, label })),
+          { value: 'all', label: 'Everything sold' },
+        ]}
+      />
+      {read.isError && !read.data ? (
+        <Failure error={read.error} retry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Loading label="Loading the pieces" />
+      ) : read.items.length === 0 ? (
+        <Empty title="No such pieces" />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" mb={4}>
+            {read.data.paging.total_items.toLocaleString('en-US')} {read.data.paging.total_items === 1 ? 'piece' : 'pieces'}
+          </Text>
+          <ul className={desk.lines}>
+            {read.items.map((piece) => (
+              <Row key={piece.id} piece={piece} clock={clock} />
+            ))}
+          </ul>
+          {read.data.paging.total_pages > 1 && (
+            <Pagination
+              mt="md"
+              total={read.data.paging.total_pages}
+              value={page}
+              onChange={(to) => say({ page: to > 1 ? String(to) : null })}
+              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+              getItemProps={(n) => ({ 'aria-label': `Page ${n}` })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was bought and waits for its buyer: by badge, by item, or all of it. */
+export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
+  const [text, setText] = useState('');
+  const [number, setNumber] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  // A second Enter does what comes next: the first button of what was found.
+  const toFirst = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || (event.key === 'Enter' && text.trim() === number && number)) {
+      const first = document.querySelector<HTMLElement>('#hand-out-found button');
+      if (first) {
+        event.preventDefault();
+        first.focus();
+      }
+    }
+  };
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setNumber(/^\d{1,9}$/.test(text.trim()) ? text.trim() : '');
+        }}
+      >
+        <TextInput
+          ref={field}
+          size="lg"
+          maw={620}
+          label="Badge or item"
+          description="The number of a badge shows all that was bought with it; Enter once more goes to what can be handed out."
+          placeholder="Number, then Enter"
+          leftSection={<IconBarcode size={20} aria-hidden />}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          error={text.trim() && !/^\d{1,9}$/.test(text.trim()) ? 'Badges and items have numbers.' : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (!event.currentTarget.value.trim()) setNumber('');
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              setText('');
+              setNumber('');
+            }
+            toFirst(event);
+          }}
+        />
+      </form>
+      {number ? <ByNumber id={id} number={number} clock={clock} /> : <All id={id} clock={clock} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Anchor, Box, SegmentedControl, SimpleGrid, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DateTime } from 'luxon';
+import Link from 'next/link';
+import { money } from '../../client/money.ts';
+import { type Refused, refusalOf } from '../../client/refusal.ts';
+import { useSaid } from '../../client/said.ts';
+import { api } from '../../client/trpc.ts';
+import { Empty } from '../states/Empty.tsx';
+import { Failure } from '../states/Failure.tsx';
+import { Loading } from '../states/Loading.tsx';
+import classes from './merchandise.module.css';
+
+type Sales = Awaited<ReturnType<typeof api.convention.productSales.query>>;
+type Line = Sales['items'][number];
+const sum = (lines: readonly Line[], of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
+const day = (iso: string) => DateTime.fromISO(iso).setLocale('en-US').toFormat('ccc LLL d');
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <Text size="xs" c="dimmed">
+      {label}
+    </Text>
+    <Text size="xl" fw={650} className="numbers">
+      {value}
+    </Text>
+  </div>
+);
+
+/** What was sold: totals, and by product and day. */
+export function SalesTab({ id }: { id: string }) {
+  const [said, say] = useSaid();
+  const amounts = said.what === 'amounts';
+  const read = useQuery<Sales, Refused>({
+    queryKey: ['soldproduct', 'sales', id],
+    queryFn: ({ signal }) =>
+      api.convention.productSales.query({ id }, { signal }).catch((error: unknown) => {
+        throw refusalOf(error);
+      }),
+  });
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the sales" />;
+  const { items } = read.data;
+  if (items.length === 0) return <Empty title="Nothing was sold yet" />;
+  const days = [...new Set(items.map((line) => line.day))].sort();
+  const products = [...new Map(items.map(({ product_id, product }) => [product_id, product]))];
+  const value = (lines: readonly Line[]) => {
+    const total = sum(lines, (line) => (amounts ? line.amount_paid - line.amount_refunded : line.sold));
+    return total === 0 ? '–' : amounts ? money(total) : total.toLocaleString('en-US');
+  };
+  const row = (lines: readonly Line[]) => (
+    <>
+      {days.map((one) => (
+        <Table.Td key={one} ta="right" className="numbers">
+          {value(lines.filter((line) => line.day === one))}
+        </Table.Td>
+      ))}
+      <Table.Td ta="right" className="numbers" fw={650}>
+        {value(lines)}
+      </Table.Td>
+    </>
+  );
+  const sold = sum(items, (line) => line.sold);
+  const gone = sum(items, (line) => line.picked_up);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} mb="md">
+        <Figure label="Pieces sold" value={sold.toLocaleString('en-US')} />
+        <Figure label="Paid, less refunds" value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))} />
+        <Figure label="To be handed out" value={(sold - gone).toLocaleString('en-US')} />
+        <Figure label="Held, to be paid" value={sum(items, (line) => line.held).toLocaleString('en-US')} />
+      </SimpleGrid>
+      <SegmentedControl
+        size="xs"
+        mb="xs"
+        aria-label="What is shown"
+        value={amounts ? 'amounts' : 'pieces'}
+        onChange={(what) => say({ what: what === 'amounts' ? what : null })}
+        data={[
+          { value: 'pieces', label: 'Pieces' },
+          { value: 'amounts', label: 'Amounts paid' },
+        ]}
+      />
+      <Box className={classes.scroll} tabIndex={0} role="region" aria-label="Sales by product and day">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Product</Table.Th>
+              {days.map((one) => (
+                <Table.Th key={one} scope="col" ta="right" style={{ whiteSpace: 'nowrap' }}>
+                  {day(one)}
+                </Table.Th>
+              ))}
+              <Table.Th scope="col" ta="right">
+                Total
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {products.map(([product_id, name]) => {
+              const lines = items.filter((line) => line.product_id === product_id);
+              const variants = [...new Map(lines.map(({ productvariant_id, variant }) => [productvariant_id, variant]))];
+              return [
+                <Table.Tr key={product_id}>
+                  <Table.Th scope="row" fw={550}>
+                    <Anchor component={Link} href={`/product/${product_id}`} size="sm">
+                      {name}
+                    </Anchor>
+                  </Table.Th>
+                  {row(lines)}
+                </Table.Tr>,
+                ...(variants.length > 1
+                  ? variants.map(([variant_id, variant]) => (
+                      <Table.Tr key={variant_id}>
+                        <Table.Th scope="row" fw={400} pl="xl">
+                          {variant}
+                        </Table.Th>
+                        {row(lines.filter((line) => line.productvariant_id === variant_id))}
+                      </Table.Tr>
+                    ))
+                  : []),
+              ];
+            })}
+            <Table.Tr className={classes.total}>
+              <Table.Th scope="row">All products</Table.Th>
+              {row(items)}
+            </Table.Tr>
+          </Table.Tbody>
+        </Table>
+      </Box>
+    </>
+  );
+}

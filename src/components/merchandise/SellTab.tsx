@@ -1,0 +1,157 @@
+import { Badge, Box, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { money, price } from '../../client/money.ts';
+import { type Clock, showHour } from '../../client/times.ts';
+import desk from '../library/desk/desk.module.css';
+import { Empty } from '../states/Empty.tsx';
+import classes from './merchandise.module.css';
+import { called, found, type Shop, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
+import { useTill } from './till.ts';
+
+/** The desk where things are sold: a badge or nobody's, then one product after the other. */
+export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
+  const till = useTill(shop);
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('');
+  const [handOut, setHandOut] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
+  const number = /^\d{1,9}$/.test(text.trim());
+  const shown = number && found(shop, text).length === 0 ? shop.variants : found(shop, text);
+  const { lines, busy, buyer } = till;
+  // Whatever is clicked, the next code is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may vanish with any of these
+  useEffect(() => {
+    const on = document.activeElement;
+    if (!on || on === document.body) field.current?.focus();
+  }, [lines, buyer, busy]);
+  const sell = (variant: Variant) => {
+    setText('');
+    till.sell(variant, { code: code.trim(), handOut });
+    field.current?.focus();
+  };
+  const [last] = lines;
+  if (shop.variants.length === 0)
+    return <Empty title="Nothing is for sale yet">Add products, and at least one variant of each, with its price.</Empty>;
+  return (
+    <Box className={classes.columns}>
+      <Box>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = text.trim();
+            if (!typed) return;
+            const exact = found(shop, typed);
+            if (number && !exact.some(({ sku }) => sku === typed)) {
+              setText('');
+              till.forBadge(typed);
+            } else if (exact[0]) sell(exact[0]);
+            else till.refuse(`“${typed}” is neither a badge nor a product.`);
+          }}
+        >
+          <TextInput
+            ref={field}
+            size="lg"
+            label="Badge or product"
+            description="A badge number says who buys; without one it is sold all the same. Then a name or an article number: Enter sells the first one found."
+            placeholder="Badge number, or product"
+            leftSection={<IconBarcode size={20} aria-hidden />}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              if (text) setText('');
+              else till.nobody();
+            }}
+          />
+        </form>
+        <Group gap="md" mt="xs" align="center">
+          <TextInput
+            size="xs"
+            aria-label="Discount code"
+            placeholder="Discount code"
+            value={code}
+            maxLength={40}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            w={150}
+          />
+          <Switch label="Hand out at once" checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
+        </Group>
+        <div className={desk.state} data-kind={last?.kind === 'refused' ? 'refused' : last?.kind === 'sold' ? 'out' : undefined}>
+          <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
+            {busy ? 'One moment …' : (last?.text ?? 'Ready.')}
+          </Text>
+          {buyer && (
+            <Group gap="xs" mt={4}>
+              <Text size="sm">
+                For {buyer.name}, badge {buyer.badge_number}
+              </Text>
+              <Button size="compact-sm" variant="default" onClick={till.nobody}>
+                Next, please (Esc)
+              </Button>
+            </Group>
+          )}
+        </div>
+        {shown.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No product of that name.
+          </Text>
+        ) : (
+          <ul className={classes.wares} aria-label="Products">
+            {shown.slice(0, 120).map((variant, n) => (
+              <li key={variant.id}>
+                <button
+                  type="button"
+                  className={classes.ware}
+                  data-stock={stockOf(variant)}
+                  data-first={(!number && text.trim() && n === 0) || undefined}
+                  onClick={() => sell(variant)}
+                >
+                  <Text span size="sm" fw={600}>
+                    {called(shop, variant)}
+                  </Text>
+                  <Text span size="sm" className="numbers">
+                    {price(variant.actual_price)}
+                    {variant.actual_price < variant.price && ` instead of ${money(variant.price)}`}
+                  </Text>
+                  <Badge component="span" variant="light" color={stockColor[stockOf(variant)]} size="sm" radius="sm" tt="none">
+                    {stockLabel(variant)}
+                  </Badge>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Box>
+      <section aria-labelledby="till-done">
+        <Title order={2} size="h4" id="till-done" mb="xs">
+          Done at this desk
+        </Title>
+        {lines.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Nothing yet.
+          </Text>
+        )}
+        <ul className={desk.lines}>
+          {lines
+            .filter(({ kind }) => kind !== 'buyer')
+            .map((line) => (
+              <li key={line.key} className={desk.line} data-undone={line.undone || undefined}>
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {showHour(line.at, clock)} · {line.text}
+                </Text>
+                {line.undo && !line.undone && (
+                  <Button size="compact-sm" variant="default" onClick={() => till.undo(line)} aria-label={`Undo: ${line.text}`}>
+                    Undo
+                  </Button>
+                )}
+              </li>
+            ))}
+        </ul>
+      </section>
+    </Box>
+  );
+}

@@ -1,0 +1,217 @@
+import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text, TextInput, Title } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRef, useState } from 'react';
+import { money, price } from '../../client/money.ts';
+import { useSaid, useTyped } from '../../client/said.ts';
+import { ImagePicker } from '../images/ImagePicker.tsx';
+import { Empty } from '../states/Empty.tsx';
+import classes from './merchandise.module.css';
+import { called, found, type Product, type Shop, type Stock, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
+import { useStock } from './stock.ts';
+
+type Changes = ReturnType<typeof useStock>;
+
+/** How many are left, changed where it stands: Enter or leaving the field saves, Escape does not. */
+function Left({ variant, name, changes }: { variant: Variant; name: string; changes: Changes }) {
+  const now = variant.available_count ?? '';
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const save = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const left = typed === '' ? null : Number(typed);
+    if (left !== variant.available_count) void changes.left(variant, name, left);
+  };
+  return (
+    <NumberInput
+      size="xs"
+      aria-label={`Left of ${name}`}
+      placeholder="Not counted"
+      value={typed ?? now}
+      onChange={setTyped}
+      min={0}
+      max={1_000_000}
+      allowDecimal={false}
+      allowNegative={false}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+}
+
+function ProductCard({
+  shop,
+  product,
+  variants,
+  changes,
+}: {
+  shop: Shop;
+  product: Product;
+  variants: readonly Variant[];
+  changes: Changes;
+}) {
+  const [choosing, setChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChoosing(false);
+    setTimeout(() => opener.current?.focus(), 0);
+  };
+  const { image } = product;
+  return (
+    <li className={classes.product} aria-label={product.name}>
+      <div className={classes.picture}>
+        {image && (
+          // biome-ignore lint/performance/noImgElement: the service has made it small already
+          <img src={image.thumbnail_uri} alt={image.alt_text || product.name} loading="lazy" />
+        )}
+        <Button
+          ref={opener}
+          size="compact-xs"
+          variant="default"
+          aria-label={`${image ? 'Another picture' : 'Picture'} for ${product.name}`}
+          onClick={() => setChoosing(true)}
+        >
+          {image ? 'Another picture' : 'Picture'}
+        </Button>
+        <ImagePicker
+          opened={choosing}
+          convention_id={shop.convention_id}
+          value={product.image_id ?? ''}
+          choose={({ id }) => {
+            close();
+            void changes.picture(product, id);
+          }}
+          close={close}
+        />
+      </div>
+      <div style={{ minWidth: 0 }}>
+        <Group gap="xs" justify="space-between">
+          <Title order={2} size="h4" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Anchor component={Link} href={`/product/${product.id}`} inherit>
+              {product.name}
+            </Anchor>
+          </Title>
+          <Group gap={6}>
+            {!product.sellable && (
+              <Badge variant="light" color="gray" radius="sm" tt="none">
+                Sold by staff only
+              </Badge>
+            )}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              onClick={() => void changes.sellable(product)}
+              aria-label={`${product.sellable ? 'Staff only' : 'For everybody'}: ${product.name}`}
+            >
+              {product.sellable ? 'Staff only' : 'For everybody'}
+            </Button>
+          </Group>
+        </Group>
+        {variants.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            It has no variants yet, so it cannot be sold.{' '}
+            <Anchor component={Link} href={`/product/${product.id}/productvariants/new`} size="sm" underline="always">
+              Add one
+            </Anchor>
+          </Text>
+        ) : (
+          <ul className={classes.variants}>
+            {variants.map((variant) => (
+              <li key={variant.id} aria-label={called(shop, variant)}>
+                <div>
+                  <Anchor component={Link} href={`/productvariant/${variant.id}`} size="sm">
+                    {variant.name}
+                  </Anchor>
+                  {variant.sku && (
+                    <Text size="xs" c="dimmed">
+                      {variant.sku}
+                    </Text>
+                  )}
+                </div>
+                <Text size="sm" className="numbers">
+                  {price(variant.actual_price)}
+                  {variant.actual_price < variant.price && ` instead of ${money(variant.price)}`}
+                </Text>
+                <Group gap={6}>
+                  <Badge variant="light" color={stockColor[stockOf(variant)]} radius="sm" tt="none">
+                    {stockLabel(variant)}
+                  </Badge>
+                  <Text size="xs" c="dimmed" className="numbers">
+                    {variant.taken_count} taken
+                  </Text>
+                </Group>
+                <Left variant={variant} name={called(shop, variant)} changes={changes} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const filters: Readonly<Record<string, readonly Stock[]>> = { low: ['low', 'out'], out: ['out'] };
+
+/** What there is: products with their variants, how many are left, and their pictures. */
+export function StockTab({ shop }: { shop: Shop }) {
+  const [said, say] = useSaid();
+  const [query, setQuery] = useTyped('query');
+  const changes = useStock();
+  const only = filters[said.stock ?? ''];
+  const count = (which: readonly Stock[]) => shop.variants.filter((one) => which.includes(stockOf(one))).length;
+  const variants = new Set(found(shop, query).filter((one) => !only || only.includes(stockOf(one))));
+  const products = shop.products
+    .map((product) => ({ product, variants: shop.variantsOf(product.id).filter((one) => variants.has(one)) }))
+    .filter(
+      ({ product, variants: some }) =>
+        some.length > 0 ||
+        (!only && shop.variantsOf(product.id).length === 0 && product.name.toLowerCase().includes(query.trim().toLowerCase())),
+    );
+  return (
+    <>
+      <Group gap="xs" mb="md">
+        <TextInput
+          type="search"
+          aria-label="Search products"
+          placeholder="Product, variant or article number"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          style={{ flex: '1 1 200px' }}
+          maw={400}
+        />
+        <NativeSelect
+          aria-label="Stock"
+          value={said.stock ?? ''}
+          onChange={(event) => say({ stock: event.currentTarget.value })}
+          data={[
+            { value: '', label: `Everything (${shop.variants.length})` },
+            { value: 'low', label: `Low or sold out (${count(['low', 'out'])})` },
+            { value: 'out', label: `Sold out (${count(['out'])})` },
+          ]}
+        />
+        <Button
+          component={Link}
+          href={`/convention/${shop.convention_id}/products/new`}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          Add a product
+        </Button>
+      </Group>
+      {products.length === 0 ? (
+        <Empty title={shop.products.length ? 'Nothing matches' : 'There are no products yet'} />
+      ) : (
+        <ul className={classes.products} aria-label="Products">
+          {products.map(({ product, variants: some }) => (
+            <ProductCard key={product.id} shop={shop} product={product} variants={some} changes={changes} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

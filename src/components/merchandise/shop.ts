@@ -1,0 +1,87 @@
+import { api } from '../../client/trpc.ts';
+import { useWhole } from '../../client/whole.ts';
+import type { conventionimage } from '../../resources/convention/conventionimage.ts';
+import type { product } from '../../resources/merchandise/product.ts';
+import type { productvariant } from '../../resources/merchandise/productvariant.ts';
+import type { RecordOf } from '../../resources/resource.ts';
+import type { Page } from '../../server/lists.ts';
+
+export type Picture = RecordOf<typeof conventionimage>;
+export type Product = RecordOf<typeof product> & { readonly image?: Picture | null };
+export type Variant = RecordOf<typeof productvariant> & { readonly actual_price: number };
+
+/** What is for sale: products, each with its variants, in their order. */
+export interface Shop {
+  readonly convention_id: string;
+  readonly products: readonly Product[];
+  readonly variants: readonly Variant[];
+  product(id: string): Product | undefined;
+  variantsOf(product_id: string): readonly Variant[];
+}
+
+/** "Shirt, L"; the product alone where it comes in one form of the same name. */
+export function called(shop: Shop, variant: Variant): string {
+  const name = shop.product(variant.product_id)?.name ?? '';
+  return shop.variantsOf(variant.product_id).length === 1 && variant.name === name ? name : `${name}, ${variant.name}`;
+}
+
+/** As few as this are worth a warning. */
+const few = 5;
+export type Stock = 'unlimited' | 'plenty' | 'low' | 'out';
+export const stockOf = ({ available_count: left }: Variant): Stock =>
+  left === null ? 'unlimited' : left <= 0 ? 'out' : left <= few ? 'low' : 'plenty';
+/** How much is left, in words. */
+export function stockLabel(variant: Variant): string {
+  const stock = stockOf(variant);
+  if (stock === 'out') return 'Sold out';
+  if (stock === 'unlimited') return 'Not counted';
+  return stock === 'low' ? `Low: ${variant.available_count} left` : `${variant.available_count} left`;
+}
+export const stockColor: Readonly<Record<Stock, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
+
+/** Products and variants of a convention: two lists, read together. */
+export function useShop(id: string) {
+  const products = useWhole<Product>(
+    'product',
+    'convention.products',
+    { id },
+    (part, signal) =>
+      api.convention.products.query({ id, ...part, _include_related_objects: 'image' }, { signal }) as Promise<Page<Product>>, // with its image
+  );
+  const variants = useWhole<Variant>(
+    'productvariant',
+    'convention.productvariants',
+    { id },
+    (part, signal) =>
+      api.convention.productvariants.query({ id, ...part, _include: 'actual_price' }, { signal }) as Promise<Page<Variant>>, // with the include
+  );
+  const error = [products, variants].find((read) => read.isError && !read.data)?.error ?? null;
+  const retry = () => {
+    for (const read of [products, variants]) if (read.isError) void read.refetch();
+  };
+  const [p, v] = [products.data?.items, variants.data?.items];
+  return { shop: p && v ? shopOf(id, p, v) : null, error, retry };
+}
+function shopOf(convention_id: string, products: readonly Product[], variants: readonly Variant[]): Shop {
+  const byId = new Map(products.map((one) => [one.id, one]));
+  const of = new Map<string, Variant[]>();
+  for (const one of variants) of.set(one.product_id, [...(of.get(one.product_id) ?? []), one]);
+  return {
+    convention_id,
+    products,
+    variants: products.flatMap(({ id }) => of.get(id) ?? []),
+    product: (id) => byId.get(id),
+    variantsOf: (id) => of.get(id) ?? [],
+  };
+}
+/** Variants whose product, name or article number holds all words of a text; the one of that very article number alone. */
+export function found(shop: Shop, text: string): readonly Variant[] {
+  const typed = text.trim().toLowerCase();
+  const exact = shop.variants.filter(({ sku }) => sku && sku.toLowerCase() === typed);
+  if (exact.length) return exact;
+  const words = typed.split(/\s+/).filter(Boolean);
+  return shop.variants.filter((variant) => {
+    const all = `${shop.product(variant.product_id)?.name} ${variant.name} ${variant.sku ?? ''}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}

@@ -1,0 +1,8 @@
+import { MerchandiseBoard } from '../../../components/merchandise/MerchandiseBoard.tsx';
+import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+
+export const getServerSideProps = signedIn;
+/** What a convention sells. */
+export default function Merchandise({ id }: Named) {
+  return <MerchandiseBoard key={id} id={id} />;
+}
