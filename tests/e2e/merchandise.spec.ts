@@ -75,7 +75,7 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
   await expect(row).toContainText('Low: 4 left');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row).toContainText('37 left');
-  await page.getByRole('button', { name: `Picture for ${name}` }).click();
+  await page.getByRole('button', { name: `Picture: ${name}` }).click();
   const picture = { name: `${name}.png`, mimeType: 'image/png', buffer: png(300, 300) };
   await page.getByLabel('Pictures', { exact: true }).setInputFiles([picture]);
   await expect(page.getByRole('img', { name })).toBeVisible();

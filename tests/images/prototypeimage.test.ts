@@ -83,6 +83,8 @@ test('they are listed under the prototype, the oldest first, and not over everyt
   const { items } = await ok(scene.stranger.call('GET', `/api/prototype/${prototype.id}/images`, {}, { session: null }));
   expect((items as Made[]).map(({ filename }) => filename)).toEqual(['b.png', 'a.png', 'c.png']);
   expect((await designer.call('GET', '/api/prototypeimage')).status).toBe(405);
+  const shown = await ok(scene.stranger.call('GET', `/api/prototype/${prototype.id}`, { _include: 'images' }));
+  expect((shown.images as Made[]).map(({ filename }) => filename)).toEqual(['b.png', 'a.png', 'c.png']);
 });
 
 test('an image is refused, and not stored, for the same reasons as one of a convention', async () => {

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
@@ -26,7 +26,13 @@ function Left({ variant, name, changes }: { variant: Variant; name: string; chan
     <NumberInput
       size="xs"
       aria-label={`Left of ${name}`}
-      placeholder="Not counted"
+      placeholder="–"
+      leftSection={
+        <Text size="xs" c="dimmed" aria-hidden>
+          Left
+        </Text>
+      }
+      leftSectionWidth={40}
       value={typed ?? now}
       onChange={setTyped}
       min={0}
@@ -71,10 +77,10 @@ function ProductCard({
           ref={opener}
           size="compact-xs"
           variant="default"
-          aria-label={`${image ? 'Another picture' : 'Picture'} for ${product.name}`}
+          aria-label={`${image ? 'Change' : 'Picture'}: ${product.name}`}
           onClick={() => setChoosing(true)}
         >
-          {image ? 'Another picture' : 'Picture'}
+          {image ? 'Change' : 'Picture'}
         </Button>
         <ImagePicker
           opened={choosing}
@@ -94,22 +100,13 @@ function ProductCard({
               {product.name}
             </Anchor>
           </Title>
-          <Group gap={6}>
-            {!product.sellable && (
-              <Badge variant="light" color="gray" radius="sm" tt="none">
-                Sold by staff only
-              </Badge>
-            )}
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              onClick={() => void changes.sellable(product)}
-              aria-label={`${product.sellable ? 'Staff only' : 'For everybody'}: ${product.name}`}
-            >
-              {product.sellable ? 'Staff only' : 'For everybody'}
-            </Button>
-          </Group>
+          <Switch
+            size="xs"
+            label="Self-service"
+            aria-label={`Self-service: ${product.name}`}
+            checked={product.sellable}
+            onChange={() => void changes.sellable(product)}
+          />
         </Group>
         {variants.length === 0 ? (
           <Text size="sm" c="dimmed">

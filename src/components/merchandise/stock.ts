@@ -31,11 +31,6 @@ export function useStock() {
           const message = left === null ? `${name} is not counted any more.` : `${name}: ${left} left.`;
           return { message, undo: () => setLeft(variant, former) };
         }),
-      price: (variant: Variant, name: string, price: number) =>
-        attempt(`${name}: its price stays`, async () => {
-          await rest('PUT', path(variant), { price });
-          return { message: `${name} has another price.`, undo: () => rest('PUT', path(variant), { price: variant.price }) };
-        }),
       picture: (product: Product, image_id: string | null) =>
         attempt(`${product.name}: its picture stays`, async () => {
           await rest('PUT', `/product/${product.id}`, { image_id });

@@ -1,0 +1,81 @@
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Opinions, Prototype } from './prototypes.ts';
+
+const empty = { name: '', feedback: '', rating: '', would_play_again: '', would_buy: '' };
+const yesOrNo = [
+  { value: '', label: 'Not said' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const flag = (text: string) => (text === '' ? null : text === 'yes');
+
+/** What somebody thinks of a prototype, for its designer. */
+export function FeedbackForm({ prototype, opinions }: { prototype: Prototype; opinions: Opinions }) {
+  const [values, setValues] = useState(empty);
+  const [fault, setFault] = useState('');
+  const set = (name: keyof typeof empty) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setFault('');
+    setValues((now) => ({ ...now, [name]: value }));
+  };
+  const send = async () => {
+    if (!values.name.trim()) return setFault('A headline is required.');
+    const sent = {
+      name: values.name.trim(),
+      feedback: values.feedback,
+      rating: values.rating ? Number(values.rating) : null,
+      would_play_again: flag(values.would_play_again),
+      would_buy: flag(values.would_buy),
+    };
+    if (await opinions.say(prototype, sent)) setValues(empty);
+  };
+  return (
+    <form
+      aria-label="Your feedback"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap="xs">
+        <TextInput
+          label="Headline"
+          required
+          maxLength={255}
+          error={fault || undefined}
+          value={values.name}
+          onChange={set('name')}
+        />
+        <Textarea
+          label="Feedback"
+          description="For the designer and the staff; others read the headline. Markdown is understood."
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={values.feedback}
+          onChange={set('feedback')}
+        />
+        <Group gap="xs" grow align="flex-end">
+          <NativeSelect
+            label="Rating"
+            value={values.rating}
+            onChange={set('rating')}
+            data={[{ value: '', label: 'Not said' }, ...['1', '2', '3', '4', '5'].map((n) => ({ value: n, label: `${n} of 5` }))]}
+          />
+          <NativeSelect
+            label="Play it again?"
+            value={values.would_play_again}
+            onChange={set('would_play_again')}
+            data={yesOrNo}
+          />
+          <NativeSelect label="Buy it?" value={values.would_buy} onChange={set('would_buy')} data={yesOrNo} />
+        </Group>
+        <div>
+          <Button type="submit">Give feedback</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconHeart, IconHeartFilled, IconPuzzle } from '@tabler/icons-react';
+import classes from './prototypes.module.css';
+import { factsOf, type Opinions, type Prototype } from './prototypes.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Says that one wants to hear more, or not any more. */
+export const Interest = ({ prototype, opinions }: { prototype: Prototype; opinions: Opinions }) => (
+  <Button
+    size="compact-sm"
+    variant={prototype.my_interest ? 'light' : 'default'}
+    className={classes.above}
+    leftSection={prototype.my_interest ? <IconHeartFilled size={14} aria-hidden /> : <IconHeart size={14} aria-hidden />}
+    aria-pressed={prototype.my_interest === true}
+    aria-label={`Interested: ${prototype.name}`}
+    onClick={() => void opinions.interest(prototype)}
+  >
+    Interested
+  </Button>
+);
+
+/** A prototype at a glance; the whole card opens it. */
+export function PrototypeCard({ prototype, opinions, open }: { prototype: Prototype; opinions: Opinions; open: () => void }) {
+  const { name, designer_name, seeking, interest_count, feedback_count, images = [], space, is_hidden } = prototype;
+  const [picture] = images;
+  return (
+    <li className={classes.card} aria-label={name}>
+      <span className={classes.frame}>
+        {picture ? (
+          // biome-ignore lint/performance/noImgElement: the service has made it small already
+          <img src={picture.thumbnail_uri} alt={picture.alt_text} loading="lazy" />
+        ) : (
+          <IconPuzzle size={40} stroke={1.2} aria-hidden />
+        )}
+      </span>
+      <button type="button" className={classes.name} onClick={open}>
+        {name}
+      </button>
+      <Text size="sm">by {designer_name}</Text>
+      <Text size="xs" c="dimmed">
+        {[factsOf(prototype), space?.name].filter(Boolean).join(' · ') || ' '}
+      </Text>
+      <Group gap={6}>
+        <Badge variant="light" color="pine" radius="sm" tt="none">
+          Seeks {seeking}
+        </Badge>
+        {is_hidden && (
+          <Badge variant="light" color="gray" radius="sm" tt="none">
+            Hidden
+          </Badge>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" className="numbers">
+        {interest_count} interested · {count(feedback_count, 'piece of feedback', 'pieces of feedback')}
+      </Text>
+      <Interest prototype={prototype} opinions={opinions} />
+    </li>
+  );
+}

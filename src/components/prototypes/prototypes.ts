@@ -1,0 +1,116 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keys } from '../../client/queries.ts';
+import { type Refused, refusalOf } from '../../client/refusal.ts';
+import { rest } from '../../client/rest.ts';
+import type { Said } from '../../client/said.ts';
+import { api } from '../../client/trpc.ts';
+import type { prototype } from '../../resources/prototypes/prototype.ts';
+import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
+import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
+import type { RecordOf } from '../../resources/resource.ts';
+import type { Page } from '../../server/lists.ts';
+import { useAttempt } from '../states/attempts.ts';
+
+export type Picture = RecordOf<typeof prototypeimage>;
+export type Prototype = RecordOf<typeof prototype> & {
+  readonly my_interest?: boolean;
+  readonly images?: readonly Picture[];
+  readonly space?: { readonly id: string; readonly name: string } | null;
+};
+export type Feedback = RecordOf<typeof prototypefeedback>;
+
+/** In which order they stand: what the list is told. */
+export const orders: Readonly<Record<string, { label: string; input: object }>> = {
+  name: { label: 'By name', input: {} },
+  interest: { label: 'Most interest first', input: { _order_by: 'interest_count', _sort_order: 'desc' } },
+  feedback: { label: 'Most feedback first', input: { _order_by: 'feedback_count', _sort_order: 'desc' } },
+  unheard: { label: 'Least feedback first', input: { _order_by: 'feedback_count', _sort_order: 'asc' } },
+  newest: { label: 'Newest first', input: { _order_by: 'date_created', _sort_order: 'desc' } },
+};
+const beside = { _include: ['my_interest', 'images'], _include_related_objects: 'space' };
+const refusing = (error: unknown) => {
+  throw refusalOf(error);
+};
+
+/** The prototypes of a convention as the address asks for them, some at a time. */
+export function usePrototypes(id: string, { seeking, order, mine }: Said, search: string, me: string | undefined) {
+  const input = {
+    ...{ id, query: search, _items_per_page: 24, ...beside },
+    ...(seeking ? { seeking } : {}),
+    ...(mine && me ? { user_id: me } : {}),
+    ...orders[order ?? 'name']?.input,
+  };
+  const read = useInfiniteQuery<Page<Prototype>, Refused>({
+    queryKey: keys.list('prototype', 'convention.prototypes, on and on', input),
+    placeholderData: keepPreviousData,
+    initialPageParam: 1,
+    getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // what initialPageParam is
+    queryFn: ({ pageParam, signal }) =>
+      api.convention.prototypes
+        .query({ ...input, _page_number: pageParam as number } as never, { signal }) // orders are told by name
+        .catch(refusing) as Promise<Page<Prototype>>, // with what was asked for
+  });
+  const pages = read.data?.pages ?? [];
+  return { ...read, prototypes: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
+}
+/** One prototype with its pictures. */
+export const usePrototype = (id: string | undefined) =>
+  useQuery<Prototype, Refused>({
+    queryKey: [...keys.record('prototype', id ?? ''), 'in the gallery'],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      api.prototype.read.query({ id: id ?? '', ...beside }, { signal }).catch(refusing) as Promise<Prototype>, // as above
+  });
+/** What was said of a prototype, the newest first: all of it for those whom it is for, names for the others. */
+export const useFeedback = (id: string) =>
+  useQuery<Page<Feedback>, Refused>({
+    queryKey: keys.list('prototypefeedback', 'prototype.feedback', { id }),
+    queryFn: ({ signal }) => api.prototype.feedback.query({ id, _items_per_page: 100 }, { signal }).catch(refusing),
+  });
+interface Interested {
+  readonly id: string;
+  readonly user?: { readonly display_name?: string } | null;
+}
+/** Who wants to hear more: for the designer and the staff. */
+export const useInterested = (id: string, enabled: boolean) =>
+  useQuery<Page<Interested>, Refused>({
+    queryKey: keys.list('prototypeinterest', 'prototype.interested', { id }),
+    enabled,
+    queryFn: ({ signal }) =>
+      api.prototype.interested
+        .query({ id, _items_per_page: 100, _include_related_objects: 'user' }, { signal })
+        .catch(refusing) as Promise<Page<Interested>>, // as above
+  });
+
+/** "2 to 4 players, 60 min, from 10 years". */
+export function factsOf({ min_players: min, max_players: max, play_time, age }: Prototype): string {
+  const players = min && max && min !== max ? `${min} to ${max}` : (max ?? min);
+  return [
+    ...(players ? [`${players} ${players === 1 ? 'player' : 'players'}`] : []),
+    ...(play_time ? [`${play_time} min`] : []),
+    ...(age ? [`from ${age} years`] : []),
+  ].join(', ');
+}
+
+/** Interest and feedback, each with its way back. */
+export function useOpinions() {
+  const attempt = useAttempt(['prototype', 'prototypefeedback', 'prototypeinterest']);
+  const path = ({ id }: Prototype) => `/prototype/${id}/expressinterest`;
+  return {
+    interest: (one: Prototype) =>
+      attempt(`${one.name}: that was refused`, async () => {
+        const [now, back] = one.my_interest ? (['DELETE', 'POST'] as const) : (['POST', 'DELETE'] as const);
+        await rest(now, path(one), {});
+        const message = one.my_interest
+          ? `You are not interested in ${one.name} any more.`
+          : `You will hear more of ${one.name}.`;
+        return { message, undo: () => rest(back, path(one), {}) };
+      }),
+    say: (one: Prototype, said: object) =>
+      attempt(`${one.name}: your feedback was not taken`, async () => {
+        const { body } = await rest<Feedback>('POST', '/prototypefeedback', { prototype_id: one.id, ...said });
+        return { message: `Your feedback on ${one.name} is there.`, undo: () => rest('DELETE', `/prototypefeedback/${body.id}`) };
+      }),
+  };
+}
+export type Opinions = ReturnType<typeof useOpinions>;
