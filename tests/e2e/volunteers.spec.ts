@@ -75,7 +75,7 @@ test('by person: hours and shifts of everybody', async ({ page, world }) => {
   await world.call('POST', '/volunteershift', { volunteer_id: dorothea?.id, shift_id: world.shift_ids[6], status: 'scheduled' });
   await page.goto(board(world, '?view=people'));
   await page.getByLabel('Search volunteers', { exact: true }).fill('Dorothea');
-  await expect(page.getByRole('list', { name: 'Volunteers' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('list', { name: 'Volunteers' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: /^Dorothea Board/ }).click();
   await expect(page.getByRole('list', { name: 'Shifts of this volunteer' })).toContainText('Scheduled');
   await page.getByRole('tab', { name: 'Now' }).click();
