@@ -11,8 +11,8 @@ const TEMPLATE = 'convene_template';
 /** What is lost in a crash does not matter to a test, and waiting for the disk does. */
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A PostgreSQL for one run of the tests, in a folder of its own, with a migrated database to copy. */
-export async function startTestServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+/** A PostgreSQL for one run of the tests, in a folder of its own that goes with it, with a migrated database to copy. */
+export async function startTestServer(): Promise<{ adminUrl: string; folder: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'convene-test-'));
   chmodSync(folder, 0o711); // as root, the server runs as another user
   const server = await startEmbedded(path.join(folder, 'data'), CARELESS);
@@ -29,7 +29,7 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop(): Pro
     await stop();
     throw error;
   }
-  return { adminUrl, stop };
+  return { adminUrl, folder, stop };
 }
 
 /** A database that nobody else knows: a copy of the migrated, empty one, or (`empty`) one without a single table. */
