@@ -55,12 +55,12 @@ async function vitest(): Promise<Count> {
   return counted(good, file, (report) => ({ passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) }));
 }
 
-/** Tells which of the answers that the document promises the tests have never met; a part of the tests meets a part of them. */
+/** Every answer that the document promises comes in some test. */
 async function wholeDocument(): Promise<Count> {
   const { promised, missing } = neverMet(met);
   console.log(`The document promises ${promised} answers; ${missing.length || 'none'} of them never came.`);
   for (const answer of missing) console.log(`  ${answer}`);
-  return { passed: 0, failed: 0 };
+  return one(missing.length === 0);
 }
 
 async function build(): Promise<Count> {

@@ -137,4 +137,11 @@ describe('slots', () => {
       ]);
     await stage.put('convention', stage.con.id, { is_scheduling_enabled: true });
   });
+  test('are freed of a session only where they are slots', async () => {
+    const event = await stage.event();
+    const sitting = await stage.make('eventsession', { event_id: event.id, name: 'Third' });
+    const path = `/api/eventsession/${sitting.id}/unassign-slots`;
+    expect(await refusal(stage.organiser.call('POST', path, { slot_id: event.id }))).toBe('400/440 slot_id');
+    expect(await ok(stage.organiser.call('POST', path, { slot_id: await slot(13) }))).toMatchObject({ id: sitting.id });
+  });
 });
