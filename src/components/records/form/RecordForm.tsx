@@ -134,7 +134,8 @@ export function EditRecordForm({
         await client.invalidateQueries();
         warned(body);
         done(`${recordName(body)} was saved.`);
-        await router.push(back);
+        // A part of a page stays where it is, and so does the focus.
+        if (!only) await router.push(back);
       } catch (error) {
         const refused = refusalOf(error);
         throw refused.status === 412 ? await meanwhile() : refused;
