@@ -24,6 +24,8 @@ test('what needs somebody is counted and said, and leads to where it is done: by
   const line = (name: string) => needs.getByRole('listitem').filter({ hasText: name });
   await expect(line('Shifts at risk')).toContainText('places are open. Next: ');
   await expect(line('Low stock')).toContainText('Shirt Needs, M');
+  // The first page that a service shows waits for much: the keys come once it is all there.
+  await expect(page.getByRole('img', { name: /^Volunteer hours/ })).toBeVisible();
   await line('Submissions to review').getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/review\?status=new$/);
