@@ -1,21 +1,23 @@
-import { Box, Button, Group, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Group, NativeSelect, Switch, Tabs } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useEffect, useMemo, useState } from 'react';
 import { useList, useRecord } from '../../../client/queries.ts';
 import { recordName } from '../../../client/words.ts';
 import { useClock, useCurrentConvention } from '../../layout/convention.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
-import classes from './desk.module.css';
-import { Outside } from './Outside.tsx';
+import { DrawTab } from '../draw/DrawTab.tsx';
+import { StockTakeTab } from '../stock/StockTakeTab.tsx';
+import { Counter } from './Counter.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
 import { isSilent, setSilent } from './sounds.ts';
-import { useDesk } from './useDesk.ts';
 
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const views = { desk: 'Desk', history: 'Loans', draw: 'Play-to-win', stock: 'Stock-take' } as const;
 
-/** The desk of a library: one field for badges and games, in any order. */
+/** What is done in a library during a convention: lending, the draw, stock-takes. */
 export function LibraryDesk({ id }: { id: string }) {
+  const router = useRouter();
   const library = useRecord('library', id);
   const conventions = useList('convention', 'library.conventions', { id, _items_per_page: 50 });
   const { id: current } = useCurrentConvention();
@@ -24,18 +26,8 @@ export function LibraryDesk({ id }: { id: string }) {
   const convention_id = items.find((one) => one.id === (chosen ?? current))?.id ?? items[0]?.id ?? null;
   const clock = useClock(convention_id);
   const place = useMemo(() => ({ library_id: id, convention_id }), [id, convention_id]);
-  const desk = useDesk(place);
-  const [text, setText] = useState('');
   const [silent, setMute] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => setMute(isSilent()), []);
-  // Whatever is clicked, the next code is read: the field takes the focus back when nothing else has it any more.
-  const { lines, waiting, busy } = desk;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may vanish with any of these
-  useEffect(() => {
-    const on = document.activeElement;
-    if (!on || on === document.body) field.current?.focus();
-  }, [lines, waiting, busy]);
   if (library.isError && !library.data)
     return (
       <Page title="Library">
@@ -43,9 +35,8 @@ export function LibraryDesk({ id }: { id: string }) {
       </Page>
     );
   const title = library.data ? `Desk of ${recordName(library.data)}` : 'Desk';
-  const [last, ...earlier] = desk.lines;
-  const { game, person } = desk.waiting;
-  const unknown = last?.kind === 'refused' && game && text === '' ? game : undefined;
+  const asked = String(router.query.view ?? '');
+  const view = asked in views ? asked : 'desk';
   return (
     <Page
       title={title}
@@ -72,114 +63,30 @@ export function LibraryDesk({ id }: { id: string }) {
         </Group>
       }
     >
-      <Box className={classes.columns}>
-        <Box>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              const code = text.trim();
-              if (code) desk.code(code);
-              setText('');
-            }}
-          >
-            <TextInput
-              ref={field}
-              size="lg"
-              label="Badge or game"
-              description="Scan or type a badge number or a catalog number, in any order. A game that is out comes back."
-              placeholder="Badge or catalog number, then Enter"
-              leftSection={<IconBarcode size={20} aria-hidden />}
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') {
-                  setText('');
-                  desk.clear();
-                }
-              }}
-            />
-          </form>
-          <div className={classes.state} data-kind={last?.kind} role="status" aria-live="assertive">
-            <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
-              {desk.busy ? 'One moment …' : (last?.text ?? 'Ready.')}
-            </Text>
-            {(game || person) && (
-              <Group mt="xs" gap="xs">
-                <Text size="sm">
-                  Waiting for {game ? `the badge of whoever takes ${game.name}` : `the game that ${person?.name} takes`}.
-                </Text>
-                <Button size="compact-sm" variant="default" onClick={desk.clear}>
-                  Never mind (Esc)
-                </Button>
-              </Group>
-            )}
-            {last?.kind === 'in' && last.game?.is_play_to_win && (
-              <Button mt="xs" size="compact-sm" onClick={() => desk.enterFor(last)}>
-                Enter {last.loan?.renter_name} for the draw
-              </Button>
-            )}
-          </div>
-          {(game || unknown) && <WithoutBadge lend={desk.lendTo} />}
-          {earlier.length + (last ? 1 : 0) > 0 && (
-            <section aria-labelledby="desk-done">
-              <Title order={2} size="h4" id="desk-done" mb="xs">
-                Done at this desk
-              </Title>
-              <ul className={classes.lines}>
-                {desk.lines
-                  .filter(({ kind }) => kind !== 'wait')
-                  .map((line) => (
-                    <li key={line.key} className={classes.line} data-undone={line.undone || undefined}>
-                      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                        {hour.format(line.at)} · {line.text}
-                      </Text>
-                      {line.undo && !line.undone && (
-                        <Button
-                          size="compact-sm"
-                          variant="default"
-                          onClick={() => desk.undo(line)}
-                          aria-label={`Undo: ${line.text}`}
-                        >
-                          Undo
-                        </Button>
-                      )}
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          )}
-        </Box>
-        {clock ? <Outside library_id={id} clock={clock} /> : <Loading label="Loading the loans" lines={4} />}
-      </Box>
+      <Tabs
+        value={view}
+        onChange={(to) => void router.replace({ query: { ...router.query, view: to ?? 'desk' } }, undefined, { shallow: true })}
+      >
+        <Tabs.List mb="md">
+          {Object.entries(views).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {clock && conventions.data ? (
+          <>
+            <Tabs.Panel value="desk">
+              <Counter key={convention_id} place={place} clock={clock} />
+            </Tabs.Panel>
+            <Tabs.Panel value="history">{view === 'history' && <HistoryTab library_id={id} clock={clock} />}</Tabs.Panel>
+            <Tabs.Panel value="draw">{view === 'draw' && <DrawTab place={place} clock={clock} />}</Tabs.Panel>
+            <Tabs.Panel value="stock">{view === 'stock' && <StockTakeTab library_id={id} clock={clock} />}</Tabs.Panel>
+          </>
+        ) : (
+          <Loading label="Loading the desk" lines={4} />
+        )}
+      </Tabs>
     </Page>
-  );
-}
-
-/** For somebody who has no badge at hand. */
-function WithoutBadge({ lend }: { lend(name: string): void }) {
-  const [name, setName] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim()) lend(name.trim());
-        setName('');
-      }}
-    >
-      <Group align="flex-end" gap="xs" mb="md">
-        <TextInput
-          size="sm"
-          label="Without a badge, to"
-          placeholder="Name"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" size="sm" variant="default" disabled={!name.trim()}>
-          Lend
-        </Button>
-      </Group>
-    </form>
   );
 }

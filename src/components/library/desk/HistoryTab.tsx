@@ -1,0 +1,122 @@
+import { Anchor, Badge, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { type AnyRecord, useList } from '../../../client/queries.ts';
+import { type Clock, showTime } from '../../../client/times.ts';
+import { recordName } from '../../../client/words.ts';
+import { Empty } from '../../states/Empty.tsx';
+import { Failure } from '../../states/Failure.tsx';
+import { Loading } from '../../states/Loading.tsx';
+import classes from './desk.module.css';
+
+const kinds = { all: 'All', out: 'Out', overdue: 'Overdue', back: 'Back' } as const;
+const filters: Readonly<Record<string, object>> = {
+  out: { is_checked_in: false },
+  overdue: { is_overdue: true },
+  back: { is_checked_in: true },
+};
+const size = 50;
+
+/** Every loan, the latest first: who had which game from when until when. */
+export function HistoryTab({ library_id, clock }: { library_id: string; clock: Clock }) {
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, 200);
+  const [page, setPage] = useState(1);
+  const asked = String(router.query.loans ?? '');
+  const kind = asked in kinds ? asked : 'all';
+  const read = useList('librarygamecheckout', 'library.checkouts', {
+    id: library_id,
+    query: search,
+    ...filters[kind],
+    _order_by: 'checkout_date',
+    _sort_order: 'desc',
+    _items_per_page: size,
+    _page_number: page,
+    _include_related_objects: ['librarygame'],
+  });
+  return (
+    <>
+      <Group mb="md" gap="sm">
+        <SegmentedControl
+          aria-label="Loans"
+          value={kind}
+          onChange={(loans) => {
+            setPage(1);
+            void router.replace({ query: { ...router.query, loans } }, undefined, { shallow: true });
+          }}
+          data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        />
+        <TextInput
+          type="search"
+          aria-label="Search loans"
+          placeholder="Who has or had it"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => {
+            setPage(1);
+            setText(event.currentTarget.value);
+          }}
+        />
+      </Group>
+      {read.isError && !read.data ? (
+        <Failure error={read.error} retry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Loading label="Loading the loans" />
+      ) : read.data.items.length === 0 ? (
+        <Empty title={kind === 'overdue' ? 'Nothing is overdue' : 'No such loans'} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" mb={4}>
+            {read.data.paging.total_items} {read.data.paging.total_items === 1 ? 'loan' : 'loans'}
+          </Text>
+          <ul className={classes.lines} aria-label="Loans">
+            {read.data.items.map((loan) => (
+              <li key={loan.id} className={classes.line}>
+                <div style={{ minWidth: 0 }}>
+                  <Anchor component={Link} href={`/librarygamecheckout/${loan.id}`} size="sm">
+                    {loan.librarygame ? recordName(loan.librarygame as AnyRecord) : 'A game'} {/* asked for with the list */}
+                  </Anchor>
+                  <Text size="xs" c="dimmed">
+                    {String(loan.renter_name)}, {showTime(loan.checkout_date, clock)}
+                    {loan.checkin_date ? ` until ${showTime(loan.checkin_date, clock)}` : ''}
+                  </Text>
+                </div>
+                <Badge
+                  variant="light"
+                  color={loan.is_overdue ? 'red' : loan.is_checked_in ? 'gray' : 'pine'}
+                  tt="none"
+                  radius="sm"
+                  style={{ flex: 'none' }}
+                >
+                  {loan.is_overdue ? 'Overdue' : loan.is_checked_in ? 'Back' : 'Out'}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+          {read.data.paging.total_pages > 1 && (
+            <Group mt="sm" gap="xs">
+              <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Later loans
+              </Button>
+              <Text size="sm">
+                Page {page} of {read.data.paging.total_pages}
+              </Text>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={page >= read.data.paging.total_pages}
+                onClick={() => setPage(page + 1)}
+              >
+                Earlier loans
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AnyPage, type AnyRecord, keys } from '../../../client/queries.ts';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { query } from '../../../client/trpc.ts';
+import { recordName } from '../../../client/words.ts';
+import type { DrawResult } from '../../../resources/library/playtowindraw.ts';
+
+export interface Entry extends AnyRecord {
+  readonly name: string;
+  readonly librarygame_id: string;
+  readonly win: boolean;
+  readonly is_picked_up?: boolean;
+  readonly librarygame?: AnyRecord;
+}
+export interface Draw extends AnyRecord {
+  readonly status: 'committed' | 'drawn';
+  readonly convention_id: string | null;
+  readonly max_wins: number | null;
+  readonly seed: string | null;
+  readonly seed_hash: string;
+  readonly entries_hash: string;
+  readonly run_date: string | Date | null;
+  readonly results: readonly DrawResult[] | null;
+}
+
+/** The entries for the draw of a library, of one convention where it is named, with their games: all pages, one after the other. */
+export const useEntries = (library_id: string, convention_id: string | null) => {
+  const input = {
+    id: library_id,
+    ...(convention_id ? { convention_id } : {}),
+    _items_per_page: 100,
+    _include_related_objects: ['librarygame'],
+  };
+  return useQuery<readonly Entry[], Refused>({
+    queryKey: keys.list('playtowin', 'library.playtowins', { ...input, every: true }),
+    queryFn: async ({ signal }) => {
+      const found: Entry[] = [];
+      try {
+        for (let page = 1; ; page += 1) {
+          const { items, paging } = await query<AnyPage>('library.playtowins', { ...input, _page_number: page }, signal);
+          found.push(...(items as Entry[])); // the list holds such records
+          if (page >= paging.total_pages) return found;
+        }
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  });
+};
+
+/** A game that is drawn: by whom it is won, and who is still in line. */
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly entries: number;
+  readonly winner: Entry | null;
+  /** How many could still win it. */
+  readonly in_line: number;
+}
+/** The games with entries, by name; with the results of a draw, those that were in it. */
+export function linesOf(entries: readonly Entry[], draw: Draw | undefined): Line[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const games = new Map<string, { name: string; entries: number }>();
+  for (const { librarygame_id: id, librarygame } of entries) {
+    const now = games.get(id);
+    games.set(id, { name: librarygame ? recordName(librarygame) : 'A game', entries: (now?.entries ?? 0) + 1 });
+  }
+  const results = draw?.results ?? null;
+  const drawn = results && new Set(results.map(({ librarygame_id }) => librarygame_id));
+  return [...games]
+    .filter(([id]) => !drawn || drawn.has(id))
+    .map(([id, { name, entries: count }]) => {
+      const ofGame = results?.filter(({ librarygame_id }) => librarygame_id === id) ?? [];
+      const winner = ofGame.find(({ outcome }) => outcome === 'winner');
+      return {
+        id,
+        name,
+        entries: count,
+        winner: (winner && byId.get(winner.playtowin_id)) ?? null,
+        in_line: ofGame.filter(({ outcome }) => outcome === 'runner_up').length,
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,66 @@
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useList } from '../../../client/queries.ts';
+import { recordName } from '../../../client/words.ts';
+import { Failure } from '../../states/Failure.tsx';
+import { Loading } from '../../states/Loading.tsx';
+import classes from '../desk/desk.module.css';
+
+const size = 50;
+
+/** The games that a stock-take has not found; those that are out say to whom. */
+export function Missing({ inventory_id, closed }: { inventory_id: string; closed: boolean }) {
+  const [pages, setPages] = useState(1);
+  const read = useList('librarygame', 'libraryinventory.missingGames', {
+    id: inventory_id,
+    _items_per_page: Math.min(100, size * pages),
+    _order_by: 'catalog_number',
+  });
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the games" lines={4} />;
+  const { items, paging } = read.data;
+  return (
+    <section aria-labelledby="missing">
+      <Title order={2} size="h4" id="missing" mb="xs">
+        {paging.total_items} {closed ? 'not found' : 'not found yet'}
+      </Title>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Every game was found.
+        </Text>
+      )}
+      <ul className={classes.lines} aria-label="Games not found">
+        {items.map((game) => (
+          <li key={game.id} className={classes.line}>
+            <div style={{ minWidth: 0 }}>
+              <Anchor component={Link} href={`/librarygame/${game.id}`} size="sm">
+                {recordName(game)}
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                {String(game.catalog_number)}
+              </Text>
+            </div>
+            {typeof game.out_to === 'string' && game.out_to !== '' && (
+              <Badge variant="light" color="gray" tt="none" radius="sm" style={{ flex: 'none' }}>
+                Out to {game.out_to}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {paging.total_items > items.length && (
+        <Group mt="xs" gap="sm">
+          {items.length < 100 && (
+            <Button size="xs" variant="default" onClick={() => setPages(pages + 1)}>
+              More
+            </Button>
+          )}
+          <Anchor component={Link} href={`/libraryinventory/${inventory_id}`} size="sm">
+            The whole stock-take
+          </Anchor>
+        </Group>
+      )}
+    </section>
+  );
+}

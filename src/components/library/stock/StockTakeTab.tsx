@@ -1,0 +1,183 @@
+import { Badge, Box, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { type FormEvent, useState } from 'react';
+import { type AnyRecord, useList } from '../../../client/queries.ts';
+import { type Clock, showDay, showTime } from '../../../client/times.ts';
+import { api, lasting } from '../../../client/trpc.ts';
+import { recordName } from '../../../client/words.ts';
+import { useAttempt } from '../../states/attempts.ts';
+import { useDeferred } from '../../states/deferred.tsx';
+import { Empty } from '../../states/Empty.tsx';
+import { Failure } from '../../states/Failure.tsx';
+import { Loading } from '../../states/Loading.tsx';
+import classes from '../desk/desk.module.css';
+import { ScanField } from '../desk/ScanField.tsx';
+import { Missing } from './Missing.tsx';
+import { useStockTake } from './useStockTake.ts';
+
+const kinds = { found: 'in', again: 'wait', refused: 'refused' } as const;
+
+/** Begins a stock-take: one of a library at a time. */
+function Begin({ library_id, clock }: { library_id: string; clock: Clock }) {
+  const [name, setName] = useState(() => `Stock-take ${showDay(new Date(), clock)}`);
+  const attempt = useAttempt(['libraryinventory']);
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt('The stock-take has not begun', async () => {
+      const { id } = await api.libraryinventory.create.mutate({ library_id, name });
+      const undo = () => api.libraryinventory.delete.mutate({ id });
+      try {
+        await api.libraryinventory.activate.mutate({ id });
+      } catch (error) {
+        await undo();
+        throw error;
+      }
+      return { message: `${name} has begun.`, undo };
+    });
+  };
+  return (
+    <form onSubmit={begin}>
+      <Group align="flex-end" gap="xs" mb="md">
+        <TextInput label="New stock-take" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <Button type="submit">Begin</Button>
+      </Group>
+    </form>
+  );
+}
+
+/** A stock-take under way: codes go in, what is still missing gets less. */
+function Scanning({ inventory }: { inventory: AnyRecord }) {
+  const { scans, busy, scan, undo } = useStockTake(inventory.id);
+  const { defer } = useDeferred();
+  const [last] = scans;
+  const name = recordName(inventory);
+  return (
+    <Box className={classes.columns}>
+      <Box>
+        <ScanField
+          label="Game"
+          description="Scan the catalog numbers one after the other."
+          placeholder="Catalog number, then Enter"
+          beat={`${busy} ${scans.length}`}
+          onCode={scan}
+        />
+        <div className={classes.state} data-kind={last && kinds[last.kind]} role="status" aria-live="assertive">
+          <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
+            {busy ? 'One moment …' : (last?.text ?? 'Ready.')}
+          </Text>
+          <Text size="sm">{Number(inventory.item_count)} found</Text>
+        </div>
+        <Button
+          variant="default"
+          mb="md"
+          onClick={() =>
+            defer({
+              paths: [`/libraryinventory/${inventory.id}`],
+              message: `${name} is finished.`,
+              failure: `${name} goes on`,
+              run: () => lasting.libraryinventory.close.mutate({ id: inventory.id }),
+            })
+          }
+        >
+          Finish: report what is missing
+        </Button>
+        {scans.length > 0 && (
+          <section aria-labelledby="scanned">
+            <Title order={2} size="h4" id="scanned" mb="xs">
+              Scanned here
+            </Title>
+            <ul className={classes.lines}>
+              {scans.map((one) => (
+                <li key={one.key} className={classes.line} data-undone={one.undone || undefined}>
+                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {one.text}
+                  </Text>
+                  {one.item_id && !one.undone && (
+                    <Button size="compact-sm" variant="default" onClick={() => undo(one)} aria-label={`Undo: ${one.text}`}>
+                      Undo
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Box>
+      <Missing inventory_id={inventory.id} closed={false} />
+    </Box>
+  );
+}
+
+/** What a stock-take has found, and what not. */
+const Report = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) => (
+  <>
+    <Group gap="lg" mb="md" role="status">
+      <Text size="sm">
+        <strong>{Number(inventory.item_count)}</strong> found
+      </Text>
+      <Text size="sm">
+        <strong>{Number(inventory.missing_count)}</strong> not found
+      </Text>
+      {typeof inventory.closed_date === 'string' || inventory.closed_date instanceof Date ? (
+        <Text size="sm" c="dimmed">
+          Finished {showTime(inventory.closed_date, clock)}
+        </Text>
+      ) : null}
+      <Button size="compact-sm" variant="default" onClick={() => window.print()}>
+        Print
+      </Button>
+    </Group>
+    <Missing inventory_id={inventory.id} closed />
+  </>
+);
+
+/** Stock-takes of a library: the one under way, or the report of another. */
+export function StockTakeTab({ library_id, clock }: { library_id: string; clock: Clock }) {
+  const router = useRouter();
+  const { waiting } = useDeferred();
+  const read = useList('libraryinventory', 'library.inventories', { id: library_id, _items_per_page: 100 });
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the stock-takes" />;
+  const { items } = read.data;
+  const active = items.find(({ id, status }) => status === 'active' && !waiting.has(`/libraryinventory/${id}`));
+  const asked = items.find(({ id }) => id === router.query.stock_take);
+  const shown = asked ?? active ?? items[0];
+  const scanning = shown && shown.id === active?.id;
+  return (
+    <>
+      {!active && <Begin library_id={library_id} clock={clock} />}
+      {items.length > 1 && (
+        <NativeSelect
+          mb="md"
+          maw={360}
+          label="Stock-take"
+          value={shown?.id ?? ''}
+          onChange={(event) =>
+            void router.replace({ query: { ...router.query, stock_take: event.currentTarget.value } }, undefined, {
+              shallow: true,
+            })
+          }
+          data={items.map((one) => ({
+            value: one.id,
+            label: `${recordName(one)}${one.status === 'active' ? ' (under way)' : ''}`,
+          }))}
+        />
+      )}
+      {!shown ? (
+        <Empty title="No stock-take yet">Begin one, then scan every game that is on the shelves.</Empty>
+      ) : (
+        <>
+          <Group gap="xs" mb="xs">
+            <Title order={2} size="h3">
+              {recordName(shown)}
+            </Title>
+            <Badge variant="light" color={scanning ? 'pine' : 'gray'} tt="none" radius="sm">
+              {scanning ? 'Under way' : shown.status === 'draft' ? 'Not begun' : 'Finished'}
+            </Badge>
+          </Group>
+          {scanning ? <Scanning key={shown.id} inventory={shown} /> : <Report inventory={shown} clock={clock} />}
+        </>
+      )}
+    </>
+  );
+}
