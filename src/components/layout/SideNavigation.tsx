@@ -3,6 +3,7 @@ import {
   IconApi,
   IconBuildingStore,
   IconCalendarEvent,
+  IconCalendarUser,
   IconDice5,
   IconDoor,
   IconDots,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden
   library: IconDice5,
   prototypes: IconPuzzle,
   people: IconUserShield,
+  mine: IconCalendarUser,
   more: IconDots,
 };
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';

@@ -38,6 +38,7 @@ const allBoards = (id: string): (Place & { readonly privileges?: readonly string
   { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
   { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
   { label: 'Volunteer board', href: `/convention/${id}/volunteer-board`, icon: 'volunteers' },
+  { label: 'My shifts', href: `/convention/${id}/my-shifts`, icon: 'mine' },
   {
     label: 'Exhibitor board',
     href: `/convention/${id}/exhibitor-board`,

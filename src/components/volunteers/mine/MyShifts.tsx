@@ -1,0 +1,169 @@
+import { Alert, Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import { useMe, useRecord } from '../../../client/queries.ts';
+import type { Clock } from '../../../client/times.ts';
+import { api } from '../../../client/trpc.ts';
+import { recordName } from '../../../client/words.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import { useClock, useInConvention } from '../../layout/convention.tsx';
+import { Page } from '../../layout/Page.tsx';
+import { NewRecordForm } from '../../records/form/RecordForm.tsx';
+import { useAttempt } from '../../states/attempts.ts';
+import { useDeferred } from '../../states/deferred.tsx';
+import { Empty } from '../../states/Empty.tsx';
+import { Failure } from '../../states/Failure.tsx';
+import { Loading } from '../../states/Loading.tsx';
+import type { Volunteer } from '../assignments.ts';
+import { OpenShifts } from './OpenShifts.tsx';
+import { Next, OwnShifts } from './OwnShifts.tsx';
+import { isHeld } from './rules.ts';
+import { useComing, useMyself, useOwn, useTaking } from './useMine.ts';
+
+const views = { mine: 'Mine', open: 'Open shifts' } as const;
+
+/** The present, to the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const every = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(every);
+  }, []);
+  return now;
+}
+
+/** Whether the organisers have accepted the volunteer, where that is not settled. */
+function Acceptance({ volunteer }: { volunteer: Volunteer }) {
+  const attempt = useAttempt(['volunteer']);
+  if (volunteer.status === 'approved') return null;
+  if (volunteer.status === 'submitted')
+    return (
+      <Alert color="yellow" variant="light" mb="md" title="Waiting for approval">
+        The organisers decide who helps. You can look at the shifts meanwhile, and take some once you are approved.
+      </Alert>
+    );
+  return (
+    <Alert color="yellow" variant="light" mb="md" title="Not accepted">
+      <Text size="sm" mb="xs">
+        The organisers have not accepted you as a volunteer.
+      </Text>
+      <Button
+        variant="default"
+        onClick={() =>
+          void attempt('You could not ask again', async () => {
+            await api.volunteer.submit.mutate({ id: volunteer.id });
+            return { message: 'You have asked again.' };
+          })
+        }
+      >
+        Ask again
+      </Button>
+    </Alert>
+  );
+}
+
+function Mine({ id, volunteer, limit, clock }: { id: string; volunteer: Volunteer; limit: number; clock: Clock }) {
+  const router = useRouter();
+  const now = useNow();
+  const [since] = useState(() => new Date(Math.floor(now / 60_000) * 60_000).toISOString());
+  const owned = useOwn(volunteer.id);
+  const coming = useComing(id, since);
+  const { waiting } = useDeferred();
+  const first = useRef<string>(undefined);
+  const own = owned.data ?? [];
+  const { take, giveBack } = useTaking(volunteer, own);
+  const failed = owned.isError ? owned : coming.isError ? coming : null;
+  if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
+  if (!owned.data || !coming.data) return <Loading label="Loading the shifts" />;
+  const staying = own.filter((one) => !waiting.has(`/volunteershift/${one.id}`));
+  const held = staying.filter(isHeld);
+  const worked = own.reduce((sum, { hours = 0 }) => sum + Number(hours), 0);
+  const asked = String(router.query.view ?? '');
+  // What is shown at first does not change while shifts are taken.
+  first.current ??= held.length ? 'mine' : 'open';
+  const view = asked in views ? asked : first.current;
+  return (
+    <>
+      <Acceptance volunteer={volunteer} />
+      <Next own={staying} now={now} clock={clock} />
+      <Group gap="lg" mb="sm">
+        <Text size="sm">
+          <strong>{Number(volunteer.hours_scheduled_count ?? 0)} h</strong> scheduled
+        </Text>
+        <Text size="sm">
+          <strong>{Math.round(worked * 100) / 100} h</strong> worked
+        </Text>
+      </Group>
+      <Tabs
+        value={view}
+        onChange={(to) => void router.replace({ query: { ...router.query, view: to ?? 'mine' } }, undefined, { shallow: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" grow>
+          <Tabs.Tab value="mine">
+            {views.mine} ({held.length})
+          </Tabs.Tab>
+          <Tabs.Tab value="open">{views.open}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="mine">
+          <OwnShifts own={own} now={now} clock={clock} giveBack={giveBack} />
+        </Tabs.Panel>
+        <Tabs.Panel value="open">
+          <OpenShifts
+            shifts={coming.data}
+            standing={{ status: volunteer.status, own, limit, now, clock }}
+            clock={clock}
+            take={(shift) => void take(shift)}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+/** The shifts of the reader, and those that they can take: made for a phone. */
+export function MyShifts({ id }: { id: string }) {
+  useInConvention(id);
+  const { data: me } = useMe();
+  const convention = useRecord('convention', id);
+  const clock = useClock(id);
+  const myself = useMyself(id, me?.id);
+  const failed = convention.isError ? convention : myself.isError ? myself : null;
+  const volunteer = myself.data?.items[0] as Volunteer | undefined; // the list holds such records
+  const content = () => {
+    if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
+    if (!convention.data || !myself.data || !clock) return <Loading label="Loading your shifts" />;
+    if (volunteer)
+      return (
+        <Mine
+          id={id}
+          volunteer={volunteer}
+          limit={Number(convention.data.limit_volunteershift_applications ?? 0)}
+          clock={clock}
+        />
+      );
+    if (convention.data.volunteer_management !== 'enabled')
+      return <Empty title="This convention takes no volunteers here">Ask its organisers how you can help.</Empty>;
+    return (
+      <>
+        <Title order={2} size="h3" mb="xs">
+          Help at {recordName(convention.data)}
+        </Title>
+        <Text size="sm" mb="md">
+          Say who you are. Then you can take shifts
+          {convention.data.auto_approve_volunteers ? ' at once' : ' as soon as the organisers have approved you'}.
+        </Text>
+        <NewRecordForm
+          r={resourceNamed('volunteer')}
+          clock={clock}
+          around={{ convention_id: id }}
+          known={{ convention_id: id }}
+          settled={['convention_id']}
+          defaults={{}}
+          back={`/convention/${id}/my-shifts`}
+        />
+      </>
+    );
+  };
+  return <Page title="My shifts">{content()}</Page>;
+}

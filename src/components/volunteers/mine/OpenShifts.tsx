@@ -1,0 +1,75 @@
+import { Box, Button, SegmentedControl, Switch, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { type Clock, showDay } from '../../../client/times.ts';
+import { recordName } from '../../../client/words.ts';
+import { Empty } from '../../states/Empty.tsx';
+import classes from './mine.module.css';
+import { isHeld, isSelfService, type OpenShift, type Standing, whyNot } from './rules.ts';
+import { ShiftCard } from './ShiftCard.tsx';
+
+interface Props {
+  readonly shifts: readonly OpenShift[];
+  readonly standing: Standing;
+  readonly clock: Clock;
+  take(shift: OpenShift): void;
+}
+/** The shifts that can be taken, day by day; on request also those that cannot, each with the reason. */
+export function OpenShifts({ shifts, standing, clock, take }: Props) {
+  const router = useRouter();
+  const say = (more: Readonly<Record<string, string>>) =>
+    void router.replace({ query: { ...router.query, ...more } }, undefined, { shallow: true });
+  const mine = new Set(standing.own.filter(isHeld).map(({ shift_id }) => shift_id));
+  const others = shifts.filter(({ id }) => !mine.has(id)).map((shift) => ({ shift, reason: whyNot(shift, standing) }));
+  const days = [...new Set(others.map(({ shift }) => showDay(shift.start_time, clock)))];
+  const asked = String(router.query.day ?? '');
+  const day = days.includes(asked) ? asked : (days[0] ?? '');
+  const all = router.query.all === '1';
+  const ofDay = others.filter(({ shift }) => showDay(shift.start_time, clock) === day);
+  const shown = all ? ofDay : ofDay.filter(({ reason }) => reason === null);
+  const hidden = ofDay.length - ofDay.filter(({ reason }) => reason === null).length;
+  if (days.length === 0) return <Empty title="No shifts are to come" />;
+  return (
+    <>
+      <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
+        <SegmentedControl aria-label="Day" value={day} onChange={(to) => say({ day: to })} data={days} />
+      </Box>
+      {hidden > 0 && (
+        <Switch
+          mb="sm"
+          label={`Also the ${hidden} that you cannot take, with the reason`}
+          checked={all}
+          onChange={(event) => say({ all: event.currentTarget.checked ? '1' : '0' })}
+        />
+      )}
+      {shown.length === 0 ? (
+        <Empty title="Nothing that you can take on this day" />
+      ) : (
+        <ul className={classes.cards} aria-label="Open shifts">
+          {shown.map(({ shift, reason }) => {
+            const free = Math.max(0, shift.quantity_of_volunteers - shift.scheduled_count);
+            const word = isSelfService(shift) ? 'Take' : 'Apply';
+            return (
+              <ShiftCard
+                key={shift.id}
+                shift={shift}
+                clock={clock}
+                room={shift.room ? recordName(shift.room) : null}
+                badge={{ label: free === 0 ? 'Full' : `${free} free`, colour: free === 0 ? 'gray' : 'pine' }}
+              >
+                {reason === null ? (
+                  <Button mt="xs" fullWidth onClick={() => take(shift)} aria-label={`${word}: ${shift.name}`}>
+                    {word === 'Take' ? 'Take it' : 'Apply'}
+                  </Button>
+                ) : (
+                  <Text size="sm" mt="xs" fw={500}>
+                    {reason}
+                  </Text>
+                )}
+              </ShiftCard>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

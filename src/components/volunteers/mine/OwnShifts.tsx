@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core';
+import { type Clock, showHour, showTime } from '../../../client/times.ts';
+import { recordName } from '../../../client/words.ts';
+import { stateLabels } from '../../../resources/volunteers/states.ts';
+import { stateColour } from '../../records/cells/Cell.tsx';
+import { useDeferred } from '../../states/deferred.tsx';
+import { Empty } from '../../states/Empty.tsx';
+import classes from './mine.module.css';
+import { away, isHeld, nextOf, type OwnAssignment } from './rules.ts';
+import { ShiftCard } from './ShiftCard.tsx';
+
+/** What is on or comes next. */
+export function Next({ own, now, clock }: { own: readonly OwnAssignment[]; now: number; clock: Clock }) {
+  const next = nextOf(own, now);
+  if (!next?.shift) return null;
+  const { name, start_time, end_time } = next.shift;
+  return (
+    <section className={classes.next} aria-label="Your next shift">
+      <Text size="sm" c="dimmed">
+        {new Date(start_time).getTime() <= now ? 'On now' : `Next, ${away(start_time, now)}`}
+      </Text>
+      <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      <Text size="sm">
+        {showTime(start_time, clock)} to {showHour(end_time, clock)}
+        {next.shift_room ? ` · ${recordName(next.shift_room)}` : ''}
+      </Text>
+    </section>
+  );
+}
+
+interface Props {
+  readonly own: readonly OwnAssignment[];
+  readonly now: number;
+  readonly clock: Clock;
+  giveBack(assignment: OwnAssignment): void;
+}
+/** Everything that is the volunteer's, or asked for, in order of time. */
+export function OwnShifts({ own, now, clock, giveBack }: Props) {
+  const { waiting } = useDeferred();
+  const held = own.filter((one) => one.shift && isHeld(one) && !waiting.has(`/volunteershift/${one.id}`));
+  if (held.length === 0) return <Empty title="You have no shifts yet">Look at the open shifts and take one.</Empty>;
+  return (
+    <ul className={classes.cards} aria-label="Your shifts">
+      {held.map((one) => {
+        if (!one.shift) return null;
+        const started = new Date(one.shift.start_time).getTime() <= now;
+        const free = one.status === 'unscheduled' || (one.status === 'scheduled' && !started);
+        return (
+          <ShiftCard
+            key={one.id}
+            shift={one.shift}
+            clock={clock}
+            room={one.shift_room ? recordName(one.shift_room) : null}
+            badge={{ label: stateLabels[one.status], colour: stateColour(one.status) }}
+            day
+          >
+            {free ? (
+              <Button
+                mt="xs"
+                variant="default"
+                onClick={() => giveBack(one)}
+                aria-label={`${one.status === 'scheduled' ? 'Give back' : 'Withdraw'}: ${one.shift.name}`}
+              >
+                {one.status === 'scheduled' ? 'Give back' : 'Withdraw'}
+              </Button>
+            ) : (
+              one.status === 'scheduled' && (
+                <Text size="sm" c="dimmed" mt="xs">
+                  It has begun: if you cannot come, tell the organisers.
+                </Text>
+              )
+            )}
+          </ShiftCard>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { Badge, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Clock, showDay, showHour } from '../../../client/times.ts';
+import { recordName } from '../../../client/words.ts';
+import classes from './mine.module.css';
+import type { OpenShift } from './rules.ts';
+
+interface Props {
+  readonly shift: OpenShift;
+  readonly clock: Clock;
+  readonly room?: string | null;
+  readonly badge?: { readonly label: string; readonly colour: string };
+  /** Whether the day stands beside the hours. */
+  readonly day?: boolean;
+  readonly children?: ReactNode;
+}
+/** A shift on a small screen: when, where, and what it asks. */
+export function ShiftCard({ shift, clock, room, badge, day, children }: Props) {
+  const what = [shift.shifttype ? recordName(shift.shifttype) : null, shift.shifttype?.description, shift.description]
+    .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+    .join(' · ');
+  return (
+    <li className={classes.card} aria-label={shift.name}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Text fw={650} style={{ overflowWrap: 'anywhere' }}>
+          {shift.name}
+        </Text>
+        {badge && (
+          <Badge variant="light" color={badge.colour} tt="none" radius="sm" style={{ flex: 'none' }}>
+            {badge.label}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm">
+        {day && `${showDay(shift.start_time, clock)}, `}
+        {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)}
+        {room ? ` · ${room}` : ''}
+      </Text>
+      {what && (
+        <Text size="sm" c="dimmed" lineClamp={4}>
+          {what}
+        </Text>
+      )}
+      {children}
+    </li>
+  );
+}

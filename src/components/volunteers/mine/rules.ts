@@ -1,0 +1,75 @@
+import type { AnyRecord } from '../../../client/queries.ts';
+import { type Clock, showHour, showTime } from '../../../client/times.ts';
+import type { Assignment } from '../assignments.ts';
+import type { Shift } from '../useVolunteers.ts';
+
+export interface OpenShift extends Shift {
+  readonly shifttype?: (AnyRecord & { readonly is_autoscheduled?: boolean }) | null;
+  readonly description?: string;
+  readonly sign_up_from?: string | Date | null;
+}
+export interface OwnAssignment extends Assignment {
+  readonly shift?: OpenShift;
+  readonly shift_room?: AnyRecord | null;
+  readonly hours?: number;
+}
+/** What the rules look at: who asks, what they have, and what the convention says. */
+export interface Standing {
+  /** Of the volunteer: submitted, approved or declined. */
+  readonly status: string;
+  readonly own: readonly OwnAssignment[];
+  /** Open applications that one may have; 0: any number. */
+  readonly limit: number;
+  readonly now: number;
+  readonly clock: Clock;
+}
+const at = (time: string | Date) => new Date(time).getTime();
+/** Whether the volunteer gets it at once, without anybody's decision. */
+export const isSelfService = (shift: OpenShift): boolean => shift.shifttype?.is_autoscheduled === true;
+export const isFull = (shift: Shift): boolean => shift.scheduled_count >= shift.quantity_of_volunteers;
+/** States in which the shift is the volunteer's, or may become so. */
+export const isHeld = ({ status }: { status: string }): boolean =>
+  ['scheduled', 'unscheduled', 'worked', 'no_show'].includes(status);
+
+/**
+ * Why a volunteer cannot take a shift now, as a sentence; null where nothing that is known speaks against it. The service judges the rest,
+ * and has the last word.
+ */
+export function whyNot(shift: OpenShift, { status, own, limit, now, clock }: Standing): string | null {
+  if (status !== 'approved') return status === 'declined' ? 'You were not accepted as a volunteer.' : 'You are not approved yet.';
+  if (at(shift.start_time) <= now) return 'It has begun: ask the organisers.';
+  const before = own.find(({ shift_id }) => shift_id === shift.id);
+  if (before?.status === 'declined') return 'The organisers declined your application.';
+  const clash = own.find(
+    (one) =>
+      one.status === 'scheduled' &&
+      one.shift &&
+      one.shift_id !== shift.id &&
+      at(one.shift.start_time) < at(shift.end_time) &&
+      at(one.shift.end_time) > at(shift.start_time),
+  );
+  if (clash?.shift)
+    return `You work at ${clash.shift.name} from ${showHour(clash.shift.start_time, clock)} to ${showHour(clash.shift.end_time, clock)}.`;
+  if (isFull(shift)) return 'It is full.';
+  if (shift.sign_up_from && at(shift.sign_up_from) > now) return `Sign-up begins ${showTime(shift.sign_up_from, clock)}.`;
+  const open = own.filter((one) => one.status === 'unscheduled').length;
+  if (!isSelfService(shift) && limit > 0 && open >= limit)
+    return `You have ${open} open ${open === 1 ? 'application' : 'applications'} of at most ${limit}: withdraw one first.`;
+  return null;
+}
+
+/** The scheduled shift that is on, or comes next. */
+export const nextOf = (own: readonly OwnAssignment[], now: number): OwnAssignment | undefined =>
+  own
+    .filter(({ status, shift }) => status === 'scheduled' && shift && at(shift.end_time) > now)
+    .sort((a, b) => at(a.shift?.start_time ?? '') - at(b.shift?.start_time ?? ''))[0];
+
+/** How far away an instant is: "in 2 h 5 min", "in 3 days". */
+export function away(time: string | Date, now: number): string {
+  const minutes = Math.round((at(time) - now) / 60_000);
+  if (minutes <= 0) return 'now';
+  if (minutes < 60) return `in ${minutes} min`;
+  if (minutes < 24 * 60) return `in ${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
+  const days = Math.round(minutes / 1440);
+  return `in ${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { keys, useList } from '../../../client/queries.ts';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { api, lasting, query } from '../../../client/trpc.ts';
+import type { Page } from '../../../server/lists.ts';
+import { useAttempt } from '../../states/attempts.ts';
+import { useDeferred } from '../../states/deferred.tsx';
+import type { Volunteer } from '../assignments.ts';
+import { isSelfService, type OpenShift, type OwnAssignment } from './rules.ts';
+
+/** All records of a list, page after page. */
+function useEvery<T>(type: string, procedure: string, input: Readonly<Record<string, unknown>>, enabled: boolean) {
+  return useQuery<T[], Refused>({
+    queryKey: keys.list(type, procedure, { ...input, every: true }),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const found: T[] = [];
+      try {
+        for (let page = 1; ; page += 1) {
+          const { items, paging } = await query<Page<T>>(
+            procedure,
+            { ...input, _items_per_page: 100, _page_number: page },
+            signal,
+          );
+          found.push(...items);
+          if (page >= paging.total_pages) return found;
+        }
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  });
+}
+/** The reader as a volunteer of the convention: one record, or none. */
+export const useMyself = (convention_id: string, user_id: string | undefined) =>
+  useList('volunteer', 'convention.volunteers', { id: convention_id, user_id }, { enabled: user_id !== undefined });
+/** Everything that the volunteer has applied for and been given, in order of time. */
+export const useOwn = (volunteer_id: string | undefined) =>
+  useEvery<OwnAssignment>(
+    'volunteershift',
+    'volunteer.volunteershifts',
+    { id: volunteer_id, _include_related_objects: ['shift'], _include: ['shift_room'] },
+    volunteer_id !== undefined,
+  );
+/** The shifts that have not ended at `now` (an instant). */
+export const useComing = (convention_id: string, now: string) =>
+  useEvery<OpenShift>(
+    'shift',
+    'convention.shifts',
+    { id: convention_id, _start_end_time: now, _include: ['room'], _include_related_objects: ['shifttype'] },
+    true,
+  );
+
+/** Takes shifts and gives them back. */
+export function useTaking(volunteer: Volunteer | undefined, own: readonly OwnAssignment[]) {
+  const attempt = useAttempt(['shift', 'volunteer', 'volunteershift']);
+  const { defer } = useDeferred();
+  const take = useCallback(
+    (shift: OpenShift) => {
+      if (!volunteer) return Promise.resolve(false);
+      const before = own.find(({ shift_id }) => shift_id === shift.id);
+      return attempt(`You do not have ${shift.name}`, async () => {
+        // What was given back is taken anew: an application that goes on would wait for somebody's decision.
+        if (before && isSelfService(shift)) await api.volunteershift.delete.mutate({ id: before.id });
+        const made =
+          before && !isSelfService(shift)
+            ? await api.volunteershift.reapply.mutate({ id: before.id })
+            : await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id: shift.id });
+        return {
+          message: made.status === 'scheduled' ? `${shift.name} is yours.` : `You have applied for ${shift.name}.`,
+          undo: async () => {
+            await api.volunteershift.withdraw.mutate({ id: made.id });
+            if (!before) await api.volunteershift.delete.mutate({ id: made.id });
+          },
+        };
+      });
+    },
+    [attempt, own, volunteer],
+  );
+  /** What is given back may go to somebody else at once: it is carried out when the time for undoing is over. */
+  const giveBack = useCallback(
+    ({ id, status, shift }: OwnAssignment) =>
+      defer({
+        paths: [`/volunteershift/${id}`],
+        message: status === 'scheduled' ? `You give ${shift?.name} back.` : `You withdraw from ${shift?.name}.`,
+        failure: `${shift?.name} is still yours`,
+        run: () => lasting.volunteershift.withdraw.mutate({ id }),
+      }),
+    [defer],
+  );
+  return { take, giveBack };
+}
