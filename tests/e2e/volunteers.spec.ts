@@ -82,6 +82,68 @@ test('by person: hours and shifts of everybody', async ({ page, world }) => {
   await expect(page.getByText('No shift is on')).toBeVisible();
 });
 
+test('several shifts are changed at once with one undo, and copied, by keyboard; a day is copied by mouse', async ({
+  page,
+  world,
+}) => {
+  const make = async (type: string, data: object) => (await world.call('POST', `/${type}`, data)).id;
+  const { call, group_id } = world;
+  const convention_id = await make('convention', {
+    name: `Bulk Con ${group_id.slice(-6)}`,
+    group_id,
+    timezone: 'America/Chicago',
+  });
+  const [day] = await Promise.all(
+    [6, 7].map((n) =>
+      make('conventionday', { convention_id, start_date: `2030-08-0${n}T13:00:00Z`, end_date: `2030-08-0${n + 1}T04:00:00Z` }),
+    ),
+  );
+  for (const [name, hour] of [
+    ['Door', 15],
+    ['Lobby', 16],
+  ] as const)
+    await make('shift', {
+      convention_id,
+      name,
+      start_time: `2030-08-06T${hour}:00:00Z`,
+      end_time: `2030-08-06T${hour + 1}:00:00Z`,
+      quantity_of_volunteers: 2,
+    });
+  const shifts = async () =>
+    (
+      await call<{ items: { name: string; start_time: string; quantity_of_volunteers: number }[] }>(
+        'GET',
+        `/convention/${convention_id}/shifts`,
+      )
+    ).items.map(({ name, start_time, quantity_of_volunteers }) => `${name} ${start_time.slice(8, 16)} ${quantity_of_volunteers}`);
+  await page.goto(`/convention/${convention_id}/volunteer-board?day=${day}`);
+  for (const name of ['Door', 'Lobby']) {
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await page.getByLabel('Begin later by, minutes').focus();
+  await page.keyboard.type('60');
+  await page.getByLabel('Volunteers needed').focus();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 shifts were changed.')).toBeVisible();
+  expect(await shifts()).toEqual(['Door 06T16:00 5', 'Lobby 06T17:00 5']);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(shifts).toEqual(['Door 06T15:00 2', 'Lobby 06T16:00 2']);
+  await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await expect(page.getByText('2 shifts were copied.')).toBeVisible();
+  expect(await shifts()).toHaveLength(4);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(shifts).toHaveLength(2);
+  await page.getByRole('radiogroup', { name: 'Day' }).getByText('Wed Aug 7').click();
+  await page.getByRole('button', { name: 'to Wed Aug 7' }).click();
+  await expect(page.getByRole('list', { name: 'Shifts', exact: true })).toContainText('Door (copy 1)');
+  expect(await shifts()).toHaveLength(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(shifts).toHaveLength(2);
+});
+
 for (const [width, colorScheme] of [
   [390, 'dark'],
   [768, 'light'],

@@ -76,12 +76,13 @@ describe('the shifts of a day', () => {
       end_time: at(72 + 20),
       quantity_of_volunteers: 3,
     });
-    expect(await ok(staff.call('POST', path(to.id), { from_day: from.id }))).toEqual({ success: 1, created: 2 });
+    const answer = await ok(staff.call('POST', path(to.id), { from_day: from.id }));
     const { items } = await ok(staff.call('GET', `/api/conventionday/${to.id}/shifts`));
     expect(items).toMatchObject([
       { name: 'Early (copy 1)', start_time: at(96 + 9), end_time: at(96 + 11), conventionday_id: to.id },
       { name: 'Late (copy 1)', start_time: at(96 + 19), end_time: at(96 + 21), quantity_of_volunteers: 3 },
     ]);
+    expect(answer).toEqual({ success: 1, created: 2, shift_ids: (items as { id: string }[]).map(({ id }) => id) });
   });
   test('are all copied, or none', async () => {
     const from = await scene.make('conventionday', {

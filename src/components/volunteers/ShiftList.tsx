@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { type Clock, showHour } from '../../client/times.ts';
 import { recordName } from '../../client/words.ts';
 import type { Shift } from './useVolunteers.ts';
@@ -19,15 +19,25 @@ interface Props {
   readonly current: string | undefined;
   readonly clock: Clock;
   onCurrent(id: string): void;
+  /** Those that are chosen to do something with all of them; without it none can be. */
+  readonly chosen?: ReadonlySet<string>;
+  onChosen?(id: string, chosen: boolean): void;
 }
 /** Shifts in order of time, each with how full it is. */
-export const ShiftList = ({ shifts, current, clock, onCurrent }: Props) => (
+export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
   <ul className={classes.list} aria-label="Shifts">
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
       return (
-        <li key={shift.id}>
+        <li key={shift.id} className={chosen && classes.withBox}>
+          {chosen && (
+            <Checkbox
+              aria-label={`Choose ${shift.name}`}
+              checked={chosen.has(shift.id)}
+              onChange={(event) => onChosen?.(shift.id, event.currentTarget.checked)}
+            />
+          )}
           <button
             type="button"
             className={classes.choice}

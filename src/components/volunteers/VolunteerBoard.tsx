@@ -2,12 +2,16 @@ import { Box, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { type Clock, showDay } from '../../client/times.ts';
+import { resourceNamed } from '../../resources/index.ts';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
 import { nextDay, useAll } from '../overview/figures.ts';
+import { mayCall, useStanding } from '../records/standing.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { CopyDay } from './CopyDay.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
 import { ShiftList } from './ShiftList.tsx';
 import { ShiftPeople } from './ShiftPeople.tsx';
@@ -15,17 +19,46 @@ import { useShifts, useShiftsAround } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
 type Read = ReturnType<typeof useShifts>;
-function Shifts({ read, clock, empty }: { read: Read; clock: Clock; empty: string }) {
+interface ShiftsProps {
+  readonly read: Read;
+  readonly clock: Clock;
+  readonly empty: string;
+  /** Of which convention, where several shifts can be changed at once. */
+  readonly bulk?: string;
+}
+function Shifts({ read, clock, empty, bulk }: ShiftsProps) {
   const [wanted, setWanted] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the shifts" />;
-  const current = read.data.items.find(({ id }) => id === wanted) ?? read.data.items[0];
+  const { items } = read.data;
+  const current = items.find(({ id }) => id === wanted) ?? items[0];
   if (!current) return <Empty title={empty} />;
+  const may = bulk && items.every(({ can_edit }) => can_edit === true) ? bulk : null;
+  const choose = (id: string, on: boolean) =>
+    setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)));
   return (
-    <Box className={classes.columns}>
-      <ShiftList shifts={read.data.items} current={current.id} clock={clock} onCurrent={setWanted} />
-      <ShiftPeople key={current.id} shift={current} clock={clock} />
-    </Box>
+    <>
+      {may && (
+        <BulkBar
+          convention_id={may}
+          chosen={items.filter(({ id }) => chosen.has(id))}
+          all={items.length}
+          chooseAll={() => setChosen(new Set(items.map(({ id }) => id)))}
+          chooseNone={() => setChosen(new Set())}
+        />
+      )}
+      <Box className={classes.columns}>
+        <ShiftList
+          shifts={items}
+          current={current.id}
+          clock={clock}
+          onCurrent={setWanted}
+          {...(may ? { chosen, onChosen: choose } : {})}
+        />
+        <ShiftPeople key={current.id} shift={current} clock={clock} />
+      </Box>
+    </>
   );
 }
 
@@ -42,6 +75,7 @@ function ByDay({ id, clock }: { id: string; clock: Clock }) {
   const items = days.data?.items ?? [];
   const day = items.find((one) => one.id === asked) ?? nextDay(items, new Date()) ?? items[0];
   const read = useShifts(id, day?.id);
+  const mayCopy = mayCall(resourceNamed('conventionday'), 'POST /{id}/copy/shifts', useStanding(id));
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
   if (!days.data) return <Loading label="Loading the days" />;
   if (!day) return <Empty title="The convention has no days yet">Add its days, then its shifts.</Empty>;
@@ -56,7 +90,8 @@ function ByDay({ id, clock }: { id: string; clock: Clock }) {
           data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
         />
       </Box>
-      <Shifts key={day.id} read={read} clock={clock} empty="No shifts on this day" />
+      <Shifts key={day.id} read={read} clock={clock} empty="No shifts on this day" bulk={id} />
+      {mayCopy && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
     </>
   );
 }

@@ -18,10 +18,10 @@ export const actions = {
       summary: 'Copy every shift of another day to this one',
       input: { from_day: id('conventionday') },
       required: ['from_day'],
-      output: { created: z.int() },
+      output: { created: z.int(), shift_ids: z.array(z.string()) },
       may: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
     },
-    async ({ ctx, row, input }): Promise<{ created: number }> => {
+    async ({ ctx, row, input }): Promise<{ created: number; shift_ids: string[] }> => {
       const from = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: input.from_day } });
       if (from.convention_id !== row.convention_id) throw invalid('from_day', 'belongs to another convention.');
       const later = row.start_date.getTime() - from.start_date.getTime();
@@ -38,7 +38,7 @@ export const actions = {
         made.push((await copyShift(ctx, shift, used, times)).id);
       }
       await linkShifts(ctx, row.convention_id, made);
-      return { created: made.length };
+      return { created: made.length, shift_ids: made };
     },
   ),
 };

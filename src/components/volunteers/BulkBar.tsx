@@ -1,0 +1,157 @@
+import { Alert, Button, Group, List, NativeSelect, NumberInput, SimpleGrid, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type AnyRecord, useList } from '../../client/queries.ts';
+import { recordName } from '../../client/words.ts';
+import { useAttempt } from '../states/attempts.ts';
+import { type BulkChange, changeAll, copyAll, type Outcome, undoAll } from './bulk.ts';
+import type { Shift } from './useVolunteers.ts';
+import classes from './volunteers.module.css';
+
+const shiftsIn = (n: number) => `${n} ${n === 1 ? 'shift' : 'shifts'}`;
+const asIs = 'as it is';
+const none = 'none';
+const number = (value: string | number) => (value === '' ? undefined : Number(value));
+
+/** What is to be changed in the shifts that are chosen; what stays empty stays as it is. */
+function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; change(to: BulkChange): void; close(): void }) {
+  const [later, setLater] = useState<string | number>('');
+  const [lasts, setLasts] = useState<string | number>('');
+  const [people, setPeople] = useState<string | number>('');
+  const [type, setType] = useState(asIs);
+  const to: BulkChange = {
+    ...(number(later) ? { later: number(later) as number } : {}), // a number that is not 0
+    ...(number(lasts) === undefined ? {} : { lasts: number(lasts) as number }), // just looked at
+    ...(number(people) === undefined ? {} : { quantity_of_volunteers: number(people) as number }), // as above
+    ...(type === asIs ? {} : { shifttype_id: type === none ? null : type }),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(to).length) change(to);
+  };
+  const common = { size: 'xs', allowDecimal: false, placeholder: asIs } as const;
+  return (
+    <form onSubmit={submit}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+        <NumberInput
+          {...common}
+          data-autofocus
+          label="Begin later by, minutes"
+          description="Negative: earlier. The end moves along."
+          min={-1440}
+          max={1440}
+          step={15}
+          value={later}
+          onChange={setLater}
+        />
+        <NumberInput {...common} label="Last, minutes" min={1} max={1440} step={15} value={lasts} onChange={setLasts} />
+        <NumberInput {...common} label="Volunteers needed" min={0} max={10_000} value={people} onChange={setPeople} />
+        <NativeSelect
+          size="xs"
+          label="Shift type"
+          value={type}
+          onChange={(event) => setType(event.currentTarget.value)}
+          data={[
+            { value: asIs, label: 'As it is' },
+            { value: none, label: 'None' },
+            ...types.map((one) => ({ value: one.id, label: recordName(one) })),
+          ]}
+        />
+      </SimpleGrid>
+      <Group gap="xs" mt="xs">
+        <Button type="submit" size="compact-sm" disabled={Object.keys(to).length === 0}>
+          Change them
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={close}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface Props {
+  readonly convention_id: string;
+  readonly chosen: readonly Shift[];
+  /** How many could be chosen. */
+  readonly all: number;
+  chooseAll(): void;
+  chooseNone(): void;
+}
+/** What can be done with several shifts at once: copy them, or change them. One undo takes all of it back. */
+export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: Props) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const types = useList('shifttype', 'convention.shifttypes', { id: convention_id, _items_per_page: 100 }, { enabled: open });
+  const attempt = useAttempt(['shift', 'volunteershift', 'volunteer']);
+  const all_at_once = async (what: string, work: () => Promise<Outcome>) => {
+    if (busy) return;
+    setBusy(true);
+    await attempt('Nothing was changed', async () => {
+      const made = await work();
+      setOutcome(made.refused.length ? made : null);
+      setOpen(false);
+      return made.done.length ? { message: `${shiftsIn(made.done.length)} ${what}.`, undo: () => undoAll(made) } : null;
+    });
+    setBusy(false);
+  };
+  return (
+    <section className={classes.bulk} aria-label="Several shifts">
+      <Group gap="xs">
+        <Text size="sm" role="status">
+          {shiftsIn(chosen.length)} chosen
+        </Text>
+        {chosen.length < all && (
+          <Button size="compact-sm" variant="default" onClick={chooseAll}>
+            All {all}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <Button size="compact-sm" variant="default" onClick={chooseNone}>
+              None
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={busy}
+              onClick={() => void all_at_once(chosen.length === 1 ? 'was copied' : 'were copied', () => copyAll(chosen))}
+            >
+              Copy
+            </Button>
+            <Button size="compact-sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+              Change
+            </Button>
+          </>
+        )}
+      </Group>
+      {open && chosen.length > 0 && (
+        <ChangeForm
+          types={types.data?.items ?? []}
+          change={(to) => void all_at_once(chosen.length === 1 ? 'was changed' : 'were changed', () => changeAll(chosen, to))}
+          close={() => setOpen(false)}
+        />
+      )}
+      {outcome && (
+        <Alert
+          mt="xs"
+          color="yellow"
+          variant="light"
+          role="alert"
+          title={`${shiftsIn(outcome.refused.length)} stayed as before`}
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={() => setOutcome(null)}
+        >
+          <List size="sm">
+            {outcome.refused.map(({ name, reason }) => (
+              <List.Item key={name}>
+                <strong>{name}</strong>: {reason}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { AnyRecord } from '../../client/queries.ts';
+import { type Clock, showDay } from '../../client/times.ts';
+import { useAttempt } from '../states/attempts.ts';
+import { copyDay, undoAll } from './bulk.ts';
+
+/** Copies all shifts of another day to the one that is shown, at the same hours. */
+export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly AnyRecord[]; clock: Clock }) {
+  const others = days.filter(({ id }) => id !== day.id);
+  const [chosen, setChosen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt(['shift']);
+  const from = others.find(({ id }) => id === chosen) ?? others[0];
+  if (!from) return null;
+  const copy = async () => {
+    if (busy) return;
+    setBusy(true);
+    await attempt(`The shifts of ${showDay(from.start_date, clock)} were not copied`, async () => {
+      const made = await copyDay(from.id, day.id);
+      const n = made.done.length;
+      const message = n ? `${n} ${n === 1 ? 'shift was' : 'shifts were'} copied.` : 'That day has no shifts.';
+      return n ? { message, undo: () => undoAll(made) } : { message };
+    });
+    setBusy(false);
+  };
+  return (
+    <Group gap="xs" align="flex-end" mb="sm">
+      <NativeSelect
+        size="xs"
+        label="Copy the shifts of"
+        value={from.id}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={others.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
+      />
+      <Button size="xs" variant="default" loading={busy} onClick={() => void copy()}>
+        to {showDay(day.start_date, clock)}
+      </Button>
+    </Group>
+  );
+}
