@@ -80,7 +80,7 @@ describe('what needs somebody now', () => {
     const db = await database();
     await db.productVariant.updateMany({ where: { product_id: product.id, name: 'S' }, data: { taken_count: 20 } });
     await db.productVariant.updateMany({ where: { product_id: product.id, name: 'M' }, data: { taken_count: 18 } });
-    await db.productVariant.updateMany({ where: { product_id: product.id, name: 'L' }, data: { taken_count: 17 } });
+    await db.productVariant.updateMany({ where: { product_id: product.id, name: 'L' }, data: { taken_count: 14 } });
     await db.productVariant.updateMany({ where: { product_id: hidden.id }, data: { taken_count: 1 } });
     expect((await read('attention')).products).toEqual({ sold_out_count: 1, low_count: 1, names: ['Shirt, S', 'Shirt, M'] });
   });
@@ -171,6 +171,11 @@ describe('what generate-dayparts would make', () => {
     expect(made).toMatchObject({ created: preview.dayparts });
     expect(await slots()).toBe(preview.slots);
     expect(await read('dayparts-preview', con.organiser, { conventionday_id: day.id })).toMatchObject({ dayparts: 0, slots: 0 });
+  });
+  test('is of days and lengths that there are', async () => {
+    const ask = (sent: Body) => refusal(con.organiser.call('GET', `/api/convention/${con.id}/dayparts-preview`, sent));
+    expect(await ask({ conventionday_id: con.id })).toBe('400/440 conventionday_id');
+    expect(await ask({ slot_duration: 45 })).toBe('400/442 slot_duration');
   });
   test('can be asked for another length of slots', async () => {
     const preview = await read('dayparts-preview', con.organiser, { conventionday_id: day_id, slot_duration: 120 });

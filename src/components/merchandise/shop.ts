@@ -3,6 +3,7 @@ import { useWhole } from '../../client/whole.ts';
 import type { conventionimage } from '../../resources/convention/conventionimage.ts';
 import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
+import { FEW } from '../../resources/merchandise/stock.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/lists.ts';
 
@@ -25,11 +26,9 @@ export function called(shop: Shop, variant: Variant): string {
   return shop.variantsOf(variant.product_id).length === 1 && variant.name === name ? name : `${name}, ${variant.name}`;
 }
 
-/** As few as this are worth a warning. */
-const few = 5;
 export type Stock = 'unlimited' | 'plenty' | 'low' | 'out';
 export const stockOf = ({ available_count: left }: Variant): Stock =>
-  left === null ? 'unlimited' : left <= 0 ? 'out' : left <= few ? 'low' : 'plenty';
+  left === null ? 'unlimited' : left <= 0 ? 'out' : left <= FEW ? 'low' : 'plenty';
 /** How much is left, in words. */
 export function stockLabel(variant: Variant): string {
   const stock = stockOf(variant);

@@ -130,7 +130,7 @@ export function needsOf(
         products.sold_out_count > 0 && `${products.sold_out_count} sold out`,
         products.low_count > 0 && `${products.low_count} nearly so`,
       ])}: ${products.names.join('; ')}${products.sold_out_count + products.low_count > products.names.length ? ' …' : '.'}`,
-      href: `/convention/${id}/products`,
+      href: `/convention/${id}/merchandise?view=stock&stock=low`,
       urgent: false,
     },
     mails && {

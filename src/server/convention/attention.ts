@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
+import { FEW } from '../../resources/merchandise/stock.ts';
 import type { Context } from '../context.ts';
 import { keeps, staffOf } from '../library/rights.ts';
 import { isStaff, may, organises } from '../privileges.ts';
@@ -86,14 +87,14 @@ const exhibitors = (ctx: Context, id: string) =>
     ctx,
     Prisma.sql`SELECT count(*)::int AS new_count FROM exhibitor WHERE convention_id = ${id}::uuid AND status = 'new'`,
   );
-/** Variants for sale of which nothing is left, or a tenth at most. */
+/** Variants for sale of which nothing is left, or a few pieces only. */
 const products = (ctx: Context, id: string) =>
   counted<Part<'products'>>(
     ctx,
     Prisma.sql`WITH low AS (
       SELECT product.name || ', ' || productvariant.name AS name, max_quantity - taken_count AS left_over
       FROM productvariant JOIN product ON product.id = productvariant.product_id AND product.sellable
-      WHERE productvariant.convention_id = ${id}::uuid AND max_quantity > 0 AND (max_quantity - taken_count) * 10 <= max_quantity
+      WHERE productvariant.convention_id = ${id}::uuid AND max_quantity - taken_count <= ${FEW}
     )
     SELECT count(*) FILTER (WHERE left_over <= 0)::int AS sold_out_count, count(*) FILTER (WHERE left_over > 0)::int AS low_count,
       ARRAY(SELECT name FROM low ORDER BY left_over, name LIMIT 3) AS names FROM low`,

@@ -1,0 +1,2 @@
+/** As few pieces as this are worth a warning. */
+export const FEW = 5;
