@@ -74,7 +74,7 @@ export function needsOf(
       count: loans.overdue_count,
       title: 'Overdue games',
       sentence: `${many(loans.overdue_count, 'game has', 'games have')} not come back in time; ${loans.out_count} are out.`,
-      href: `/library/${loans.library_id}/checkouts?is_overdue=true`,
+      href: `/library/${loans.library_id}/desk?view=history&loans=overdue`,
       urgent: true,
     },
     warnings && {
