@@ -22,12 +22,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...patience, name: 'alone', include: alone } },
+      // They load the service without starting it: whoever shared their process would find it without a database.
+      { test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: alone, isolate: false } },
       {
         test: {
           ...patience,
           name: 'together',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...alone],
+          exclude: ['tests/e2e/**', 'tests/unit/**', ...alone],
           isolate: false,
           env: { TEST_SHARED: 'yes' },
         },

@@ -300,3 +300,15 @@ describe('deleting a convention', () => {
     expect(await remove()).toBe('200');
   });
 });
+
+test('a convention names its rooms in their order, for everybody', async () => {
+  const room = (name: string, sequence_number: number) =>
+    ok(con.organiser.call('POST', '/api/room', { convention_id: con.id, name, sequence_number }));
+  const [last, first] = [await room('Attic', 9), await room('Hall', 1)];
+  const { room_names } = await ok(caller(service)('GET', path(), { _include: 'room_names' }));
+  const rooms = (room_names as { id: string; name: string }[]).filter(({ id }) => [last.id, first.id].includes(id));
+  expect(rooms).toEqual([
+    { id: first.id, name: 'Hall' },
+    { id: last.id, name: 'Attic' },
+  ]);
+});

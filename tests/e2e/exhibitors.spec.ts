@@ -98,7 +98,6 @@ test('booth types say what they cost now, and who does not manage exhibitors is 
 
 for (const [width, colorScheme] of [
   [390, 'dark'],
-  [768, 'light'],
   [1440, 'light'],
 ] as const)
   test(`the exhibitor board is good at ${width} px, ${colorScheme}`, async ({ page, world }) => {

@@ -87,7 +87,6 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
 
 for (const [width, colorScheme] of [
   [390, 'dark'],
-  [768, 'light'],
   [1440, 'light'],
 ] as const)
   test(`the merchandise board is good at ${width} px, ${colorScheme}`, async ({ page, world }) => {

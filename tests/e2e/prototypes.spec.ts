@@ -78,7 +78,6 @@ test('by keyboard alone: somebody gives feedback that only they, the designer an
 
 for (const [width, colorScheme] of [
   [390, 'dark'],
-  [768, 'light'],
   [1440, 'light'],
 ] as const)
   test(`the prototypes are good at ${width} px, ${colorScheme}`, async ({ page, world }) => {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { api } from '../../client/trpc.ts';
 import { useWhole } from '../../client/whole.ts';
 import type { booth } from '../../resources/exhibitors/booth.ts';
@@ -7,7 +9,6 @@ import type { boothtype } from '../../resources/exhibitors/boothtype.ts';
 import type { discount } from '../../resources/exhibitors/discount.ts';
 import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import type { State } from '../../resources/exhibitors/states.ts';
-import type { room } from '../../resources/places/room.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/lists.ts';
 
@@ -17,7 +18,10 @@ export type Booth = RecordOf<typeof booth> & { readonly boothaddons?: readonly A
 export type Discount = RecordOf<typeof discount>;
 export type BoothType = RecordOf<typeof boothtype> & { readonly actual_price: number; readonly discounts: readonly Discount[] };
 export type Option = RecordOf<typeof boothoption> & { readonly actual_price: number };
-export type Room = RecordOf<typeof room>;
+export interface Room {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Everything that whoever manages exhibitors looks at, put together. */
 export interface Fair {
@@ -49,7 +53,7 @@ export const stateOf = ({ status }: Exhibitor): State => (status ?? 'approved') 
 const numeric = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export const byName = (a: { name: string }, b: { name: string }) => numeric.compare(a.name, b.name);
 
-/** The exhibitors of a convention with all their booths: five lists, read together. */
+/** The exhibitors of a convention with all their booths: four lists and the names of the rooms, read together. */
 export function useFair(id: string, enabled: boolean) {
   const on = { enabled };
   const exhibitors = useWhole<Exhibitor>(
@@ -84,20 +88,24 @@ export function useFair(id: string, enabled: boolean) {
       api.convention.boothoptions.query({ id, ...part, _include: 'actual_price' }, { signal }) as Promise<Page<Option>>,
     on, // as above
   );
-  const rooms = useWhole<Room>(
-    'room',
-    'convention.rooms',
-    { id },
-    (part, signal) => api.convention.rooms.query({ id, ...part }, { signal }),
-    on,
-  );
+  const rooms = useQuery<readonly Room[], Refused>({
+    queryKey: ['room', 'names', id],
+    enabled,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.convention.read.query({ id, _include: 'room_names' }, { signal })).room_names as unknown as Room[]; // as declared
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  });
   const reads = [exhibitors, booths, types, options, rooms];
   const error = reads.find((read) => read.isError && !read.data)?.error ?? null;
   const retry = () => {
     for (const read of reads) if (read.isError) void read.refetch();
   };
   const [e, b, t, o, r] = [exhibitors.data, booths.data, types.data, options.data, rooms.data];
-  const fair = e && b && t && o && r ? fairOf(id, e.items, b.items, t.items, o.items, r.items) : null;
+  const fair = e && b && t && o && r ? fairOf(id, e.items, b.items, t.items, o.items, r) : null;
   return { fair, error, retry };
 }
 

@@ -9,6 +9,8 @@ import classes from './merchandise.module.css';
 import { called, found, type Shop, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
 import { useTill } from './till.ts';
 
+const most = 120;
+
 /** The desk where things are sold: a badge or nobody's, then one product after the other. */
 export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   const till = useTill(shop);
@@ -101,7 +103,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
           </Text>
         ) : (
           <ul className={classes.wares} aria-label="Products">
-            {shown.slice(0, 120).map((variant, n) => (
+            {shown.slice(0, most).map((variant, n) => (
               <li key={variant.id}>
                 <button
                   type="button"
@@ -124,6 +126,11 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
               </li>
             ))}
           </ul>
+        )}
+        {shown.length > most && (
+          <Text size="sm" c="dimmed" mt="xs">
+            The first {most} of {shown.length}: type to find the others.
+          </Text>
         )}
       </Box>
       <section aria-labelledby="till-done">

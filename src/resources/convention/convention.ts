@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   email,
   flag,
@@ -13,6 +14,7 @@ import {
   text,
   time,
   uri,
+  worked,
   zone,
 } from '../fields.ts';
 import { resource } from '../resource.ts';
@@ -80,6 +82,7 @@ export const convention = resource('Convention', {
     end_date: orNull(time()),
     wishes_seed_hash: orNull(text()),
   },
+  includes: { room_names: worked(z.array(z.object({ id: z.string(), name: z.string() }))) },
   derived: { has_ended: flag(), wishes_seed: orNull(text()) },
   seen: { chat_server_id: ['prv'] },
   required: ['name', 'group_id'],

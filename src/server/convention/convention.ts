@@ -66,6 +66,18 @@ export const behaviour: BehaviourOf<typeof convention> = {
     wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),
   },
   avoidable: ['convention_uri_part_key'],
+  includes: {
+    // The list of rooms says when each is free, which is much where only their names are wanted.
+    room_names: async (rows, { db }) => {
+      const found = await db.room.findMany({
+        where: { convention_id: { in: rows.map(({ id }) => id) } },
+        select: { id: true, name: true, convention_id: true },
+        orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+      });
+      const of = (id: string) => found.filter(({ convention_id }) => convention_id === id);
+      return new Map(rows.map((row) => [row.id, of(row.id).map(({ id, name }) => ({ id, name }))]));
+    },
+  },
   beforeCreate: async (data, { ctx, parents }) => {
     mayUseLibrary(ctx, data.library_id);
     salesInOrder(data);
