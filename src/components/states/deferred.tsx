@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { dismiss, refused, undoable } from './notices.tsx';
+import { dismiss, refused, undoable, undoLast } from './notices.tsx';
 
 /** A change that the screen shows at once and that the service hears of when the time for undoing is over. */
 export interface Change {
@@ -86,15 +86,7 @@ export function DeferredProvider({ children }: { children: ReactNode }) {
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [carryOut]);
-  useHotkeys([
-    [
-      'mod+Z',
-      () => {
-        const last = [...entries.current.keys()].at(-1);
-        if (last) undo(last);
-      },
-    ],
-  ]);
+  useHotkeys([['mod+Z', undoLast]]);
   const value = useMemo(() => ({ waiting, defer }), [waiting, defer]);
   return <Waiting value={value}>{children}</Waiting>;
 }

@@ -54,11 +54,18 @@ export function warned(answer: Loose) {
         message,
       });
 }
-/** Says that something will be done in a moment, and lets it be called off. */
-export const undoable = (id: string, message: string, undo: () => void, milliseconds: number) =>
+/** What can be undone at this moment, the last of it last. */
+const ways = new Map<string, () => void>();
+/** Takes back what was done last, if that can be undone. */
+export const undoLast = () => [...ways.values()].at(-1)?.();
+
+/** Says that something was done, or will be in a moment, and lets it be taken back. */
+export const undoable = (id: string, message: string, undo: () => void, milliseconds: number) => {
+  ways.set(id, undo);
   notifications.show({
     ...closing,
     id,
+    onClose: () => ways.delete(id),
     color: 'gray',
     autoClose: milliseconds,
     withAutoCloseProgress: true,
@@ -71,4 +78,8 @@ export const undoable = (id: string, message: string, undo: () => void, millisec
       </Group>
     ),
   });
-export const dismiss = (id: string) => notifications.hide(id);
+};
+export const dismiss = (id: string) => {
+  ways.delete(id);
+  notifications.hide(id);
+};
