@@ -58,6 +58,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         warnings ? `${message} ${warnings === 1 ? 'One warning' : `${warnings} warnings`}: see the list.` : message,
         undo,
         SHOWN,
+        true,
       );
     };
     const fail = (title: string, error: unknown, event_ids: readonly string[] | null) => {

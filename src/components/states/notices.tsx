@@ -59,9 +59,9 @@ const ways = new Map<string, () => void>();
 /** Takes back what was done last, if that can be undone. */
 export const undoLast = () => [...ways.values()].at(-1)?.();
 
-/** Says that something was done, or will be in a moment, and lets it be taken back. */
-export const undoable = (id: string, message: string, undo: () => void, milliseconds: number) => {
-  ways.set(id, undo);
+/** Says that something was done, or will be in a moment, and lets it be taken back; by Ctrl+Z too, unless the page has keys of its own. */
+export const undoable = (id: string, message: string, undo: () => void, milliseconds: number, ownKeys = false) => {
+  if (!ownKeys) ways.set(id, undo);
   notifications.show({
     ...closing,
     id,
