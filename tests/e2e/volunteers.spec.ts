@@ -117,6 +117,13 @@ test('several shifts are changed at once with one undo, and copied, by keyboard;
       )
     ).items.map(({ name, start_time, quantity_of_volunteers }) => `${name} ${start_time.slice(8, 16)} ${quantity_of_volunteers}`);
   await page.goto(`/convention/${convention_id}/volunteer-board?day=${day}`);
+  await page.getByLabel('New line in the log of Door').fill('The key is at the front desk.');
+  await page.keyboard.press('Enter');
+  // Another line sends the first on its way.
+  await page.getByLabel('New line in the log of Door').fill('And a spare one.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('The key is at the front desk.');
+  await page.getByRole('button', { name: 'Undo' }).click();
   for (const name of ['Door', 'Lobby']) {
     await page.getByRole('checkbox', { name: `Choose ${name}` }).focus();
     await page.keyboard.press('Space');

@@ -49,6 +49,7 @@ export function goals(convention: { id: string; name: string } | null, standing:
     ...commonPlaces(admin).map(({ label, href }) => goal('Go to', label, href, 'All conventions')),
     goal('Go to', 'Account', '/account'),
     goal('Go to', 'API', '/developers/api', 'Developers'),
+    goal('Go to', 'API keys', '/developers/keys', 'Developers'),
     goal('Go to', 'Who may do what', '/developers/rights', 'Developers'),
     ...made,
     ...(resourceIfAny('convention')

@@ -2,9 +2,11 @@ import { Anchor, Group, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Clock, showHour, showTime } from '../../client/times.ts';
+import { lasting } from '../../client/trpc.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
+import { useDeferred } from '../states/deferred.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { stepsFrom, useAssignments } from './assignments.ts';
@@ -95,16 +97,47 @@ function NotApplied({ shift }: { shift: Shift }) {
   );
 }
 
+/** Writes into the log, for good: it waits for a moment. */
+function NewLine({ shift }: { shift: Shift }) {
+  const [text, setText] = useState('');
+  const { defer } = useDeferred();
+  const write = (event: FormEvent) => {
+    event.preventDefault();
+    const message = text.trim();
+    if (!message) return;
+    defer({
+      paths: [`/shift/${shift.id}/log`],
+      message: `Written into the log of ${shift.name}: ${message}`,
+      failure: `That is not in the log of ${shift.name}`,
+      run: () => lasting.shift.addLogEntry.mutate({ id: shift.id, message }),
+    });
+    setText('');
+  };
+  return (
+    <form onSubmit={write}>
+      <TextInput
+        size="xs"
+        aria-label={`New line in the log of ${shift.name}`}
+        placeholder="Write a line, then Enter"
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
 function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
   const read = useShiftLog(shift.id);
-  if (!read.data?.items.length) return null;
+  const lines = read.data?.items ?? [];
+  if (lines.length === 0 && shift.can_edit !== true) return null;
   return (
     <>
       <Title order={3} size="h5" mt="md" mb={4}>
         Log
       </Title>
-      <ul className={classes.people}>
-        {read.data.items.map((line) => (
+      {shift.can_edit === true && <NewLine shift={shift} />}
+      <ul className={classes.people} aria-label="Log">
+        {lines.map((line) => (
           <li key={line.id} className={classes.person}>
             <Text size="xs">
               {showTime(line.date_created, clock)} · {String(line.commenter_name)}: {String(line.comment)}

@@ -62,7 +62,15 @@ function Acceptance({ volunteer }: { volunteer: Volunteer }) {
   );
 }
 
-function Mine({ id, volunteer, limit, clock }: { id: string; volunteer: Volunteer; limit: number; clock: Clock }) {
+interface MineProps {
+  readonly id: string;
+  readonly volunteer: Volunteer;
+  /** Open applications that one may have; 0: any number. */
+  readonly limit: number;
+  readonly needsBadge: boolean;
+  readonly clock: Clock;
+}
+function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   const router = useRouter();
   const now = useNow();
   const [since] = useState(() => new Date(Math.floor(now / 60_000) * 60_000).toISOString());
@@ -109,6 +117,11 @@ function Mine({ id, volunteer, limit, clock }: { id: string; volunteer: Voluntee
           <OwnShifts own={own} now={now} clock={clock} giveBack={giveBack} />
         </Tabs.Panel>
         <Tabs.Panel value="open">
+          {needsBadge && (
+            <Text size="sm" c="dimmed" mb="sm">
+              To take a shift you need a verified badge of a type that supports it.
+            </Text>
+          )}
           <OpenShifts
             shifts={coming.data}
             standing={{ status: volunteer.status, own, limit, now, clock }}
@@ -139,6 +152,7 @@ export function MyShifts({ id }: { id: string }) {
           id={id}
           volunteer={volunteer}
           limit={Number(convention.data.limit_volunteershift_applications ?? 0)}
+          needsBadge={convention.data.volunteers_need_badge === true}
           clock={clock}
         />
       );

@@ -3,9 +3,11 @@ import { useCallback } from 'react';
 import { keys, useList } from '../../../client/queries.ts';
 import { type Refused, refusalOf } from '../../../client/refusal.ts';
 import { api, lasting, query } from '../../../client/trpc.ts';
+import type { Loose } from '../../../client/words.ts';
 import type { Page } from '../../../server/lists.ts';
 import { useAttempt } from '../../states/attempts.ts';
 import { useDeferred } from '../../states/deferred.tsx';
+import { warned } from '../../states/notices.tsx';
 import type { Volunteer } from '../assignments.ts';
 import { isSelfService, type OpenShift, type OwnAssignment } from './rules.ts';
 
@@ -68,6 +70,7 @@ export function useTaking(volunteer: Volunteer | undefined, own: readonly OwnAss
           before && !isSelfService(shift)
             ? await api.volunteershift.reapply.mutate({ id: before.id })
             : await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id: shift.id });
+        warned(made as unknown as Loose); // such as an event that the volunteer hosts in that time
         return {
           message: made.status === 'scheduled' ? `${shift.name} is yours.` : `You have applied for ${shift.name}.`,
           undo: async () => {
