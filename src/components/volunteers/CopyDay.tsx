@@ -25,7 +25,7 @@ export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly A
     setBusy(false);
   };
   return (
-    <Group gap="xs" align="flex-end" mb="sm">
+    <Group gap="xs" align="flex-end" mt="md">
       <NativeSelect
         size="xs"
         label="Copy the shifts of"
