@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectGood } from './axe.ts';
 import { expect, test, type World } from './world.ts';
 
@@ -25,19 +26,51 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   rights: () => '/developers/rights?of=shift',
   'not-found': () => '/nonsense',
 };
+/** They have tests of their own; here they are weighed. */
+const boards = [
+  'exhibitor-board',
+  'images',
+  'merchandise',
+  'my-shifts',
+  'people',
+  'prototypes',
+  'review',
+  'schedule',
+  'settings',
+  'volunteer-board',
+];
 const strangers: Readonly<Record<string, string>> = { 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'first-run': '/first-run' };
 
 const looks = [
-  { width: 380, colorScheme: 'light' },
   { width: 380, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' },
 ] as const;
+/** KiB of scripts, compressed, that a page may name: what comes before it works, not what it fetches ahead for others. */
+const BUDGET = 430;
+async function scriptsOf(page: Page): Promise<number> {
+  const html = await (await page.request.get(page.url())).text();
+  const named = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+  expect(named).not.toEqual([]);
+  const size = await page.evaluate(
+    (sources) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => sources.some((src) => entry.name.endsWith(src)))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1024, 0),
+    named,
+  );
+  expect(size).toBeGreaterThan(100); // it was measured
+  return size;
+}
 
 const good = (name: string, pathOf: (world: World) => string) =>
-  test(`${name}: as wide as the window, narrow and wide, and axe finds nothing, light and dark`, async ({ page, world }) => {
+  test(`${name}: as wide as the window, narrow and dark, wide and light; axe finds nothing, and its scripts are small`, async ({
+    page,
+    world,
+  }) => {
     await page.setViewportSize({ width: 380, height: 900 });
     await page.goto(pathOf(world));
+    expect(await scriptsOf(page), 'KiB of scripts').toBeLessThan(BUDGET);
     for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -50,6 +83,15 @@ const good = (name: string, pathOf: (world: World) => string) =>
   });
 
 for (const [name, pathOf] of Object.entries(pages)) good(name, pathOf);
+test('the boards need few scripts too', async ({ page, world }) => {
+  const found: Record<string, number> = {};
+  for (const board of boards) {
+    await page.goto(`/convention/${world.convention_id}/${board}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    found[board] = await scriptsOf(page);
+  }
+  expect(Object.entries(found).filter(([, size]) => size >= BUDGET)).toEqual([]);
+});
 test.describe('signed out', () => {
   test.use({ signedIn: false });
   for (const [name, path] of Object.entries(strangers)) good(name, () => path);

@@ -29,6 +29,7 @@ test('submissions are decided by keyboard, one key each, with a way back', async
   const made = await submissions(world, ['Ten Towers', 'Moon Race', 'Old Roads']);
   await world.call('PUT', `/eventsubmission/${made[0]?.id}`, { duration: 90 });
   await page.goto(`/convention/${world.convention_id}/review`);
+  await page.getByRole('button', { name: /^Ten Towers/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
   await expect(page.getByText('1 space free').first()).toBeVisible();
   await expect(page.getByText('Duration: 60 90')).toBeVisible();
@@ -45,7 +46,7 @@ test('submissions are decided by keyboard, one key each, with a way back', async
   await page.keyboard.press('1');
   await page.keyboard.press('q');
   await expect(page.getByText('Ten Towers was queued.')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Queued 1' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('tab', { name: /^Queued [1-9]/ })).toBeVisible({ timeout: 15_000 });
   expect(await world.call('GET', `/eventsubmission/${made[0]?.id}`)).toMatchObject({ status: 'queued', priority: 1 });
   expect(await world.call('GET', `/eventsubmission/${made[1]?.id}`)).toMatchObject({ status: 'new' });
 });
