@@ -5,7 +5,7 @@ import { newFolder } from './processes.ts';
 import { startWhole } from './whole.ts';
 
 /**
- * Before the tests of the pages: a whole service with the sample convention, at E2E_BASE_URL, unless a running one is named there.
+ * Before the tests of the pages: a whole service with the small sample convention, at E2E_BASE_URL, unless a running one is named there.
  * E2E_ACCOUNTS is the file of its accounts.
  */
 export default async function setup() {
@@ -15,7 +15,7 @@ export default async function setup() {
   try {
     const { url } = await freshDatabase();
     const folder = newFolder();
-    const service = await startWhole({ DATABASE_URL: url, DEMO: 'yes', DATA_DIR: folder });
+    const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder });
     process.env.E2E_BASE_URL = service.base_url;
     process.env.E2E_ACCOUNTS = path.join(folder, 'demo.json');
     return async () => {
