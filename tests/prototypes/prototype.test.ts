@@ -41,6 +41,8 @@ describe('a prototype', () => {
       leader.call('POST', '/api/space', { convention_id, room_id: room.id, max_tickets: 4, name: 'Table 1' }),
     );
     expect(await refusal(designer.call('PUT', `/api/prototype/${id}`, { space_id: space.id }))).toBe('403/450 space_id');
+    const another = { convention_id, name: 'Lake Game', space_id: space.id };
+    expect(await refusal(designer.call('POST', '/api/prototype', another))).toBe('403/450 space_id');
     expect(await ok(leader.call('PUT', `/api/prototype/${id}`, { space_id: space.id }))).toMatchObject({ space_id: space.id });
     expect(await ok(designer.call('PUT', `/api/prototype/${id}`, { seeking: 'publisher' }))).toMatchObject({
       seeking: 'publisher',
