@@ -62,6 +62,7 @@ export function SideNavigation() {
       <li key={href}>
         <NavLink
           component={Link}
+          prefetch={false} // where the pointer goes is fetched ahead, not forty pages
           href={href}
           label={label}
           leftSection={Icon && <Icon size={16} aria-hidden />}
@@ -79,6 +80,7 @@ export function SideNavigation() {
           <li>
             <NavLink
               component={Link}
+              prefetch={false}
               href={`/convention/${id}`}
               label="Overview"
               leftSection={<IconHome size={16} aria-hidden />}
