@@ -49,7 +49,8 @@ export class Held {
   readonly #note: typeof note;
   /** `status/code` of every refusal there is. */
   readonly #known: readonly string[];
-  readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 5_000 });
+  // As long as the service lets ids be: beyond that there is nothing at a path.
+  readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 });
 
   /** @param noted whether what comes is noted for the comparison of a whole run */
   constructor(document: Document, noted = false) {
