@@ -89,8 +89,10 @@ export function ApiBrowser() {
   const go = (name: string) =>
     router.push(name ? `/developers/api?tag=${encodeURIComponent(name)}` : '/developers/api', undefined, { shallow: true });
   const open = (operation: string | null) => {
-    const { operation: _, ...query } = router.query;
-    void router.replace({ query: operation ? { ...query, operation } : query }, undefined, { shallow: true });
+    const to = new URLSearchParams(asked);
+    if (operation) to.set('operation', operation);
+    else to.delete('operation');
+    void router.replace(`/developers/api?${to}`, undefined, { shallow: true });
   };
   const found = text
     ? operations.filter((o) => matches(o, text))
