@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
 import { type Document, type Listed, operationsOf, useDocument } from '../../client/openapi.ts';
+import { useSaid } from '../../client/said.ts';
 import { capital } from '../../client/words.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import { useCurrentConvention } from '../layout/convention.tsx';
@@ -69,6 +70,7 @@ function Operations({ document, operations, open, onOpen }: Props) {
 /** The API, to look through and to try: every operation by what it is about, with its parameters, answers, refusals and examples. */
 export function ApiBrowser() {
   const router = useRouter();
+  const [said, say] = useSaid();
   const read = useDocument();
   const [text, setText] = useState('');
   const operations = useMemo(() => (read.data ? operationsOf(read.data) : []), [read.data]);
@@ -84,16 +86,9 @@ export function ApiBrowser() {
       </Page>
     );
   const tags = [...(document.tags ?? [])].sort((a, b) => tagLabel(a.name).localeCompare(tagLabel(b.name)));
-  const asked = new URLSearchParams(router.asPath.split('?')[1] ?? '');
-  const tag = tags.find(({ name }) => name === asked.get('tag'));
+  const tag = tags.find(({ name }) => name === said.tag);
   const go = (name: string) =>
     router.push(name ? `/developers/api?tag=${encodeURIComponent(name)}` : '/developers/api', undefined, { shallow: true });
-  const open = (operation: string | null) => {
-    const to = new URLSearchParams(asked);
-    if (operation) to.set('operation', operation);
-    else to.delete('operation');
-    void router.replace(`/developers/api?${to}`, undefined, { shallow: true });
-  };
   const found = text
     ? operations.filter((o) => matches(o, text))
     : operations.filter(({ operation }) => operation.tags?.includes(tag?.name ?? ''));
@@ -174,8 +169,8 @@ export function ApiBrowser() {
                 key={text ? 'search' : tag?.name}
                 document={document}
                 operations={found}
-                open={asked.get('operation')}
-                onOpen={open}
+                open={said.operation ?? null}
+                onOpen={(operation) => say({ operation })}
               />
             </>
           )}

@@ -1,7 +1,7 @@
 import { Kbd, Tabs, Text } from '@mantine/core';
-import { useSaid } from '../../client/said.ts';
 import { useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
+import { ViewTabs } from '../layout/ViewTabs.tsx';
 import { ForStaff } from '../records/ForStaff.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
@@ -14,19 +14,10 @@ import { TypesTab } from './TypesTab.tsx';
 const views = { exhibitors: 'Exhibitors', booths: 'Booths by room', types: 'Booth types' } as const;
 
 function Board({ id }: { id: string }) {
-  const [said, say] = useSaid();
   const { fair, error, retry } = useFair(id, true);
   const changes = useChanges();
-  const view = said.view && said.view in views ? said.view : 'exhibitors';
   return (
-    <Tabs value={view} onChange={(to) => say({ view: to, query: null, state: null, standing: null })} keepMounted={false}>
-      <Tabs.List mb="md">
-        {Object.entries(views).map(([value, label]) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <ViewTabs views={views} clears={['query', 'state', 'standing']}>
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !fair ? (
@@ -44,7 +35,7 @@ function Board({ id }: { id: string }) {
           </Tabs.Panel>
         </>
       )}
-    </Tabs>
+    </ViewTabs>
   );
 }
 

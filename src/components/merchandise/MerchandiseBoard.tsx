@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useSaid } from '../../client/said.ts';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
+import { ViewTabs } from '../layout/ViewTabs.tsx';
 import { ForStaff } from '../records/ForStaff.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
@@ -14,23 +14,10 @@ import { useShop } from './shop.ts';
 const views = { sell: 'Sell', handout: 'Hand out', stock: 'Stock', sales: 'Sales' } as const;
 
 function Board({ id }: { id: string }) {
-  const [said, say] = useSaid();
   const clock = useClock(id);
   const { shop, error, retry } = useShop(id);
-  const view = said.view && said.view in views ? said.view : 'sell';
   return (
-    <Tabs
-      value={view}
-      onChange={(to) => say({ view: to, query: null, stock: null, pieces: null, page: null, what: null })}
-      keepMounted={false}
-    >
-      <Tabs.List mb="md">
-        {Object.entries(views).map(([value, label]) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <ViewTabs views={views} clears={['query', 'stock', 'pieces', 'page', 'what']}>
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !shop || !clock ? (
@@ -51,7 +38,7 @@ function Board({ id }: { id: string }) {
           </Tabs.Panel>
         </>
       )}
-    </Tabs>
+    </ViewTabs>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, SimpleGrid, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useRouter } from 'next/router';
+import { useSaid } from '../../client/said.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { conventionPlaces } from '../layout/navigation.ts';
 import type { Standing } from '../records/standing.ts';
@@ -11,12 +11,11 @@ const pathIn = (href: string) => href.split('/').at(-1) ?? '';
 
 /** How many there are of everything: counted when somebody wants to know. */
 export function Everything({ id, standing }: { id: string; standing: Standing | undefined }) {
-  const router = useRouter();
-  const open = router.query.all === '1';
+  const [said, say] = useSaid();
+  const open = said.all === '1';
   const { relationships } = resourceNamed('convention');
   const nameOf = (path: string) =>
     Object.entries(relationships).find(([name, other]) => (other.path ?? name) === path)?.[0] ?? path;
-  const { all: _, ...others } = router.query;
   return (
     <Box mt="lg">
       <Button
@@ -26,9 +25,7 @@ export function Everything({ id, standing }: { id: string; standing: Standing | 
         aria-expanded={open}
         aria-controls="everything"
         rightSection={open ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
-        onClick={() =>
-          void router.replace({ query: open ? others : { ...others, all: '1' } }, undefined, { shallow: true, scroll: false })
-        }
+        onClick={() => say({ all: open ? null : '1' })}
       >
         How many there are of everything
       </Button>

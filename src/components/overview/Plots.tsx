@@ -1,8 +1,8 @@
 import { Box, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
+import { useSaid } from '../../client/said.ts';
 import { type Clock, showDay } from '../../client/times.ts';
 import { query } from '../../client/trpc.ts';
 import { BarPlot } from '../plots/BarPlot.tsx';
@@ -125,7 +125,7 @@ function Registrations({ id }: { id: string }) {
 }
 
 function Fill({ id }: { id: string }) {
-  const router = useRouter();
+  const [said, say] = useSaid();
   const read = useFigures('eventFigures', id);
   return (
     <Figures
@@ -136,7 +136,7 @@ function Fill({ id }: { id: string }) {
     >
       {({ items }) => {
         const days = daysOf(items);
-        const asked = days.find((one) => one.id === router.query.fill) ?? null;
+        const asked = days.find((one) => one.id === said.fill) ?? null;
         const rows = byType(items, asked?.id ?? null);
         const [taken, seats] = [rows.reduce((n, one) => n + one.part, 0), rows.reduce((n, one) => n + one.whole, 0)];
         const cells = (type: string) =>
@@ -144,7 +144,6 @@ function Fill({ id }: { id: string }) {
             const found = byType(items, day?.id ?? null).find(({ key }) => key === type);
             return found ? `${number(found.part)} of ${number(found.whole)} (${share(found.part, found.whole)})` : '–';
           });
-        const { fill: _, ...others } = router.query;
         return (
           <SharePlot
             title="Seats taken by event type"
@@ -157,12 +156,7 @@ function Fill({ id }: { id: string }) {
                   size="xs"
                   aria-label="Day"
                   value={asked?.id ?? ''}
-                  onChange={(day) =>
-                    void router.replace({ query: day ? { ...others, fill: day } : others }, undefined, {
-                      shallow: true,
-                      scroll: false,
-                    })
-                  }
+                  onChange={(fill) => say({ fill })}
                   data={[{ value: '', label: 'All days' }, ...days.map((day) => ({ value: day.id, label: day.name }))]}
                 />
               </Box>

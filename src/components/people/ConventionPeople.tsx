@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useRecord } from '../../client/queries.ts';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
+import { ViewTabs } from '../layout/ViewTabs.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { GroupTab } from './GroupTab.tsx';
@@ -13,11 +13,8 @@ const views = { privileges: 'Privileges', group: 'Group' } as const;
 /** Who works for a convention: what each person may do, and the group behind it. */
 export function ConventionPeople({ id }: { id: string }) {
   useInConvention(id);
-  const router = useRouter();
   const convention = useRecord('convention', id);
   const clock = useClock(id);
-  const asked = String(router.query.view ?? '');
-  const view = asked in views ? asked : 'privileges';
   const group_id = convention.data?.group_id;
   return (
     <Page title="People">
@@ -26,27 +23,14 @@ export function ConventionPeople({ id }: { id: string }) {
       ) : typeof group_id !== 'string' || !clock ? (
         <Loading label="Loading the convention" />
       ) : (
-        <Tabs
-          value={view}
-          onChange={(to) =>
-            void router.replace({ query: { ...router.query, view: to ?? 'privileges' } }, undefined, { shallow: true })
-          }
-          keepMounted={false}
-        >
-          <Tabs.List mb="md">
-            {Object.entries(views).map(([value, label]) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+        <ViewTabs views={views}>
           <Tabs.Panel value="privileges">
             <PrivilegesTab id={id} group_id={group_id} />
           </Tabs.Panel>
           <Tabs.Panel value="group">
             <GroupTab group_id={group_id} clock={clock} />
           </Tabs.Panel>
-        </Tabs>
+        </ViewTabs>
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Badge, Box, Kbd, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useSaid } from '../../client/said.ts';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
 import { useCount } from '../overview/figures.ts';
@@ -32,11 +32,10 @@ function TabLabel({ id, tab }: { id: string; tab: Tab }) {
 /** The submissions of a convention, to be decided about one after the other, with one key each. */
 export function ReviewBoard({ id }: { id: string }) {
   useInConvention(id);
-  const router = useRouter();
+  const [said, say] = useSaid();
   const clock = useClock(id);
   const { waiting, defer } = useDeferred();
-  const asked = String(router.query.status ?? '');
-  const tab = tabs.find((one) => one === asked) ?? 'new';
+  const tab = tabs.find((one) => one === said.status) ?? 'new';
   const read = useSubmissions(id, tab);
   const [wanted, setWanted] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -58,7 +57,7 @@ export function ReviewBoard({ id }: { id: string }) {
   const open = (to: string | null) => {
     setChosen(new Set());
     setWanted(undefined);
-    void router.replace({ query: { ...router.query, status: to ?? 'new' } }, undefined, { shallow: true });
+    say({ status: to });
   };
   const take = (decision: Decision) => {
     const able: readonly Submission[] = about.filter((one) => possible(decision, one));

@@ -1,10 +1,11 @@
 import { Box, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useSaid } from '../../client/said.ts';
 import { type Clock, showDay } from '../../client/times.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
+import { ViewTabs } from '../layout/ViewTabs.tsx';
 import { nextDay, useAll } from '../overview/figures.ts';
 import { mayCall, useStanding } from '../records/standing.ts';
 import { Empty } from '../states/Empty.tsx';
@@ -69,11 +70,10 @@ function Now({ id, clock }: { id: string; clock: Clock }) {
 }
 
 function ByDay({ id, clock }: { id: string; clock: Clock }) {
-  const router = useRouter();
+  const [said, say] = useSaid();
   const days = useAll(id, 'days', { _order_by: 'start_date' });
-  const asked = String(router.query.day ?? '');
   const items = days.data?.items ?? [];
-  const day = items.find((one) => one.id === asked) ?? nextDay(items, new Date()) ?? items[0];
+  const day = items.find((one) => one.id === said.day) ?? nextDay(items, new Date()) ?? items[0];
   const read = useShifts(id, day?.id);
   const mayCopy = mayCall(resourceNamed('conventionday'), 'POST /{id}/copy/shifts', useStanding(id));
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
@@ -86,7 +86,7 @@ function ByDay({ id, clock }: { id: string; clock: Clock }) {
           aria-label="Day"
           size="xs"
           value={day.id}
-          onChange={(value) => void router.replace({ query: { ...router.query, day: value } }, undefined, { shallow: true })}
+          onChange={(day) => say({ day })}
           data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
         />
       </Box>
@@ -101,10 +101,7 @@ const views = { shifts: 'By shift', people: 'By person', now: 'Now' } as const;
 /** Who works when: shifts with their people, people with their shifts, and what is on. */
 export function VolunteerBoard({ id }: { id: string }) {
   useInConvention(id);
-  const router = useRouter();
   const clock = useClock(id);
-  const asked = String(router.query.view ?? '');
-  const view = asked in views ? asked : 'shifts';
   return (
     <Page
       title="Volunteer board"
@@ -118,18 +115,7 @@ export function VolunteerBoard({ id }: { id: string }) {
         </Group>
       }
     >
-      <Tabs
-        value={view}
-        onChange={(to) => void router.replace({ query: { ...router.query, view: to ?? 'shifts' } }, undefined, { shallow: true })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          {Object.entries(views).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <ViewTabs views={views}>
         {clock ? (
           <>
             <Tabs.Panel value="shifts">
@@ -145,7 +131,7 @@ export function VolunteerBoard({ id }: { id: string }) {
         ) : (
           <Loading label="Loading the convention" />
         )}
-      </Tabs>
+      </ViewTabs>
     </Page>
   );
 }

@@ -2,9 +2,9 @@ import { Anchor, Badge, Button, Group, SegmentedControl, Text, TextInput } from 
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { type AnyRecord, useList } from '../../../client/queries.ts';
+import { useSaid } from '../../../client/said.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { recordName } from '../../../client/words.ts';
 import { Empty } from '../../states/Empty.tsx';
@@ -22,12 +22,11 @@ const size = 50;
 
 /** Every loan, the latest first: who had which game from when until when. */
 export function HistoryTab({ library_id, clock }: { library_id: string; clock: Clock }) {
-  const router = useRouter();
+  const [said, say] = useSaid();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const [page, setPage] = useState(1);
-  const asked = String(router.query.loans ?? '');
-  const kind = asked in kinds ? asked : 'all';
+  const kind = said.loans && said.loans in kinds ? said.loans : 'all';
   const read = useList('librarygamecheckout', 'library.checkouts', {
     id: library_id,
     query: search,
@@ -46,7 +45,7 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           value={kind}
           onChange={(loans) => {
             setPage(1);
-            void router.replace({ query: { ...router.query, loans } }, undefined, { shallow: true });
+            say({ loans });
           }}
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
         />

@@ -1,10 +1,10 @@
 import { Group, NativeSelect, Switch, Tabs } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
 import { useList, useRecord } from '../../../client/queries.ts';
 import { recordName } from '../../../client/words.ts';
 import { useClock, useCurrentConvention } from '../../layout/convention.tsx';
 import { Page } from '../../layout/Page.tsx';
+import { ViewTabs } from '../../layout/ViewTabs.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
 import { DrawTab } from '../draw/DrawTab.tsx';
@@ -17,7 +17,6 @@ const views = { desk: 'Desk', history: 'Loans', draw: 'Play-to-win', stock: 'Sto
 
 /** What is done in a library during a convention: lending, the draw, stock-takes. */
 export function LibraryDesk({ id }: { id: string }) {
-  const router = useRouter();
   const library = useRecord('library', id);
   const conventions = useList('convention', 'library.conventions', { id, _items_per_page: 50 });
   const { id: current } = useCurrentConvention();
@@ -35,8 +34,6 @@ export function LibraryDesk({ id }: { id: string }) {
       </Page>
     );
   const title = library.data ? `Desk of ${recordName(library.data)}` : 'Desk';
-  const asked = String(router.query.view ?? '');
-  const view = asked in views ? asked : 'desk';
   return (
     <Page
       title={title}
@@ -63,30 +60,26 @@ export function LibraryDesk({ id }: { id: string }) {
         </Group>
       }
     >
-      <Tabs
-        value={view}
-        onChange={(to) => void router.replace({ query: { ...router.query, view: to ?? 'desk' } }, undefined, { shallow: true })}
-      >
-        <Tabs.List mb="md">
-          {Object.entries(views).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <ViewTabs views={views}>
         {clock && conventions.data ? (
           <>
-            <Tabs.Panel value="desk">
+            <Tabs.Panel value="desk" keepMounted>
               <Counter key={convention_id} place={place} clock={clock} />
             </Tabs.Panel>
-            <Tabs.Panel value="history">{view === 'history' && <HistoryTab library_id={id} clock={clock} />}</Tabs.Panel>
-            <Tabs.Panel value="draw">{view === 'draw' && <DrawTab place={place} clock={clock} />}</Tabs.Panel>
-            <Tabs.Panel value="stock">{view === 'stock' && <StockTakeTab library_id={id} clock={clock} />}</Tabs.Panel>
+            <Tabs.Panel value="history">
+              <HistoryTab library_id={id} clock={clock} />
+            </Tabs.Panel>
+            <Tabs.Panel value="draw">
+              <DrawTab place={place} clock={clock} />
+            </Tabs.Panel>
+            <Tabs.Panel value="stock">
+              <StockTakeTab library_id={id} clock={clock} />
+            </Tabs.Panel>
           </>
         ) : (
           <Loading label="Loading the desk" lines={4} />
         )}
-      </Tabs>
+      </ViewTabs>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
 import { type AnyRecord, useList } from '../../../client/queries.ts';
+import { useSaid } from '../../../client/said.ts';
 import { type Clock, showDay, showTime } from '../../../client/times.ts';
 import { api, lasting } from '../../../client/trpc.ts';
 import { recordName } from '../../../client/words.ts';
@@ -133,14 +133,14 @@ const Report = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) =>
 
 /** Stock-takes of a library: the one under way, or the report of another. */
 export function StockTakeTab({ library_id, clock }: { library_id: string; clock: Clock }) {
-  const router = useRouter();
+  const [said, say] = useSaid();
   const { waiting } = useDeferred();
   const read = useList('libraryinventory', 'library.inventories', { id: library_id, _items_per_page: 100 });
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the stock-takes" />;
   const { items } = read.data;
   const active = items.find(({ id, status }) => status === 'active' && !waiting.has(`/libraryinventory/${id}`));
-  const asked = items.find(({ id }) => id === router.query.stock_take);
+  const asked = items.find(({ id }) => id === said.stock_take);
   const shown = asked ?? active ?? items[0];
   const scanning = shown && shown.id === active?.id;
   return (
@@ -152,11 +152,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
           maw={360}
           label="Stock-take"
           value={shown?.id ?? ''}
-          onChange={(event) =>
-            void router.replace({ query: { ...router.query, stock_take: event.currentTarget.value } }, undefined, {
-              shallow: true,
-            })
-          }
+          onChange={(event) => say({ stock_take: event.currentTarget.value })}
           data={items.map((one) => ({
             value: one.id,
             label: `${recordName(one)}${one.status === 'active' ? ' (under way)' : ''}`,

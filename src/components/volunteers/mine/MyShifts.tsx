@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Tabs, Text, Title } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { useMe, useRecord } from '../../../client/queries.ts';
 import type { Clock } from '../../../client/times.ts';
@@ -8,6 +7,7 @@ import { recordName } from '../../../client/words.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { useClock, useInConvention } from '../../layout/convention.tsx';
 import { Page } from '../../layout/Page.tsx';
+import { ViewTabs } from '../../layout/ViewTabs.tsx';
 import { NewRecordForm } from '../../records/form/RecordForm.tsx';
 import { useAttempt } from '../../states/attempts.ts';
 import { useDeferred } from '../../states/deferred.tsx';
@@ -19,8 +19,6 @@ import { OpenShifts } from './OpenShifts.tsx';
 import { Next, OwnShifts } from './OwnShifts.tsx';
 import { isHeld } from './rules.ts';
 import { useComing, useMyself, useOwn, useTaking } from './useMine.ts';
-
-const views = { mine: 'Mine', open: 'Open shifts' } as const;
 
 /** The present, to the minute. */
 function useNow(): number {
@@ -71,7 +69,6 @@ interface MineProps {
   readonly clock: Clock;
 }
 function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
-  const router = useRouter();
   const now = useNow();
   const [since] = useState(() => new Date(Math.floor(now / 60_000) * 60_000).toISOString());
   const owned = useOwn(volunteer.id);
@@ -86,10 +83,8 @@ function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   const staying = own.filter((one) => !waiting.has(`/volunteershift/${one.id}`));
   const held = staying.filter(isHeld);
   const worked = own.reduce((sum, { hours = 0 }) => sum + Number(hours), 0);
-  const asked = String(router.query.view ?? '');
   // What is shown at first does not change while shifts are taken.
   first.current ??= held.length ? 'mine' : 'open';
-  const view = asked in views ? asked : first.current;
   return (
     <>
       <Acceptance volunteer={volunteer} />
@@ -102,17 +97,7 @@ function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
           <strong>{Math.round(worked * 100) / 100} h</strong> worked
         </Text>
       </Group>
-      <Tabs
-        value={view}
-        onChange={(to) => void router.replace({ query: { ...router.query, view: to ?? 'mine' } }, undefined, { shallow: true })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md" grow>
-          <Tabs.Tab value="mine">
-            {views.mine} ({held.length})
-          </Tabs.Tab>
-          <Tabs.Tab value="open">{views.open}</Tabs.Tab>
-        </Tabs.List>
+      <ViewTabs views={{ mine: `Mine (${held.length})`, open: 'Open shifts' }} first={first.current} grow>
         <Tabs.Panel value="mine">
           <OwnShifts own={own} now={now} clock={clock} giveBack={giveBack} />
         </Tabs.Panel>
@@ -129,7 +114,7 @@ function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
             take={(shift) => void take(shift)}
           />
         </Tabs.Panel>
-      </Tabs>
+      </ViewTabs>
     </>
   );
 }

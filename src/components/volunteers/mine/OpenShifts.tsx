@@ -1,5 +1,5 @@
 import { Box, Button, SegmentedControl, Switch, Text } from '@mantine/core';
-import { useRouter } from 'next/router';
+import { useSaid } from '../../../client/said.ts';
 import { type Clock, showDay } from '../../../client/times.ts';
 import { recordName } from '../../../client/words.ts';
 import { Empty } from '../../states/Empty.tsx';
@@ -15,15 +15,12 @@ interface Props {
 }
 /** The shifts that can be taken, day by day; on request also those that cannot, each with the reason. */
 export function OpenShifts({ shifts, standing, clock, take }: Props) {
-  const router = useRouter();
-  const say = (more: Readonly<Record<string, string>>) =>
-    void router.replace({ query: { ...router.query, ...more } }, undefined, { shallow: true });
+  const [said, say] = useSaid();
   const mine = new Set(standing.own.filter(isHeld).map(({ shift_id }) => shift_id));
   const others = shifts.filter(({ id }) => !mine.has(id)).map((shift) => ({ shift, reason: whyNot(shift, standing) }));
   const days = [...new Set(others.map(({ shift }) => showDay(shift.start_time, clock)))];
-  const asked = String(router.query.day ?? '');
-  const day = days.includes(asked) ? asked : (days[0] ?? '');
-  const all = router.query.all === '1';
+  const day = said.day && days.includes(said.day) ? said.day : (days[0] ?? '');
+  const all = said.all === '1';
   const ofDay = others.filter(({ shift }) => showDay(shift.start_time, clock) === day);
   const shown = all ? ofDay : ofDay.filter(({ reason }) => reason === null);
   const hidden = ofDay.length - ofDay.filter(({ reason }) => reason === null).length;
@@ -38,7 +35,7 @@ export function OpenShifts({ shifts, standing, clock, take }: Props) {
           mb="sm"
           label={`Also the ${hidden} that you cannot take, with the reason`}
           checked={all}
-          onChange={(event) => say({ all: event.currentTarget.checked ? '1' : '0' })}
+          onChange={(event) => say({ all: event.currentTarget.checked ? '1' : null })}
         />
       )}
       {shown.length === 0 ? (
