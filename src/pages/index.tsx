@@ -1,12 +1,13 @@
-import { Badge, Box, Button, Card, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useList } from '../client/queries.ts';
 import { showDays } from '../client/times.ts';
 import { recordName } from '../client/words.ts';
 import { Page } from '../components/layout/Page.tsx';
+import { SearchInput } from '../components/layout/SearchInput.tsx';
 import { inOrder } from '../components/overview/figures.ts';
 import classes from '../components/overview/overview.module.css';
 import { Empty } from '../components/states/Empty.tsx';
@@ -32,16 +33,7 @@ export default function Start() {
   );
   return (
     <Page title="Conventions" actions={add}>
-      <TextInput
-        type="search"
-        aria-label="Search conventions"
-        placeholder="Search"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        maw={340}
-        mb="md"
-      />
+      <SearchInput aria-label="Search conventions" placeholder="Search" value={text} onChange={setText} maw={340} mb="md" />
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (

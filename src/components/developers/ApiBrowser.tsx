@@ -1,5 +1,4 @@
-import { Accordion, Anchor, Box, NativeSelect, NavLink, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Accordion, Anchor, Box, NativeSelect, NavLink, Stack, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,6 +8,7 @@ import { capital } from '../../client/words.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import { useCurrentConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { ActingInput, self } from './acting.tsx';
@@ -106,14 +106,7 @@ export function ApiBrowser() {
     >
       <Box className={classes.columns}>
         <Box className={classes.side}>
-          <TextInput
-            type="search"
-            aria-label="Search operations"
-            placeholder="Search all operations"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <SearchInput aria-label="Search operations" placeholder="Search all operations" value={text} onChange={setText} />
           <NativeSelect
             hiddenFrom="md"
             mt="xs"

@@ -1,8 +1,8 @@
-import { Box, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { type Said, useSaid, useTyped } from '../../client/said.ts';
 import { states } from '../../resources/exhibitors/states.ts';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { Empty } from '../states/Empty.tsx';
 import board from '../volunteers/volunteers.module.css';
 import type { Changes } from './changes.ts';
@@ -44,14 +44,7 @@ export function ExhibitorsTab({ fair, changes }: { fair: Fair; changes: Changes 
   return (
     <Box className={board.columns}>
       <Box>
-        <TextInput
-          type="search"
-          aria-label="Search exhibitors"
-          placeholder="Name, mail or booth"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+        <SearchInput aria-label="Search exhibitors" placeholder="Name, mail or booth" value={query} onChange={setQuery} />
         <NativeSelect
           my="xs"
           size="xs"

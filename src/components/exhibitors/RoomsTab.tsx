@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Group, NativeSelect, Select, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { money, price } from '../../client/money.ts';
 import { type Said, useSaid, useTyped } from '../../client/said.ts';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { useDeletions } from '../records/deletions.tsx';
 import { Empty } from '../states/Empty.tsx';
 import board from '../volunteers/volunteers.module.css';
@@ -158,13 +158,11 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
   return (
     <>
       <Group gap="xs" mb="md">
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search booths"
           placeholder="Booth, exhibitor or type"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          onChange={setQuery}
           style={{ flex: '1 1 200px' }}
           maw={400}
         />

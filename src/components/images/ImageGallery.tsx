@@ -1,6 +1,6 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPhotoPlus, IconSearch } from '@tabler/icons-react';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecord } from '../../client/queries.ts';
 import { rest } from '../../client/rest.ts';
@@ -12,6 +12,7 @@ import { UploadList } from '../files/UploadList.tsx';
 import { useUploads } from '../files/useUploads.ts';
 import { useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { useDeletions } from '../records/deletions.tsx';
 import { mayCall, useStanding } from '../records/standing.ts';
 import { useAttempt } from '../states/attempts.ts';
@@ -70,15 +71,7 @@ export function ImageGallery({ id }: { id: string }) {
             <UploadList {...uploads} />
           </div>
         )}
-        <TextInput
-          type="search"
-          aria-label="Search images"
-          placeholder="Name"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          maw={360}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <SearchInput aria-label="Search images" placeholder="Name" maw={360} value={text} onChange={setText} />
         {read.isError && !read.data ? (
           <Failure error={read.error} retry={() => void read.refetch()} />
         ) : !read.data ? (

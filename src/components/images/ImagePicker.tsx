@@ -1,12 +1,13 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPhotoPlus, IconSearch } from '@tabler/icons-react';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { resourceNamed } from '../../resources/index.ts';
 import { FileDrop } from '../files/FileDrop.tsx';
 import { UploadList } from '../files/UploadList.tsx';
 import { useUploads } from '../files/useUploads.ts';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { mayCall, useStanding } from '../records/standing.ts';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
@@ -56,14 +57,12 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
   };
   return (
     <Stack gap="sm">
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label="Search images"
         placeholder="Name"
-        leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
         data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {
             event.preventDefault();

@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Switch, Text, TextInput, Title } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Switch, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { money, price } from '../../client/money.ts';
 import { useSaid, useTyped } from '../../client/said.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { Empty } from '../states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { called, found, type Product, type Shop, type Stock, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
@@ -171,13 +172,11 @@ export function StockTab({ shop }: { shop: Shop }) {
   return (
     <>
       <Group gap="xs" mb="md">
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search products"
           placeholder="Product, variant or article number"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          onChange={setQuery}
           style={{ flex: '1 1 200px' }}
           maw={400}
         />

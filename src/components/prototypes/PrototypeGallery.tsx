@@ -1,6 +1,6 @@
-import { Button, Checkbox, Drawer, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Drawer, Group, NativeSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useMe, useRecord } from '../../client/queries.ts';
 import { useSaid, useTyped } from '../../client/said.ts';
@@ -9,6 +9,7 @@ import type { Field } from '../../resources/fields.ts';
 import { prototype as resource } from '../../resources/prototypes/prototype.ts';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { holds, useStanding } from '../records/standing.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Failure } from '../states/Failure.tsx';
@@ -53,13 +54,11 @@ export function PrototypeGallery({ id }: { id: string }) {
       }
     >
       <Group gap="xs" mb="md">
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search prototypes"
           placeholder="Name or designer"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
           style={{ flex: '1 1 200px' }}
           maw={360}
         />

@@ -1,7 +1,7 @@
-import { Box, Button, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
@@ -40,16 +40,14 @@ export function PlaceSearch({ start, made, byAddress }: Props) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm" maw={860}>
-        <TextInput
+        <SearchInput
           label="Search"
           id="place-name"
-          type="search"
           autoComplete="off"
           placeholder="A hotel, a hall, a congress centre"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={name}
           maxLength={255}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={setName}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' || !places?.length) return;
             event.preventDefault();

@@ -1,10 +1,10 @@
-import { Anchor, Box, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Box, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { type Clock, showTime } from '../../client/times.ts';
 import { recordName } from '../../client/words.ts';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
@@ -67,15 +67,7 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   return (
     <Box className={classes.columns}>
       <Box>
-        <TextInput
-          mb="xs"
-          type="search"
-          aria-label="Search volunteers"
-          placeholder="Name, mail or phone"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <SearchInput mb="xs" aria-label="Search volunteers" placeholder="Name, mail or phone" value={text} onChange={setText} />
         <ul className={classes.list} aria-label="Volunteers">
           {read.data.items.map((volunteer) => (
             <li key={volunteer.id}>

@@ -1,11 +1,11 @@
 import { Anchor, Group, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { type Clock, showHour, showTime } from '../../client/times.ts';
 import { lasting } from '../../client/trpc.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
+import { SearchInput } from '../layout/SearchInput.tsx';
 import { useDeferred } from '../states/deferred.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
@@ -62,14 +62,12 @@ function NotApplied({ shift }: { shift: Shift }) {
         <Title order={3} size="h5">
           Not applied
         </Title>
-        <TextInput
+        <SearchInput
           size="xs"
-          type="search"
           aria-label="Search volunteers who have not applied"
           placeholder="Name, mail or phone"
-          leftSection={<IconSearch size={14} aria-hidden />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       </Group>
       {read.isError ? (

@@ -1,12 +1,12 @@
-import { Anchor, Badge, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { type AnyRecord, useList } from '../../../client/queries.ts';
 import { useSaid } from '../../../client/said.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { recordName } from '../../../client/words.ts';
+import { SearchInput } from '../../layout/SearchInput.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
@@ -49,15 +49,13 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           }}
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
         />
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search loans"
           placeholder="Who has or had it"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={text}
-          onChange={(event) => {
+          onChange={(typed) => {
             setPage(1);
-            setText(event.currentTarget.value);
+            setText(typed);
           }}
         />
       </Group>

@@ -1,9 +1,9 @@
-import { Badge, Button, Checkbox, Code, Group, NumberInput, Text, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Badge, Button, Checkbox, Code, Group, NumberInput, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useList } from '../../../client/queries.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { api, lasting } from '../../../client/trpc.ts';
+import { SearchInput } from '../../layout/SearchInput.tsx';
 import { useAttempt } from '../../states/attempts.ts';
 import { useDeferred } from '../../states/deferred.tsx';
 import { Empty } from '../../states/Empty.tsx';
@@ -183,15 +183,13 @@ export function DrawTab({ place, clock }: { place: Place; clock: Clock }) {
         <Empty title="No entries yet">When a play-to-win game comes back at the desk, whoever played it can be entered.</Empty>
       ) : (
         <>
-          <TextInput
+          <SearchInput
             mb="xs"
             maw={360}
-            type="search"
             aria-label="Search games and winners"
             placeholder="Game or winner"
-            leftSection={<IconSearch size={16} aria-hidden />}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={setText}
           />
           <ul className={classes.lines} aria-label="Play-to-win games">
             {shown.map((line) => (

@@ -1,12 +1,13 @@
-import { ActionIcon, Badge, Box, Button, CloseButton, Group, Menu, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, CloseButton, Group, Menu, Stack, Text, Tooltip } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react';
+import { IconColumns3, IconFilter } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { filtered, type View } from '../../../client/address.ts';
 import { useRecord } from '../../../client/queries.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { optionLabel, recordName } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { SearchInput } from '../../layout/SearchInput.tsx';
 import type { Column } from '../columns.ts';
 import type { Surroundings } from '../sources.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -59,15 +60,13 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
     <Stack gap="xs" mb="sm">
       <Group gap="xs" wrap="nowrap">
         {searchable && (
-          <TextInput
-            type="search"
+          <SearchInput
             aria-label={`Search ${r.labels[0]}`}
             placeholder="Search"
-            leftSection={<IconSearch size={16} aria-hidden />}
             value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              search(event.currentTarget.value);
+            onChange={(typed) => {
+              setText(typed);
+              search(typed);
             }}
             style={{ flex: '1 1 auto', maxWidth: 340 }}
             rightSection={
