@@ -5,6 +5,8 @@ export interface Conflict {
   readonly object_type: string;
   readonly id: string;
   readonly name: string;
+  /** Why, where each of several has its own reason. */
+  readonly reason?: string;
 }
 /** What the service answered instead of doing what it was asked: a sentence, and the field that it is about. */
 export class Refused extends Error {

@@ -32,6 +32,8 @@ export interface Field<V = unknown> {
   readonly to?: string;
   /** For lists of ids: the resource that each of them names. */
   readonly toEach?: string;
+  /** For lists that are sent: what each entry holds. */
+  readonly each?: z.ZodType;
   /** For JSON: what it holds, as the document tells it. */
   readonly shape?: z.ZodType;
 }
@@ -177,6 +179,16 @@ export const names = (max = 60): Field<Json> =>
       .array(z.string().trim().min(1).max(max), { error: 'must be a list of names.' })
       .refine((v) => new Set(v).size === v.length, 'must not hold a name twice.'),
   );
+/** A list of 1 to `max` entries of that form, as JSON. */
+export const list = <S extends z.ZodType>(each: S, max: number): Field<z.output<S>[]> => ({
+  kind: 'json',
+  nullable: false,
+  each,
+  schema: z.preprocess(
+    parsed,
+    z.array(each, { error: 'must be a list.' }).min(1, 'must not be empty.').max(max, `may hold ${max} entries at most.`),
+  ) as z.ZodType<z.output<S>[]>, // preprocess widens what it returns
+});
 export const uri = (): Field<string> => ({
   kind: 'uri',
   nullable: false,

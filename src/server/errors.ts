@@ -5,6 +5,8 @@ export interface Conflict {
   object_type: string;
   id: string;
   name: string;
+  /** Why, where several were asked for and each has its own reason. */
+  reason?: string;
 }
 
 /** What the wire says of a refusal, beside its HTTP status. */

@@ -85,6 +85,7 @@ import * as hostActions from './events/hostActions.ts';
 import * as integrity from './events/integrity/actions.ts';
 import * as integritywaivers from './events/integritywaiver.ts';
 import * as eventLinks from './events/links.ts';
+import * as moving from './events/moveActions.ts';
 import * as schedule from './events/schedule/read.ts';
 import * as scheduleActions from './events/scheduleActions.ts';
 import * as scheduleactions from './events/scheduleaction.ts';
@@ -162,6 +163,7 @@ export const appRouter = router({
     ...preview.actions,
     ...integrity.conventionActions,
     ...schedule.actions,
+    ...moving.actions,
     ...undoActions.actions,
     ...autoSchedule.actions,
     ...sales.conventionActions,

@@ -93,7 +93,7 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
       race: contest('slot'),
       statements: [
         [/ FOR UPDATE OF slot FOR SHARE OF space, daypart/, ''],
-        [/ AND event_id IS NULL AND NOT is_reserved/, ''],
+        [/ AND slot\.event_id IS NOT DISTINCT FROM step\.seen AND [^)]*\)/, ''],
       ],
       guard: 'slot_event_id_key',
       told: /^409\/443 event_id$/,

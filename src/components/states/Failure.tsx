@@ -7,11 +7,12 @@ import type { Conflict, Refused } from '../../client/refusal.ts';
 export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
   conflicts.length === 0 ? null : (
     <List size="sm" mt={4}>
-      {conflicts.map(({ object_type, id, name }) => (
+      {conflicts.map(({ object_type, id, name, reason }) => (
         <List.Item key={`${object_type}/${id}`}>
           <Anchor component={Link} href={`/${object_type}/${id}`} size="sm">
             {name}
           </Anchor>
+          {reason && `: ${reason}`}
         </List.Item>
       ))}
     </List>

@@ -5,6 +5,10 @@ import { resource } from '../resource.ts';
 const holder = z.object({ event_id: z.string().nullable(), eventsession_id: z.string().nullable() });
 /** Who held each slot before and after a change of the schedule. */
 export const slotChanges = z.array(z.object({ slot_id: z.string(), before: holder, after: holder }));
+/** How many minutes events, or sessions of them, lasted before and after. */
+export const durationChanges = z.array(
+  z.object({ event_id: z.string(), eventsession_id: z.string().nullable(), before: z.int(), after: z.int() }),
+);
 
 export const scheduleaction = resource('ScheduleAction', {
   summary: 'A change of the schedule, written down so that it can be undone and redone.',
@@ -15,10 +19,11 @@ export const scheduleaction = resource('ScheduleAction', {
     convention_id: id('convention'),
     user_id: orNull(id('user')),
     sequence_number: integer(),
-    kind: oneOf(['assign', 'unassign', 'move', 'cancel', 'auto_schedule', 'undo', 'redo'], {
+    kind: oneOf(['assign', 'unassign', 'move', 'resize', 'cancel', 'auto_schedule', 'undo', 'redo'], {
       assign: 'Scheduled',
       unassign: 'Unscheduled',
       move: 'Moved',
+      resize: 'Made longer or shorter',
       cancel: 'Cancelled',
       auto_schedule: 'Scheduled automatically',
       undo: 'Undone',
@@ -26,6 +31,7 @@ export const scheduleaction = resource('ScheduleAction', {
     }),
     summary: text(),
     changes: json(slotChanges),
+    durations: json(durationChanges),
     state: oneOf(['done', 'undone'], { done: 'Done', undone: 'Undone' }),
     reverses_id: orNull(id('scheduleaction')),
   },

@@ -10,6 +10,7 @@ export const convention: Rights = {
     'POST /{id}/generate-dayparts': 'organiser',
     'POST /{id}/generate-slots': 'scheduling',
     'POST /{id}/auto-schedule': 'scheduling',
+    'POST /{id}/schedule-move': 'scheduling',
     'POST /{id}/schedule-undo': 'scheduling',
     'POST /{id}/schedule-redo': 'scheduling',
     'POST /{id}/change-timezone': 'organiser',

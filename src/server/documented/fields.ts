@@ -65,10 +65,15 @@ const limits = (field: Field): Described => ({
 });
 /** A value as it is sent out. */
 export const outward = (field: Field): z.ZodType => z.any().meta({ override: jsonSchema(field) as never }); // the document's own words, which zod does not type
+const taken = (each: z.ZodType): Described => {
+  const { $schema: _, ...told } = z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' });
+  return told;
+};
 /** JSON as it is taken in: as it is, or as JSON text where a form brings it; of ids also a single one. */
-const jsonTaken = ({ toEach, nullable }: Field): Described => ({
-  type: [...(toEach ? ['array'] : ['object', 'array']), 'string', ...(nullable ? ['null'] : [])],
+const jsonTaken = ({ toEach, each, nullable }: Field): Described => ({
+  type: [...(toEach || each ? ['array'] : ['object', 'array']), 'string', ...(nullable ? ['null'] : [])],
   ...(toEach ? { items: { type: 'string', format: 'uuid', 'x-resource': toEach } } : {}),
+  ...(each ? { items: taken(each) } : {}),
 });
 /** A value as it is taken in: a pipe, which the bridge takes for any parameter and leaves alone. */
 export const inward = (field: Field, required: boolean): z.ZodType => {

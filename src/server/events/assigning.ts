@@ -1,8 +1,10 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
-import { invalid, unknownReference } from '../errors.ts';
+import { invalid, taken, unknownReference } from '../errors.ts';
 import { type Assignable, heldBy, mayAssign, mayFree, type Sitting, schedulingIsOn } from '../places/assign.ts';
+import { hand, last } from './handing.ts';
 import { type Entry, journal } from './journal.ts';
+import { Reasons } from './reasons.ts';
 
 /** An event, or a session of it, that takes or frees slots. */
 export interface Holder extends Sitting {
@@ -31,35 +33,77 @@ function allOf(slots: readonly LockedSlot[], slot_ids: readonly string[], conven
   if (slots.some((slot) => slot.convention_id !== convention_id)) throw invalid('slot_id', 'belongs to another convention.');
 }
 const free = { event_id: null, eventsession_id: null };
+const sittingOf = ({ event_id, eventsession_id }: Holder) => ({ event_id, eventsession_id });
+const named = ({ id, name }: LockedSlot) => ({ object_type: 'slot', id, name });
+
+/** What one sitting gets: these slots, and with them how long it is to last. */
+export interface Giving {
+  /** The event's name, where several are given slots. */
+  name?: string;
+  to: Holder;
+  slot_ids: readonly string[];
+  /** It keeps those that it has. */
+  keep?: boolean;
+  duration?: { before: number; after: number } | undefined;
+}
 
 /**
- * Gives slots to an event (under its lock) or a session, and frees those that it had, unless it keeps them. All or nothing; the
- * statement itself refuses what somebody else holds. @throws 400/440, 400/442 slot_id, 409/453, 409/443 event_id
+ * Gives slots to events (under their locks) and sessions, and frees those that they had, unless they keep them. All or nothing, as one
+ * line of the journal, whose id it answers; the statement itself refuses what somebody else holds.
+ * @throws 400/440, 400/442 slot_id, 409/453, 409/443 event_id
  */
-export async function assign(ctx: Context, to: Holder, slot_ids: readonly string[], { keep = false } = {}): Promise<void> {
-  await schedulingIsOn(ctx, to.convention_id);
-  const former = keep ? Prisma.empty : Prisma.sql`OR (${held(to)})`;
-  const slots = await lockedSlots(ctx, Prisma.sql`(slot.id = ANY(${[...slot_ids]}::uuid[]) ${former})`);
-  allOf(slots, slot_ids, to.convention_id);
-  const wanted = slots.filter(({ id }) => slot_ids.includes(id));
-  const fresh = wanted.filter((slot) => !isHeldBy(slot, to));
-  const left = slots.filter(({ id }) => !slot_ids.includes(id));
-  mayFree(ctx, left);
-  await mayAssign(ctx, fresh, to);
-  const count = await ctx.db.$executeRaw`
-    UPDATE slot SET event_id = ${to.event_id}::uuid, eventsession_id = ${to.eventsession_id}::uuid
-    WHERE id = ANY(${idsOf(fresh)}::uuid[]) AND event_id IS NULL AND NOT is_reserved`;
-  if (count !== fresh.length)
+export async function assignAll(
+  ctx: Context,
+  convention_id: string,
+  givings: readonly Giving[],
+  reasons = new Reasons('slot_id', 1),
+): Promise<string | null> {
+  await schedulingIsOn(ctx, convention_id);
+  const asked = [...new Set(givings.flatMap(({ slot_ids }) => slot_ids))];
+  const former = givings.filter(({ keep }) => !keep).map(({ to }) => Prisma.sql`(${held(to)})`);
+  const wanted = Prisma.sql`slot.id = ANY(${asked}::uuid[])`;
+  const slots = await lockedSlots(ctx, Prisma.sql`(${Prisma.join([wanted, ...former], ' OR ')})`);
+  const shares = givings.map((giving) => {
+    const its = slots.filter(({ id }) => giving.slot_ids.includes(id));
+    const before = giving.keep ? [] : slots.filter((slot) => isHeldBy(slot, giving.to) && !giving.slot_ids.includes(slot.id));
+    return { giving, its, left: before, fresh: its.filter((slot) => !isHeldBy(slot, giving.to)) };
+  });
+  const freed = new Set(shares.flatMap(({ left }) => idsOf(left)));
+  const given = new Map<string, Giving>();
+  for (const { giving, its, left, fresh } of shares)
+    await reasons.of({ event_id: giving.to.event_id, name: giving.name ?? '' }, async () => {
+      allOf(its, giving.slot_ids, convention_id);
+      mayFree(ctx, left);
+      // What one of them leaves, another one may have.
+      const seen = fresh.map((slot) => (freed.has(slot.id) ? { ...slot, ...free } : slot));
+      await mayAssign(ctx, seen, giving.to);
+      const others = seen.filter(({ event_id }) => event_id);
+      if (others.length) throw await heldBy(ctx, others);
+      const twice = its.find(({ id }) => given.has(id));
+      if (twice)
+        throw taken('slot_id', `slot_id: ${twice.name} would be given to ${given.get(twice.id)?.name} too.`, [named(twice)]);
+      for (const { id } of its) given.set(id, giving);
+    });
+  reasons.settle();
+  const changes = [
+    ...shares.flatMap(({ fresh, giving }) => fresh.map((slot) => ({ before: slot, after: giving.to as Sitting }))),
+    ...shares.flatMap(({ left }) => left.filter(({ id }) => !given.has(id)).map((slot) => ({ before: slot, after: free }))),
+  ];
+  const durations = givings.flatMap(({ to, duration }) => (duration ? [{ ...sittingOf(to), ...duration }] : []));
+  if ((await hand(ctx, changes)) !== changes.length)
     throw await heldBy(
       ctx,
-      fresh.filter(({ event_id }) => event_id),
+      shares.flatMap(({ fresh }) => fresh.filter(({ event_id }) => event_id)),
     );
-  await ctx.db.slot.updateMany({ where: { id: { in: idsOf(left) } }, data: free });
-  await journal(ctx, to.convention_id, [
-    ...fresh.map((slot) => ({ before: slot, after: to })),
-    ...left.map((slot) => ({ before: slot, after: free })),
-  ]);
+  await last(
+    ctx,
+    durations.flatMap(({ before, after, ...which }) => (before === after ? [] : [{ ...which, duration: after }])),
+  );
+  return journal(ctx, convention_id, changes, undefined, durations);
 }
+/** As above, for one sitting. */
+export const assign = (ctx: Context, to: Holder, slot_ids: readonly string[], more: Omit<Giving, 'to' | 'slot_ids'> = {}) =>
+  assignAll(ctx, to.convention_id, [{ to, slot_ids, ...more }]);
 
 /** Which slots of an event are meant: those named, those in a space, those of one sitting, or all. */
 export interface Freeing {

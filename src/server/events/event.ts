@@ -14,6 +14,7 @@ import { whereSeen } from '../whereSeen.ts';
 import { eventAround } from './around.ts';
 import * as loads from './eventLoads.ts';
 import { scheduleintegrity } from './integrity/warnings.ts';
+import { resized } from './journal.ts';
 import { promote } from './promotion.ts';
 import { type Around, around, eventVeil, hosts, schedules, visibleEvents } from './seen.ts';
 import { endWaits } from './waiting.ts';
@@ -76,7 +77,17 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
       event_number: await nextNumber(ctx, type.convention_id, 'event_number'),
     };
   },
-  heeds: ['max_tickets', 'max_hosts', 'trashed', 'type_id', 'special_requests', 'custom_fields', 'hosts_also_play', 'sellable'],
+  heeds: [
+    'max_tickets',
+    'max_hosts',
+    'duration',
+    'trashed',
+    'type_id',
+    'special_requests',
+    'custom_fields',
+    'hosts_also_play',
+    'sellable',
+  ],
   leavesRow: true,
   beforeUpdate: async (row, change, { ctx, parents }) => {
     if (change.special_requests || change.custom_fields) {
@@ -88,7 +99,10 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
     if (change.trashed) await canBeTrashed(ctx, row);
     return undefined;
   },
-  afterUpdate: (row, _before, { ctx }) => promote(ctx, row.id),
+  afterUpdate: async (row, before, { ctx }) => {
+    await promote(ctx, row.id);
+    await resized(ctx, { ...row, event_id: row.id, eventsession_id: null }, before);
+  },
   beforeDelete: async (row, ctx) => {
     const tickets = await ctx.db.ticket.findMany({
       where: { event_id: row.id, verified: true },

@@ -2,6 +2,7 @@ import type { eventsession } from '../../resources/events/eventsession.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import type { Context } from '../context.ts';
 import { sessionAround } from './around.ts';
+import { resized } from './journal.ts';
 import { type Around, around, schedules, sessionVeil, visibleEvents } from './seen.ts';
 
 /** "Session 2", or the first number that no session of the event has in its name. The event is locked, so that nobody else takes it. */
@@ -25,5 +26,6 @@ export const behaviour: BehaviourOf<typeof eventsession, { event: Around }> = {
       SELECT duration FROM event WHERE id = ${event_id}::uuid FOR NO KEY UPDATE`;
     return { name: name || (await freeName(ctx, event_id)), duration: duration ?? event.duration };
   },
+  afterUpdate: (row, before, { ctx }) => resized(ctx, { ...row, eventsession_id: row.id }, before),
   beforeUpdate: async (row, { name }, { ctx }) => (name === '' ? { name: await freeName(ctx, row.event_id) } : undefined),
 };

@@ -1,29 +1,41 @@
 import { event } from '../../resources/events/event.ts';
 import { eventsession } from '../../resources/events/eventsession.ts';
-import { flag, id, ids } from '../../resources/fields.ts';
+import { flag, id, ids, integer } from '../../resources/fields.ts';
 import { action } from '../action.ts';
 import type { Context } from '../context.ts';
 import { invalid, stateForbids, unknownReference } from '../errors.ts';
 import { slotsFor, type Wanted } from './asked.ts';
 import { assign, type Holder, unassign } from './assigning.ts';
 import { heed } from './integrity/heed.ts';
-import { onSale } from './sales.ts';
+import { type OnSale, onSale } from './sales.ts';
 import { schedules } from './seen.ts';
 
-const wanted = { slot_id: ids('slot'), daypart_id: id('daypart'), space_id: ids('space'), keep: flag(), strict: flag() };
+const wanted = {
+  slot_id: ids('slot'),
+  daypart_id: id('daypart'),
+  space_id: ids('space'),
+  duration: integer(10, 1440),
+  keep: flag(),
+  strict: flag(),
+};
 const which = { slot_id: ids('slot'), space_id: ids('space') };
 const aliases = { slot_ids: 'slot_id', slots: 'slot_id' };
 const describedAs =
-  'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. Problems are reported in _warnings; with strict = 1 an error refuses.';
+  'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. duration makes it longer or shorter with them, as one change: one undo takes back both. Problems are reported in _warnings; with strict = 1 an error refuses.';
 
-type Asked = Wanted & { keep?: boolean; strict?: boolean };
-async function give(ctx: Context, sitting: Holder & { duration: number }, asked: Asked) {
+/** @throws 409/453 trashed, is_cancelled */
+export function takesPlace({ name, trashed, is_cancelled }: Pick<OnSale, 'name' | 'trashed' | 'is_cancelled'>): void {
+  if (trashed) throw stateForbids('trashed', `trashed: ${name} is in the trash: take it out first.`);
+  if (is_cancelled) throw stateForbids('is_cancelled', `is_cancelled: ${name} is cancelled: restore it first.`);
+}
+type Asked = Wanted & { duration?: number; keep?: boolean; strict?: boolean };
+async function give(ctx: Context, { duration: before, ...sitting }: Holder & { duration: number }, asked: Asked) {
   const on = await onSale(ctx, sitting.event_id);
-  if (on.trashed) throw stateForbids('trashed', `trashed: ${on.name} is in the trash: take it out first.`);
-  if (on.is_cancelled) throw stateForbids('is_cancelled', `is_cancelled: ${on.name} is cancelled: restore it first.`);
-  const slot_ids = await slotsFor(ctx, { ...sitting, event: on }, asked);
-  await assign(ctx, sitting, slot_ids, { keep: asked.keep ?? false });
-  await heed(ctx, sitting, { strict: asked.strict ?? false });
+  takesPlace(on);
+  const after = asked.duration ?? before;
+  const slot_ids = await slotsFor(ctx, { ...sitting, duration: after, event: on }, asked);
+  await assign(ctx, sitting, slot_ids, { keep: asked.keep ?? false, duration: { before, after } });
+  await heed(ctx, sitting.convention_id, [sitting.event_id], { strict: asked.strict ?? false });
 }
 /** @throws 400/440 slot_id */
 async function allThere({ db }: Context, slot_ids: readonly string[] | undefined) {

@@ -26,7 +26,12 @@ export const errorSchema: Thing = {
       items: {
         type: 'object',
         required: ['object_type', 'id', 'name'],
-        properties: { object_type: { type: 'string' }, id: { type: 'string' }, name: { type: 'string' } },
+        properties: {
+          object_type: { type: 'string' },
+          id: { type: 'string' },
+          name: { type: 'string' },
+          reason: { type: 'string', description: 'Where several were asked for: why this one cannot be.' },
+        },
       },
     },
   },

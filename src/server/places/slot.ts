@@ -48,7 +48,7 @@ export const behaviour: BehaviourOf<typeof slot> = {
     if (to) await mayAssign(ctx, [{ ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }], to);
     return to ?? undefined;
   },
-  afterUpdate: async (row, before, { ctx }) => journal(ctx, row.convention_id, [{ before, after: row }]),
+  afterUpdate: async (row, before, { ctx }) => void (await journal(ctx, row.convention_id, [{ before, after: row }])),
   beforeDelete: async (row, ctx) => {
     await schedulingIsOn(ctx, row.convention_id);
     if (row.event_id) throw held();

@@ -2,6 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../context.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
 import { lockedSlots } from '../assigning.ts';
+import { hand } from '../handing.ts';
 import { grouped } from '../integrity/schedule.ts';
 import { journal } from '../journal.ts';
 import type { Plan, Planned } from './plan.ts';
@@ -51,12 +52,7 @@ export async function apply(ctx: Context, convention_id: string, user_id: string
   const taken = new Set(steps.map(({ before }) => before.id));
   const left = slots.filter(({ id, event_id }) => event_id && moving.has(event_id) && !taken.has(id));
   const changes = [...steps, ...left.map((slot) => ({ before: slot, after: free }))];
-  const column = (name: 'event_id' | 'eventsession_id') => changes.map(({ after }) => after[name]);
-  await ctx.db.$executeRaw`
-    UPDATE slot SET event_id = step.event_id, eventsession_id = step.eventsession_id
-    FROM unnest(${changes.map(({ before }) => before.id)}::uuid[], ${column('event_id')}::uuid[], ${column('eventsession_id')}::uuid[])
-      AS step (slot_id, event_id, eventsession_id)
-    WHERE slot.id = step.slot_id`;
+  await hand(ctx, changes);
   await journal(ctx, convention_id, changes, { kind: 'auto_schedule', user_id });
   const gone = planned.placed.filter((plan) => !placed.includes(plan)).map(({ event }) => event.id);
   const unplaced = [...planned.unplaced, ...gone.map((event_id) => ({ event_id, reason: 'taken' as const }))];

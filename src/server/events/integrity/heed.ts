@@ -2,13 +2,14 @@ import { type Context, warn } from '../../context.ts';
 import { stateForbids } from '../../errors.ts';
 import { warningsOf } from './warnings.ts';
 
-/** Says what is wrong with an event after its slots were changed. @throws 409/453 <rule> for the first error, with `strict` */
+/** Says what is wrong with events after their slots were changed. @throws 409/453 <rule> for the first error, with `strict` */
 export async function heed(
   ctx: Context,
-  { event_id, convention_id }: { event_id: string; convention_id: string },
+  convention_id: string,
+  event_ids: readonly string[],
   { strict }: { strict: boolean },
 ): Promise<void> {
-  const warnings = (await warningsOf(ctx, convention_id, [event_id])).filter(({ waived }) => !waived);
+  const warnings = (await warningsOf(ctx, convention_id, event_ids)).filter(({ waived }) => !waived);
   const error = strict && warnings.find(({ severity }) => severity === 'error');
   if (error) throw stateForbids(error.rule, `${error.rule}: ${error.message}`);
   for (const { rule, message } of warnings) warn(ctx, message, rule);

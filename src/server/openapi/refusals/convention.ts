@@ -6,6 +6,7 @@ export const convention: Special = {
     'DELETE /{id}': '409/453',
     'POST /{id}/generate-dayparts': '409/453',
     'POST /{id}/auto-schedule': '400/440 409/453',
+    'POST /{id}/schedule-move': '400/440 409/443 409/453',
     'POST /{id}/schedule-undo': '409/453',
     'POST /{id}/schedule-redo': '409/453',
     'POST /{id}/change-timezone': '409/453',
