@@ -184,6 +184,7 @@ export const list = <S extends z.ZodType>(each: S, max: number): Field<z.output<
   kind: 'json',
   nullable: false,
   each,
+  max,
   schema: z.preprocess(
     parsed,
     z.array(each, { error: 'must be a list.' }).min(1, 'must not be empty.').max(max, `may hold ${max} entries at most.`),

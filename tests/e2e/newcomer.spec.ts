@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectGood } from './axe.ts';
-import { carry, cellAt, inTray, notice, onGrid } from './board.ts';
+import { inTray, onGrid } from './board.ts';
+import { chooseAt, dateAt, enterAt, typeAt } from './walk.ts';
 import { expect, test } from './world.ts';
 
 test.use({ signedIn: false });
@@ -12,28 +13,33 @@ const shot = async (page: Page, name: string) => {
   await page.screenshot({ path: `tests/.output/screens/newcomer-${String(shots).padStart(2, '0')}-${name}.png`, fullPage: true });
 };
 
-test('somebody new makes an account, a convention, and all that it needs to begin, led by the dashboard alone', async ({
+test('somebody new makes an account, a convention, and all that it needs to begin, by keyboard and led by the dashboard alone', async ({
   page,
 }) => {
   test.setTimeout(180_000);
+  const { keyboard } = page;
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name });
+  const named = page.getByRole('textbox', { name: 'Name', exact: true });
   const tag = Date.now().toString(36);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Make an account' }).click();
-  await page.getByLabel('Username').fill(`new-${tag}`);
-  await page.getByLabel('E-mail').fill(`new-${tag}@example.org`);
-  await page.getByLabel('Password').first().fill('a-long-enough-password');
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await enterAt(link('Make an account'));
+  await typeAt(page.getByLabel('Username'), `new-${tag}`);
+  await typeAt(page.getByLabel('E-mail'), `new-${tag}@example.org`);
+  await typeAt(page.getByLabel('Password').first(), 'a-long-enough-password');
+  await keyboard.press('Enter');
 
   await heading(page, 'Conventions');
-  await page.getByRole('link', { name: 'Add a convention' }).first().click();
+  await enterAt(link('Add a convention'));
   await heading(page, 'Add a convention');
-  await page.getByRole('button', { name: 'Add the convention' }).click();
+  await enterAt(button('Add the convention'));
   await expect(page.getByText('Name is required.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`First Con ${tag}`);
-  await page.getByRole('textbox', { name: 'Name of the new group' }).fill(`Firsts ${tag}`);
+  await expect(named).toBeFocused();
+  await keyboard.type(`First Con ${tag}`);
+  await typeAt(page.getByRole('textbox', { name: 'Name of the new group' }), `Firsts ${tag}`);
   await expectGood(page, 'a new convention');
   await shot(page, 'convention');
-  await page.getByRole('button', { name: 'Add the convention' }).click();
+  await keyboard.press('Enter');
 
   const overview = async () => {
     await heading(page, `First Con ${tag}`);
@@ -45,75 +51,90 @@ test('somebody new makes an account, a convention, and all that it needs to begi
     await overview();
     await expect(step(name).getByRole('img', { name: 'Done:' })).toBeVisible();
   };
+  const begin = (name: string) => enterAt(steps.getByRole('link', { name, exact: true }));
+  /** By the way back above the title. */
+  const back = () =>
+    enterAt(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: `First Con ${tag}` }), {
+      back: true,
+    });
   await overview();
   await expectGood(page, 'an empty convention');
   await shot(page, 'begin');
 
-  await steps.getByRole('link', { name: 'Add its days' }).click();
+  await begin('Add its days');
   const days = page.getByRole('form', { name: 'Add a day' });
-  await days.getByLabel('Date').fill('2031-09-05');
-  await days.getByRole('button', { name: 'Add the day' }).click();
-  await expect(page.getByRole('link', { name: 'Fri Sep 05', exact: true })).toBeVisible();
-  await days.getByRole('button', { name: 'Add the day' }).click();
-  await expect(page.getByRole('link', { name: 'Sat Sep 06', exact: true })).toBeVisible();
+  await dateAt(days.getByLabel('Date'), '2031-09-05');
+  await keyboard.press('Enter');
+  await expect(link('Fri Sep 05')).toBeVisible();
+  await enterAt(days.getByRole('button', { name: 'Add the day' }));
+  await expect(link('Sat Sep 06')).toBeVisible();
   await shot(page, 'days');
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await back();
   await ticked('Add its days');
   await ticked('Make the day parts');
 
-  await steps.getByRole('link', { name: 'Add a room' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Main Hall');
-  await page.getByRole('button', { name: 'Add the room' }).click();
+  await begin('Add a room');
+  await typeAt(named, 'Main Hall');
+  await keyboard.press('Enter');
   await ticked('Add a room');
 
-  await steps.getByRole('link', { name: 'Add a space in it' }).click();
-  await page.getByRole('combobox', { name: 'Room' }).click();
-  await page.getByRole('option', { name: 'Main Hall' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Table 1');
+  await begin('Add a space in it');
+  await chooseAt(page.getByRole('combobox', { name: 'Room' }), 'Main Hall');
+  await typeAt(named, 'Table 1');
   await shot(page, 'space');
-  await page.getByRole('button', { name: 'Add the space' }).click();
+  await keyboard.press('Enter');
   await ticked('Add a space in it');
 
-  await steps.getByRole('link', { name: 'Add an event type' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Board game');
+  await begin('Add an event type');
+  await typeAt(named, 'Board game');
   await shot(page, 'eventtype');
-  await page.getByRole('button', { name: 'Add the event type' }).click();
+  await keyboard.press('Enter');
   await ticked('Add an event type');
 
-  await steps.getByRole('link', { name: 'Add an event', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ten Towers');
-  await page
-    .getByRole('combobox', { name: 'Event type' })
-    .or(page.getByRole('combobox', { name: 'Type' }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: 'Board game' }).click();
+  await begin('Add an event');
+  await typeAt(named, 'Ten Towers');
+  await chooseAt(
+    page
+      .getByRole('combobox', { name: 'Event type' })
+      .or(page.getByRole('combobox', { name: 'Type' }))
+      .first(),
+    'Board game',
+  );
   await shot(page, 'event');
-  await page.getByRole('button', { name: 'Add the event' }).click();
+  await enterAt(button('Add the event'));
   await ticked('Add an event');
 
-  await steps.getByRole('link', { name: 'Place it on the schedule' }).click();
+  await begin('Place it on the schedule');
   await heading(page, 'Schedule');
-  await carry(page, inTray(page, 'Ten Towers'), cellAt(page, 'Table 1', '10:00 AM'));
-  await expect(notice(page, 'Ten Towers').last()).toBeVisible();
+  await expect(inTray(page, 'Ten Towers')).toBeVisible();
+  await keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Search the events without a place' })).toBeFocused();
+  await keyboard.type('ten');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  const said = page.locator('[data-said]');
+  await expect(said).toHaveText(/^Ten Towers picked up/);
+  for (let n = 0; n < 30 && !/at 10:00 AM, Table 1 in Main Hall, free/.test((await said.textContent()) ?? ''); n += 1)
+    await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
   await expect(onGrid(page, 'Ten Towers')).toHaveAccessibleName(/10:00 AM to 12:00 PM, Table 1 in Main Hall/);
   await shot(page, 'schedule');
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await back();
   await ticked('Place it on the schedule');
 
-  await steps.getByRole('link', { name: 'Open a shift' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Front desk');
-  await page.getByLabel('Start time').fill('2031-09-05T10:00');
+  await begin('Open a shift');
+  await typeAt(named, 'Front desk');
+  await dateAt(page.getByLabel('Start time'), '2031-09-05', '10:00');
   await shot(page, 'shift');
-  await page.getByRole('button', { name: 'Add the shift' }).click();
+  await enterAt(button('Add the shift'));
   await ticked('Open a shift');
   await expect(
     page.getByRole('region', { name: 'What needs you now' }).getByRole('listitem').filter({ hasText: 'Shifts at risk' }),
   ).toContainText('Next: Front desk, Fri Sep 5, 10:00 AM.');
 
-  await steps.getByRole('link', { name: 'Add a badge type' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Weekend');
-  await page.getByRole('button', { name: 'Add the badge type' }).click();
+  await begin('Add a badge type');
+  await typeAt(named, 'Weekend');
+  await keyboard.press('Enter');
   await heading(page, `First Con ${tag}`);
   await expect(page.getByRole('region', { name: 'What needs you now' })).toBeVisible();
   await expect(steps).toHaveCount(0);

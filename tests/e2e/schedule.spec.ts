@@ -30,6 +30,12 @@ test('by mouse: an event is placed, moved, made longer, carried to another day a
   await page.mouse.up();
   await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
+  // Length and slots are one change, which the page need not have made.
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
 
   const tab = page.getByRole('tab', { name: 'Wed Aug 07' });
   await carry(page, onGrid(page, 'Catan'), tab, { drop: false });
@@ -108,18 +114,37 @@ test('by keyboard alone: search, pick up, move, put down, longer, off, undo and 
   await expect(onGrid(page, 'Brass')).toHaveCount(0);
 });
 
-test('several are selected, moved together and taken off together', async ({ page, world }) => {
+test('several are selected, moved together and taken off together, each time as one change', async ({ page, world }) => {
   for (const [n, id] of [scene.events.Azul, scene.events.Brass].entries())
     await world.call('POST', `/event/${id}/assign-slots`, { daypart_id: scene.daypart_ids[2 * n], space_id: scene.space_ids[0] });
   await page.goto(scene.address);
   await onGrid(page, 'Azul').click();
   await onGrid(page, 'Brass').click({ modifiers: ['Shift'] });
   await expect(page.getByText('2 events selected')).toBeVisible();
-  // Each goes where the other one was or still is: the order in which they are moved makes it possible.
+  // Each goes where the other one was or still is.
   await carry(page, onGrid(page, 'Azul'), cellAt(page, 'Table 1', '10:00 AM'));
   await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/10:00 AM to 11:00 AM/);
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/11:00 AM to 1:00 PM/);
   await expect(notice(page, '2 events: Tue Aug 06')).toBeVisible();
+  await notice(page, '2 events: Tue Aug 06').getByRole('button', { name: 'Undo' }).click();
+  const are = async (azul: RegExp, brass: RegExp) => {
+    await expect(onGrid(page, 'Azul')).toHaveAccessibleName(azul);
+    await expect(onGrid(page, 'Brass')).toHaveAccessibleName(brass);
+  };
+  await are(/9:00 AM to 10:00 AM, Table 1/, /10:00 AM to 12:00 PM, Table 1/);
+  await page.keyboard.press('Control+Shift+Z');
+  await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
+  // The same by keyboard: both are still selected.
+  const said = page.locator('[data-said]');
+  await onGrid(page, 'Azul').focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(/^Azul and 1 more picked up/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await are(/10:00 AM to 11:00 AM, Table 2/, /11:00 AM to 1:00 PM, Table 2/);
+  await expect(said).toHaveText(/^2 events: Tue Aug 06/);
+  await page.keyboard.press('u');
+  await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
   await page.getByRole('button', { name: 'Take off' }).click();
   await expect(notice(page, '2 events taken off the schedule.')).toBeVisible();
   await expect(inTray(page, 'Azul')).toBeVisible();

@@ -104,7 +104,13 @@ export function Workbench({ id, plan, clock, board, crumbs, organises }: Props) 
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its cells and cards are told */}
-      <div className={classes.board} onPointerDown={down} onKeyDown={press} onClick={click}>
+      <div
+        className={classes.board}
+        data-bar-below={small ? undefined : ''}
+        onPointerDown={down}
+        onKeyDown={press}
+        onClick={click}
+      >
         <div className={classes.top}>
           <DayTabs days={plan.days} clock={clock} />
           {!live && (

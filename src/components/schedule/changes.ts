@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnyPage, AnyRecord } from '../../client/queries.ts';
+import type { z } from 'zod';
+import type { AnyRecord } from '../../client/queries.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
 import type { Clock } from '../../client/times.ts';
+import { api } from '../../client/trpc.ts';
+import type { durationChanges, slotChanges } from '../../resources/events/scheduleaction.ts';
 import type { WireSchedule } from '../../server/events/schedule/shape.ts';
 import { dismiss, done, refused, undoable } from '../states/notices.tsx';
 import type { Board } from './board.ts';
-import { inOrder, lasting, moved, refresh, scheduleKey } from './data.ts';
-import { durationOf, noteDuration } from './durations.ts';
+import { lasting, moved, refresh, scheduleKey } from './data.ts';
 import { lasts, type Move } from './judge.ts';
 import type { Plan, Sitting } from './plan.ts';
 import type { Fix } from './warnings.ts';
@@ -28,9 +30,15 @@ export interface Changes {
   undo(): Promise<void>;
   redo(): Promise<void>;
 }
-const pathOf = ({ event, eventsession_id }: Sitting) =>
-  eventsession_id ? `/eventsession/${eventsession_id}` : `/event/${event.id}`;
+type Asked = Parameters<typeof api.convention.scheduleMove.mutate>[0];
+interface Changed {
+  /** The line of the journal; null where nothing changed, undefined where it is not known: the newest one is meant. */
+  readonly scheduleaction_id?: string | null;
+  readonly warnings: number;
+}
+const which = ({ event, eventsession_id }: Sitting) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
 const named = (all: readonly { readonly name: string }[]) => (all.length === 1 ? (all[0]?.name ?? '') : `${all.length} events`);
+const stay = (all: readonly Sitting[]) => `${named(all)} ${all.length === 1 ? 'stays' : 'stay'}`;
 const eventsIn = (sittings: readonly Sitting[]) => sittings.map(({ event }) => event.id);
 
 /** @param latest the plan as it is shown at that moment */
@@ -46,12 +54,13 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       refresh(client, id, event_ids)
         .catch(() => client.invalidateQueries({ queryKey: key }))
         .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }));
-    const tell = (message: string, steps: number, warnings: number) => {
+    const tell = (message: string, { scheduleaction_id, warnings }: Changed) => {
+      if (scheduleaction_id === null) return board.say(message);
       board.say(`${message}${warnings ? ` ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : ''} Press u to undo.`);
       dismiss(NOTICE);
       const undo = () => {
         dismiss(NOTICE);
-        void back('undo', steps);
+        void back('undo', scheduleaction_id);
       };
       undoable(
         NOTICE,
@@ -67,35 +76,25 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       refused(title, refusal);
       return settle(event_ids);
     };
-    const count = (answer: AnyRecord) => (Array.isArray(answer._warnings) ? answer._warnings.length : 0);
-    const assign = async ({ sitting, daypart_id, space_ids }: Move) =>
-      count((await rest<AnyRecord>('POST', `${pathOf(sitting)}/assign-slots`, { daypart_id, space_id: [...space_ids] })).body);
-
-    /** Frees the slots of one sitting, and those of no other sitting of the event. */
-    async function unassign(sitting: Sitting) {
-      const others = latest.current.wire.sessions.some(({ event_id }) => event_id === sitting.event.id);
-      if (sitting.eventsession_id || !others) return rest('POST', `${pathOf(sitting)}/unassign-slots`, {});
-      const list = `/event/${sitting.event.id}/slots?_items_per_page=100`;
-      const { items } = (await rest<AnyPage>('GET', list)).body;
-      const slot_id = items.filter(({ eventsession_id }) => eventsession_id === null).map((slot) => slot.id);
-      return rest('POST', `${pathOf(sitting)}/unassign-slots`, { slot_id });
-    }
-    async function back(way: 'undo' | 'redo', steps = 1) {
+    /** All of them as one change, or none. */
+    const change = async (moves: NonNullable<Asked['moves']>): Promise<Changed> => {
+      const answer: { scheduleaction_id: string | null; _warnings?: readonly unknown[] } =
+        await api.convention.scheduleMove.mutate({ id, moves });
+      return { scheduleaction_id: answer.scheduleaction_id, warnings: answer._warnings?.length ?? 0 };
+    };
+    async function back(way: 'undo' | 'redo', scheduleaction_id?: string) {
       try {
-        let summary = '';
-        const event_ids: string[] = [];
-        for (let n = 0; n < steps; n += 1) {
-          const { body } = await rest<AnyRecord>('POST', `/convention/${id}/schedule-${way}`, {});
-          const changes = body.changes as { before: { event_id: string | null }; after: { event_id: string | null } }[]; // as its declaration says
-          event_ids.push(...changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat()));
-          await durationOf(body.id, way);
-          summary = String(body.summary);
-        }
-        dismiss(NOTICE);
-        await settle(event_ids);
-        const words = `${way === 'undo' ? 'Undone' : 'Done again'}: ${summary}.`;
+        const asked = { id, ...(scheduleaction_id ? { scheduleaction_id } : {}) };
+        const { scheduleUndo, scheduleRedo } = api.convention;
+        const action = await (way === 'undo' ? scheduleUndo : scheduleRedo).mutate(asked);
+        const changes = action.changes as z.infer<typeof slotChanges>; // as its declaration says
+        const durations = action.durations as z.infer<typeof durationChanges>; // likewise
+        const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
+        await settle([...holders, ...durations.map(({ event_id }) => event_id)]);
+        const words = `${way === 'undo' ? 'Undone' : 'Done again'}: ${action.summary}.`;
         board.say(words);
-        done(words);
+        dismiss(NOTICE);
+        done(words, null, NOTICE);
       } catch (error) {
         await fail(way === 'undo' ? 'This could not be undone.' : 'This could not be done again.', error, null);
       }
@@ -109,19 +108,19 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const where = at
           ? placeWords(latest.current, at.day, at.col, latest.current.lineOf.get(first.space_ids[0] ?? '') ?? 0, clock)
           : '';
-        const order = inOrder(moves, latest.current);
         show((old) => moved(old, moves));
-        let steps = 0;
-        let warnings = 0;
         try {
-          for (const move of order) {
-            warnings += await assign(move);
-            steps += 1;
-          }
-          tell(`${named(moves.map(({ sitting }) => sitting))}: ${where}.`, steps, warnings);
+          const changed = await change(
+            moves.map(({ sitting, daypart_id, space_ids }) => ({ ...which(sitting), daypart_id, space_id: [...space_ids] })),
+          );
+          tell(`${named(moves.map(({ sitting }) => sitting))}: ${where}.`, changed);
           await settle(ids);
         } catch (error) {
-          await fail(`${named(order.slice(steps).map(({ sitting }) => sitting))} stays where it was.`, error, ids);
+          await fail(
+            `${stay(moves.map(({ sitting }) => sitting))} where ${moves.length > 1 ? 'they were' : 'it was'}.`,
+            error,
+            ids,
+          );
         }
       },
       free: async (sittings) => {
@@ -134,11 +133,11 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           ),
         );
         try {
-          for (const sitting of placed) await unassign(sitting);
-          tell(`${named(placed)} taken off the schedule.`, placed.length, 0);
+          const changed = await change(placed.map((sitting) => ({ ...which(sitting), slot_id: [] })));
+          tell(`${named(placed)} taken off the schedule.`, { ...changed, warnings: 0 });
           await settle(eventsIn(placed));
         } catch (error) {
-          await fail(`${named(placed)} stays where it was.`, error, eventsIn(placed));
+          await fail(`${stay(placed)} where ${placed.length > 1 ? 'they were' : 'it was'}.`, error, eventsIn(placed));
         }
       },
       resize: async (sitting, duration) => {
@@ -153,15 +152,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         };
         show((old) => lasting(first ? moved(old, [move]) : old, sitting, duration));
         try {
-          await rest('PUT', pathOf(sitting), { duration });
-          try {
-            const warnings = daypart_id ? await assign(move) : 0;
-            if (daypart_id) await noteDuration(id, pathOf(sitting), sitting.duration, duration);
-            tell(`${sitting.name} now lasts ${lasts(duration)}.`, 1, warnings);
-          } catch (error) {
-            await rest('PUT', pathOf(sitting), { duration: sitting.duration });
-            throw error;
-          }
+          tell(`${sitting.name} now lasts ${lasts(duration)}.`, await change([{ ...which(sitting), duration }]));
           await settle(ids);
         } catch (error) {
           await fail(`${sitting.name} still lasts ${lasts(sitting.duration)}.`, error, ids);
@@ -170,7 +161,8 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       repair: async ({ path, parameters }, name, event_id) => {
         try {
           const { body } = await rest<AnyRecord>('POST', path.replace(/^\/api/, ''), parameters);
-          tell(`${name} repaired.`, 1, count(body));
+          const warnings = Array.isArray(body._warnings) ? body._warnings.length : 0;
+          tell(`${name} repaired.`, { warnings });
           await settle([event_id]);
         } catch (error) {
           await fail(`${name} stays as it was.`, error, [event_id]);

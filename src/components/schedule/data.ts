@@ -4,7 +4,7 @@ import { rest } from '../../client/rest.ts';
 import type { WireChanges, WireSchedule } from '../../server/events/schedule/shape.ts';
 import type { Move } from './judge.ts';
 import { partsFor } from './judge.ts';
-import type { Plan, Sitting } from './plan.ts';
+import type { Sitting } from './plan.ts';
 
 export const scheduleKey = (id: string) => ['schedule', id] as const;
 
@@ -63,25 +63,3 @@ export const lasting = (old: WireSchedule, { key, eventsession_id }: Sitting, du
   eventsession_id
     ? { ...old, sessions: old.sessions.map((one) => (one.id === key ? { ...one, duration } : one)) }
     : { ...old, events: old.events.map((one) => (one.id === key ? { ...one, duration } : one)) };
-
-/** The moves in an order in which none needs a place that a later one frees, where there is one. */
-export function inOrder(moves: readonly Move[], plan: Plan): Move[] {
-  const left = [...moves];
-  const order: Move[] = [];
-  const wants = ({ sitting, daypart_id, space_ids }: Move, other: Sitting) => {
-    const at = plan.at.get(daypart_id);
-    const count = partsFor(sitting.duration, plan.wire.convention.slot_duration);
-    return other.blocks.some(
-      (block) =>
-        block.day_id === at?.day.id &&
-        space_ids.includes(block.space_id) &&
-        block.col < at.col + count &&
-        at.col < block.col + block.count,
-    );
-  };
-  while (left.length) {
-    const free = left.findIndex((move) => !left.some((other) => other !== move && wants(move, other.sitting)));
-    order.push(...left.splice(Math.max(0, free), 1));
-  }
-  return order;
-}

@@ -8,10 +8,11 @@ import { Conflicts } from './Failure.tsx';
 
 const closing = { closeButtonProps: { 'aria-label': 'Close' } };
 
-/** Says that something was done, with a way on. */
-export const done = (message: string, link?: { href: string; label: string }) =>
+/** Says that something was done, with a way on. Under an id it takes the place of what was said under that id before. */
+export const done = (message: string, link?: { href: string; label: string } | null, id?: string) =>
   notifications.show({
     ...closing,
+    ...(id ? { id } : {}),
     color: 'pine',
     icon: <IconCheck size={16} aria-hidden />,
     message: (

@@ -70,10 +70,10 @@ const taken = (each: z.ZodType): Described => {
   return told;
 };
 /** JSON as it is taken in: as it is, or as JSON text where a form brings it; of ids also a single one. */
-const jsonTaken = ({ toEach, each, nullable }: Field): Described => ({
+const jsonTaken = ({ toEach, each, max, nullable }: Field): Described => ({
   type: [...(toEach || each ? ['array'] : ['object', 'array']), 'string', ...(nullable ? ['null'] : [])],
   ...(toEach ? { items: { type: 'string', format: 'uuid', 'x-resource': toEach } } : {}),
-  ...(each ? { items: taken(each) } : {}),
+  ...(each ? { minItems: 1, maxItems: max, items: taken(each) } : {}),
 });
 /** A value as it is taken in: a pipe, which the bridge takes for any parameter and leaves alone. */
 export const inward = (field: Field, required: boolean): z.ZodType => {

@@ -26,12 +26,12 @@ export class Reasons {
   }
   /** @throws 409/453 with the reasons, if there are any */
   settle(): void {
-    if (!this.#found.length) return;
-    const said = this.#found.slice(0, 3).map(({ which, refusal }) => `${which.name}: ${refusal.wire.message}`);
-    const more = this.#found.length > said.length ? ` (And ${this.#found.length - said.length} more.)` : '';
+    const [first, ...others] = this.#found;
+    if (!first) return;
+    const more = others.length ? ` (And ${others.length} more: see conflicts.)` : '';
     throw stateForbids(
       this.#field,
-      `${this.#field}: nothing was changed. ${said.join(' ')}${more}`,
+      `${this.#field}: nothing was changed. ${first.which.name}: ${first.refusal.wire.message}${more}`,
       this.#found.map(({ which, refusal }) => ({
         ...{ object_type: 'event', id: which.event_id, name: which.name },
         reason: refusal.wire.message,
