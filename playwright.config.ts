@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e.ts',
   outputDir: 'tests/.output/pages',
-  workers: 2,
+  workers: 3, // more than cores: much of a test is waiting
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

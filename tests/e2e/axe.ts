@@ -9,12 +9,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Fails on anything that axe finds on the page as it is now, and on a page that is wider than its window. */
 export async function expectGood(page: Page, look: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over, `${look}: pixels beyond the window`).toBe(0);
+  await expectToFit(page, look);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' ')).join(', ')}`,
   );
   expect(found, look).toEqual([]);
+}
+export async function expectToFit(page: Page, look: string) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, `${look}: pixels beyond the window`).toBe(0);
 }

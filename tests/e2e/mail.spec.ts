@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectGood } from './axe.ts';
+import { expectGoodLooks } from './looks.ts';
 import { enter, expect, newPerson, test } from './world.ts';
-
-const looks = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 380, colorScheme: 'dark' },
-] as const;
 
 test.describe('the outbox', () => {
   test('lists what was written for a convention, is searched and filtered, and says that nothing is sent', async ({
@@ -22,12 +18,7 @@ test.describe('the outbox', () => {
     await page.getByRole('searchbox').fill('Welcome to the volunteers');
     await expect(shifts).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Welcome to the volunteers of / })).toBeVisible();
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: `tests/.output/screens/mails-${width}-${colorScheme}.png`, fullPage: true });
-      await expectGood(page, `${width} px, ${colorScheme}`);
-    }
+    await expectGoodLooks(page, 'mails');
     await page.getByRole('searchbox').fill('nothing like it');
     await expect(page.getByText('No mails match.')).toBeVisible();
   });
@@ -46,14 +37,7 @@ test.describe('the outbox', () => {
     await expect(page.locator('iframe')).toBeVisible();
     const frame = page.frameLocator('iframe');
     await expect(frame.getByText('Thank you for helping!', { exact: false })).toContainText('<script>document.title=2</script>');
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: `tests/.output/screens/mail-${width}-${colorScheme}.png`, fullPage: true });
-      await expectGood(page, `${width} px, ${colorScheme}`);
-    }
-    await page.locator('iframe').scrollIntoViewIfNeeded();
-    await page.screenshot({ path: 'tests/.output/screens/mail-frame-380.png' });
+    await expectGoodLooks(page, 'mail');
     await page.getByRole('tab', { name: 'As most see it' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Thank you for helping!', { exact: false })).toBeVisible();

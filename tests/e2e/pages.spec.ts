@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGood } from './axe.ts';
+import { expectGoodLooks } from './looks.ts';
 import { expect, test, type World } from './world.ts';
 
 const pages: Readonly<Record<string, (world: World) => string>> = {
@@ -41,10 +41,6 @@ const boards = [
 ];
 const strangers: Readonly<Record<string, string>> = { 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'first-run': '/first-run' };
 
-const looks = [
-  { width: 380, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-] as const;
 /** KiB of scripts, compressed, that a page may name: what comes before it works, not what it fetches ahead for others. */
 const BUDGET = 430;
 async function scriptsOf(page: Page): Promise<number> {
@@ -64,22 +60,12 @@ async function scriptsOf(page: Page): Promise<number> {
 }
 
 const good = (name: string, pathOf: (world: World) => string) =>
-  test(`${name}: as wide as the window, narrow and dark, wide and light; axe finds nothing, and its scripts are small`, async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width: 380, height: 900 });
+  test(`${name}: good on a phone, a tablet and a desktop, and its scripts are small`, async ({ page, world }) => {
     await page.goto(pathOf(world));
     expect(await scriptsOf(page), 'KiB of scripts').toBeLessThan(BUDGET);
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[role="status"]:has-text("…")')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `tests/.output/screens/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      await expectGood(page, `${width} px, ${colorScheme}`);
-    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectGoodLooks(page, name);
   });
 
 for (const [name, pathOf] of Object.entries(pages)) good(name, pathOf);

@@ -1,4 +1,4 @@
-import { expectGood } from './axe.ts';
+import { expectGoodLooks } from './looks.ts';
 import { png } from './pictures.ts';
 import { enter, expect, newPerson, test, type World } from './world.ts';
 
@@ -76,22 +76,15 @@ test('by keyboard alone: somebody gives feedback that only they, the designer an
   await expect(page.getByRole('list', { name: 'Feedback' })).toContainText('bridges');
 });
 
-for (const [width, colorScheme] of [
-  [390, 'dark'],
-  [1440, 'light'],
-] as const)
-  test(`the prototypes are good at ${width} px, ${colorScheme}`, async ({ page, world }) => {
-    const { id, name } = await prototype(world, { is_hidden: true });
-    await world.call('POST', '/prototypefeedback', { prototype_id: id, name: 'Neat', rating: 5, feedback: 'More *of* it' });
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [view, more] of [
-      ['gallery', ''],
-      ['detail', `?prototype=${id}`],
-    ] as const) {
-      await page.goto(gallery(world, more));
-      await expect(page.getByText(more ? 'Neat' : name, { exact: true })).toBeVisible();
-      await page.screenshot({ path: `tests/.output/screens/prototypes-${view}-${width}-${colorScheme}.png`, fullPage: !more });
-      await expectGood(page, `${view}, ${width} px, ${colorScheme}`);
-    }
-  });
+test('the prototypes are good on a phone, a tablet and a desktop', async ({ page, world }) => {
+  const { id, name } = await prototype(world, { is_hidden: true });
+  await world.call('POST', '/prototypefeedback', { prototype_id: id, name: 'Neat', rating: 5, feedback: 'More *of* it' });
+  for (const [view, more] of [
+    ['gallery', ''],
+    ['detail', `?prototype=${id}`],
+  ] as const) {
+    await page.goto(gallery(world, more));
+    await expect(page.getByText(more ? 'Neat' : name, { exact: true })).toBeVisible();
+    await expectGoodLooks(page, `prototypes-${view}`, { fullPage: !more });
+  }
+});

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectGood } from './axe.ts';
+import { expectGoodLooks } from './looks.ts';
 import { expect, test, type World } from './world.ts';
 
-const looks = [
-  { width: 380, colorScheme: 'light' },
-  { width: 380, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-] as const;
-async function look(page: Page, name: string) {
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: `tests/.output/screens/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    await expectGood(page, `${name}, ${width} px, ${colorScheme}`);
-  }
-}
 /** Has the convention take place in Madison, and the reader work on it. */
 async function begin(page: Page, { convention_id, name, call }: World) {
   const town = { name: 'Madison', latitude: 43.073, longitude: -89.401, timezone: 'America/Chicago' };
@@ -31,14 +17,14 @@ const places = (page: Page) => page.getByRole('radiogroup', { name: 'Places' }).
 
 test('a venue is searched near the town of the convention, chosen, and added', async ({ page, world }) => {
   await begin(page, world);
-  await look(page, 'venue-search-begin');
+  await expectGoodLooks(page, 'venue-search-begin');
   await page.getByLabel('Search', { exact: true }).fill('hilton');
   await expect(page.getByText('20 places, nearest first.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Hilton Madison Monona Terrace/ })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Where the places are, seen from Madison' })).toBeVisible();
   await page.getByRole('radio', { name: /Hilton Milwaukee/ }).check();
   await expect(page.getByLabel('Name')).toHaveValue('Hilton Milwaukee');
-  await look(page, 'venue-search-chosen');
+  await expectGoodLooks(page, 'venue-search-chosen');
   await page.getByLabel('Name').fill('Hilton, main entrance');
   await page.getByLabel(/Make it the venue of/).check();
   await page.getByRole('button', { name: 'Add the venue' }).click();
@@ -75,13 +61,13 @@ test('where nothing is found, the address is entered; an unknown one is told at 
   await begin(page, world);
   await page.getByLabel('Search', { exact: true }).fill('zzzzzz');
   await expect(page.getByText('No place of that name.')).toBeVisible();
-  await look(page, 'venue-search-empty');
+  await expectGoodLooks(page, 'venue-search-empty');
   await page.getByRole('button', { name: 'Enter its address instead' }).click();
   await page.getByLabel('Name').fill('Community centre');
   await page.getByLabel(/^Address/).fill('Somewhere 5, Nowhere');
   await page.getByRole('button', { name: 'Add the venue' }).click();
   await expect(page.getByText(/^Address is unknown to the places provider/)).toBeVisible();
-  await look(page, 'venue-address');
+  await expectGoodLooks(page, 'venue-address');
   await page.getByLabel(/^Address/).fill('Oak Street 5, Springfield, Illinois');
   await page.getByRole('button', { name: 'Add the venue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Community centre' })).toBeVisible();
@@ -97,7 +83,7 @@ test('a provider that gives no answer is told, and asked again', async ({ page, 
   await page.getByLabel('Search', { exact: true }).fill('hotel');
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enter its address instead' })).toBeVisible();
-  await look(page, 'venue-search-failure');
+  await expectGoodLooks(page, 'venue-search-failure');
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/places, nearest first/)).toBeVisible();
