@@ -1,6 +1,9 @@
 import { expectGoodLooks } from './looks.ts';
 import { expect, test, type World } from './world.ts';
 
+// The convention is in Chicago.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
 let count = 0;
 /** A library that the convention uses, with three games, and a badge. */
 async function library({ call, convention_id, badgetype_id }: World) {
@@ -46,14 +49,19 @@ test('badge and game in any order, and back again: by keyboard alone, without le
   await expect(state).toContainText('neither a game of this library nor a badge');
 });
 
-test('what was done can be undone, and a game goes out without a badge', async ({ page, world }) => {
+test('what was done can be undone, and a game goes out without a badge; lines say when, by the clocks of the convention', async ({
+  page,
+  world,
+}) => {
   const { id, codes } = await library(world);
+  await page.clock.setFixedTime('2030-08-06T15:05:00Z');
   await page.goto(`/library/${id}/desk`);
   await page.getByLabel('Badge or game').fill(codes[2] ?? '');
   await page.keyboard.press('Enter');
   await page.getByLabel('Without a badge, to').fill('Robin');
   await page.getByRole('button', { name: 'Lend' }).click();
   await expect(page.getByText('1 out')).toBeVisible();
+  await expect(page.getByText('10:05 AM · Ten Towers 3 is out to Robin.')).toBeVisible();
   await page.getByRole('button', { name: /^Undo: Ten Towers 3 is out to Robin/ }).click();
   await expect(page.getByText('0 out')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { money, price } from '../../client/money.ts';
 import { useSaid } from '../../client/said.ts';
 import { type Clock, showTime } from '../../client/times.ts';
-import desk from '../library/desk/desk.module.css';
+import board from '../layout/board.module.css';
 import { useDeletions } from '../records/deletions.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Failure } from '../states/Failure.tsx';
@@ -24,7 +24,7 @@ function Row({ piece, clock }: { piece: Sold; clock: Clock }) {
   const standing = pending ? null : standingOf(piece);
   const name = `${whatIs(piece)}, item ${piece.soldproduct_number}`;
   return (
-    <li className={desk.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
+    <li className={board.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
       <div style={{ minWidth: 0, flex: '1 1 220px' }}>
         <Anchor component={Link} href={path} size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {whatIs(piece)}
@@ -115,7 +115,7 @@ function ByNumber({ id, number, clock }: { id: string; number: string; clock: Cl
               Has bought nothing.
             </Text>
           ) : (
-            <ul className={desk.lines}>
+            <ul className={board.lines}>
               {ofBadge.items.map((piece) => (
                 <Row key={piece.id} piece={piece} clock={clock} />
               ))}
@@ -128,7 +128,7 @@ function ByNumber({ id, number, clock }: { id: string; number: string; clock: Cl
           <Title order={2} size="h4" mb={4} mt="md">
             Item {number}
           </Title>
-          <ul className={desk.lines}>
+          <ul className={board.lines}>
             {single.items.map((piece) => (
               <Row key={piece.id} piece={piece} clock={clock} />
             ))}
@@ -172,7 +172,7 @@ function All({ id, clock }: { id: string; clock: Clock }) {
           <Text size="sm" c="dimmed" mb={4}>
             {read.data.paging.total_items.toLocaleString('en-US')} {read.data.paging.total_items === 1 ? 'piece' : 'pieces'}
           </Text>
-          <ul className={desk.lines}>
+          <ul className={board.lines}>
             {read.items.map((piece) => (
               <Row key={piece.id} piece={piece} clock={clock} />
             ))}

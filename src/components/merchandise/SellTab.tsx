@@ -1,9 +1,9 @@
-import { Badge, Box, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { money, price } from '../../client/money.ts';
-import { type Clock, showHour } from '../../client/times.ts';
-import desk from '../library/desk/desk.module.css';
+import type { Clock } from '../../client/times.ts';
+import { DoneList, DoneState } from '../states/DoneList.tsx';
 import { Empty } from '../states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { called, found, type Shop, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
@@ -82,10 +82,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
           />
           <Switch label="Hand out at once" checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
         </Group>
-        <div className={desk.state} data-kind={last?.kind === 'refused' ? 'refused' : last?.kind === 'sold' ? 'out' : undefined}>
-          <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
-            {busy ? 'One moment …' : (last?.text ?? 'Ready.')}
-          </Text>
+        <DoneState last={last} busy={busy}>
           {buyer && (
             <Group gap="xs" mt={4}>
               <Text size="sm">
@@ -96,7 +93,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
               </Button>
             </Group>
           )}
-        </div>
+        </DoneState>
         {shown.length === 0 ? (
           <Text size="sm" c="dimmed">
             No product of that name.
@@ -133,32 +130,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
           </Text>
         )}
       </Box>
-      <section aria-labelledby="till-done">
-        <Title order={2} size="h4" id="till-done" mb="xs">
-          Done at this desk
-        </Title>
-        {lines.length === 0 && (
-          <Text size="sm" c="dimmed">
-            Nothing yet.
-          </Text>
-        )}
-        <ul className={desk.lines}>
-          {lines
-            .filter(({ kind }) => kind !== 'buyer')
-            .map((line) => (
-              <li key={line.key} className={desk.line} data-undone={line.undone || undefined}>
-                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {showHour(line.at, clock)} · {line.text}
-                </Text>
-                {line.undo && !line.undone && (
-                  <Button size="compact-sm" variant="default" onClick={() => till.undo(line)} aria-label={`Undo: ${line.text}`}>
-                    Undo
-                  </Button>
-                )}
-              </li>
-            ))}
-        </ul>
-      </section>
+      <DoneList lines={lines.filter(({ kind }) => kind !== 'wait')} clock={clock} empty="Nothing yet." undo={till.undo} />
     </Box>
   );
 }

@@ -1,20 +1,19 @@
-import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Clock } from '../../../client/times.ts';
+import { DoneList, DoneState } from '../../states/DoneList.tsx';
 import classes from './desk.module.css';
 import type { Place } from './desk.ts';
 import { Outside } from './Outside.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useDesk } from './useDesk.ts';
 
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 /** Where games go out and come back: one field for badges and games, in any order. */
 export function Counter({ place, clock }: { place: Place; clock: Clock }) {
   const desk = useDesk(place);
-  const [last, ...earlier] = desk.lines;
+  const [last] = desk.lines;
   const { game, person } = desk.waiting;
-  const unknown = last?.kind === 'refused' && game ? game : undefined;
+  const back = last?.undone ? undefined : last?.of;
   return (
     <Box className={classes.columns}>
       <Box>
@@ -26,10 +25,7 @@ export function Counter({ place, clock }: { place: Place; clock: Clock }) {
           onCode={desk.code}
           onEscape={desk.clear}
         />
-        <div className={classes.state} data-kind={last?.kind} role="status" aria-live="assertive">
-          <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
-            {desk.busy ? 'One moment …' : (last?.text ?? 'Ready.')}
-          </Text>
+        <DoneState last={last} busy={desk.busy}>
           {(game || person) && (
             <Group mt="xs" gap="xs">
               <Text size="sm">
@@ -40,41 +36,14 @@ export function Counter({ place, clock }: { place: Place; clock: Clock }) {
               </Button>
             </Group>
           )}
-          {last?.kind === 'in' && last.game?.is_play_to_win && (
-            <Button mt="xs" size="compact-sm" onClick={() => desk.enterFor(last)}>
-              Enter {last.loan?.renter_name} for the draw
+          {back?.game.is_play_to_win && (
+            <Button mt="xs" size="compact-sm" onClick={() => desk.enterFor(back)}>
+              Enter {back.loan.renter_name} for the draw
             </Button>
           )}
-        </div>
-        {(game || unknown) && <WithoutBadge lend={desk.lendTo} />}
-        {earlier.length + (last ? 1 : 0) > 0 && (
-          <section aria-labelledby="desk-done">
-            <Title order={2} size="h4" id="desk-done" mb="xs">
-              Done at this desk
-            </Title>
-            <ul className={classes.lines}>
-              {desk.lines
-                .filter(({ kind }) => kind !== 'wait')
-                .map((line) => (
-                  <li key={line.key} className={classes.line} data-undone={line.undone || undefined}>
-                    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                      {hour.format(line.at)} · {line.text}
-                    </Text>
-                    {line.undo && !line.undone && (
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        onClick={() => desk.undo(line)}
-                        aria-label={`Undo: ${line.text}`}
-                      >
-                        Undo
-                      </Button>
-                    )}
-                  </li>
-                ))}
-            </ul>
-          </section>
-        )}
+        </DoneState>
+        {game && <WithoutBadge lend={desk.lendTo} />}
+        <DoneList lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
       </Box>
       <Outside library_id={place.library_id} clock={clock} />
     </Box>

@@ -6,11 +6,11 @@ import { type AnyRecord, useList } from '../../../client/queries.ts';
 import { useSaid } from '../../../client/said.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { recordName } from '../../../client/words.ts';
+import board from '../../layout/board.module.css';
 import { SearchInput } from '../../layout/SearchInput.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
-import classes from './desk.module.css';
 
 const kinds = { all: 'All', out: 'Out', overdue: 'Overdue', back: 'Back' } as const;
 const filters: Readonly<Record<string, object>> = {
@@ -70,9 +70,9 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           <Text size="sm" c="dimmed" mb={4}>
             {read.data.paging.total_items} {read.data.paging.total_items === 1 ? 'loan' : 'loans'}
           </Text>
-          <ul className={classes.lines} aria-label="Loans">
+          <ul className={board.lines} aria-label="Loans">
             {read.data.items.map((loan) => (
-              <li key={loan.id} className={classes.line}>
+              <li key={loan.id} className={board.line}>
                 <div style={{ minWidth: 0 }}>
                   <Anchor component={Link} href={`/librarygamecheckout/${loan.id}`} size="sm">
                     {loan.librarygame ? recordName(loan.librarygame as AnyRecord) : 'A game'} {/* asked for with the list */}

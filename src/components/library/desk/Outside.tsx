@@ -6,9 +6,9 @@ import { type Refused, refusalOf } from '../../../client/refusal.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { query } from '../../../client/trpc.ts';
 import { recordName } from '../../../client/words.ts';
+import board from '../../layout/board.module.css';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
-import classes from './desk.module.css';
 
 /** What is out of the library, the longest first; overdue loans say so. */
 export function Outside({ library_id, clock }: { library_id: string; clock: Clock }) {
@@ -40,9 +40,9 @@ export function Outside({ library_id, clock }: { library_id: string; clock: Cloc
           Every game is here.
         </Text>
       )}
-      <ul className={classes.lines}>
+      <ul className={board.lines}>
         {items.map((loan) => (
-          <li key={loan.id} className={classes.line}>
+          <li key={loan.id} className={board.line}>
             <div style={{ minWidth: 0 }}>
               <Anchor component={Link} href={`/librarygamecheckout/${loan.id}`} size="sm">
                 {loan.librarygame ? recordName(loan.librarygame as AnyRecord) : 'A game'} {/* asked for with the list */}

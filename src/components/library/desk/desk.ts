@@ -2,6 +2,7 @@ import type { AnyPage, AnyRecord } from '../../../client/queries.ts';
 import { Refused, refusalOf } from '../../../client/refusal.ts';
 import { rest } from '../../../client/rest.ts';
 import { query } from '../../../client/trpc.ts';
+import type { Done } from '../../states/done.ts';
 
 export interface Game extends AnyRecord {
   readonly name: string;
@@ -28,14 +29,10 @@ export interface Waiting {
   readonly game?: Game;
   readonly person?: Badge;
 }
-/** Something that was done at the desk, or could not be. */
-export interface Done {
-  readonly kind: 'out' | 'in' | 'entry' | 'refused' | 'wait';
-  readonly text: string;
-  readonly game?: Game;
-  /** To whom: who has the game now, or had it. */
-  readonly loan?: Loan;
-  undo?(): Promise<unknown>;
+/** A game that came back, and from whom. */
+export interface Back {
+  readonly game: Game;
+  readonly loan: Loan;
 }
 export interface Place {
   readonly library_id: string;
@@ -62,46 +59,45 @@ function duration(from: string, to = Date.now()): string {
 const undoOut = (loan: Loan) => () => rest('DELETE', `/librarygamecheckout/${loan.id}`);
 
 /** Lends a game. @throws Refused */
-export async function lend({ library_id, convention_id }: Place, game: Game, to: Badge | string): Promise<Done> {
+export async function lend({ library_id, convention_id }: Place, game: Game, to: Badge | string): Promise<Done<Back>> {
   const who = typeof to === 'string' ? { renter_name: to } : { renter_name: to.name, badge_id: to.id };
   const sent = { library_id, librarygame_id: game.id, ...who, ...(convention_id ? { convention_id } : {}) };
   const { body: loan } = await rest<Loan>('POST', '/librarygamecheckout', sent);
-  return { kind: 'out', text: `${game.name} is out to ${loan.renter_name}.`, game, loan, undo: undoOut(loan) };
+  return { kind: 'done', text: `${game.name} is out to ${loan.renter_name}.`, undo: undoOut(loan) };
 }
-async function takeBack({ library_id }: Place, game: Game): Promise<Done> {
+async function takeBack({ library_id }: Place, game: Game): Promise<Done<Back>> {
   const loan = await loanOf(library_id, game);
   if (!loan) throw new Refused(409, `${game.name} is out, but nobody has it: look at its loans.`);
   await rest('POST', `/librarygamecheckout/${loan.id}/checkin`, {});
   const { badge_id, convention_id, renter_name, checkout_date } = loan;
   const again = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
   return {
-    kind: 'in',
+    kind: 'done',
     text: `${game.name} is back from ${renter_name}, after ${duration(checkout_date)}.`,
-    game,
-    loan,
+    of: { game, loan },
     undo: () => rest('POST', '/librarygamecheckout', again),
   };
 }
 /** Enters whoever brought a game back for its draw. @throws Refused */
-export async function enter({ library_id }: Place, game: Game, { renter_name, badge_id, convention_id }: Loan): Promise<Done> {
+export async function enter({ library_id }: Place, { game, loan }: Back): Promise<Done<Back>> {
+  const { renter_name, badge_id, convention_id } = loan;
   const sent = { library_id, librarygame_id: game.id, name: renter_name, badge_id, convention_id };
   const { body } = await rest<AnyRecord>('POST', '/playtowin', sent);
   return {
-    kind: 'entry',
+    kind: 'done',
     text: `${renter_name} is in the draw for ${game.name}.`,
-    game,
     undo: () => rest('DELETE', `/playtowin/${body.id}`),
   };
 }
 
 /** What a code means, whichever of game and badge comes first, and what it leads to. @throws Refused */
-export async function read(place: Place, waiting: Waiting, code: string): Promise<{ done: Done; waiting: Waiting }> {
+export async function read(place: Place, waiting: Waiting, code: string): Promise<{ done: Done<Back>; waiting: Waiting }> {
   const game = await gameOf(place.library_id, code);
   if (game) {
     if (game.is_checked_out) return { done: await takeBack(place, game), waiting: {} };
     if (!game.is_in_circulation) throw new Refused(409, `${game.name} is not lent out at the moment.`);
     if (waiting.person) return { done: await lend(place, game, waiting.person), waiting: {} };
-    return { done: { kind: 'wait', text: `${game.name}: now the badge.`, game }, waiting: { game } };
+    return { done: { kind: 'wait', text: `${game.name}: now the badge.` }, waiting: { game } };
   }
   const badge = place.convention_id && /^\d{1,9}$/.test(code) ? await badgeOf(place.convention_id, code) : undefined;
   if (!badge) throw new Refused(404, `“${code}” is neither a game of this library nor a badge.`);

@@ -1,52 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { refusalOf } from '../../../client/refusal.ts';
-import { type Done, enter, lend, type Place, read, type Waiting } from './desk.ts';
+import { useDone } from '../../states/done.ts';
+import { type Back, enter, lend, type Place, read, type Waiting } from './desk.ts';
 import { play } from './sounds.ts';
 
-const sounds = { out: 'good', in: 'back', entry: 'good', wait: 'wait', refused: 'bad' } as const;
-/** A line of what was done at this desk. */
-export interface Line extends Done {
-  readonly key: number;
-  readonly at: Date;
-  readonly undone?: boolean;
-}
+const sounds = { done: 'good', wait: 'wait', refused: 'bad' } as const;
 
 /** What happens at a desk: codes come in one after the other, each is worked off before the next. */
 export function useDesk(place: Place) {
-  const client = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting>({});
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [busy, setBusy] = useState(false);
   const state = useRef<Waiting>({});
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const count = useRef(0);
-
+  const { lines, busy, say, then, undo } = useDone<Back>({
+    types: ['librarygame', 'librarygamecheckout', 'playtowin'],
+    heard: (line) => play(line === 'undone' ? 'good' : line.of ? 'back' : sounds[line.kind]),
+  });
   const wait = useCallback((next: Waiting) => {
     state.current = next;
     setWaiting(next);
   }, []);
-  const say = useCallback((done: Done) => {
-    count.current += 1;
-    const line = { ...done, key: count.current, at: new Date() };
-    setLines((now) => [line, ...now].slice(0, 50));
-    play(sounds[done.kind]);
-  }, []);
-  /** Works one thing off after those that came before. */
-  const then = useCallback(
-    (work: () => Promise<void>) => {
-      setBusy(true);
-      const next = queue.current.then(work).catch((error: unknown) => say({ kind: 'refused', text: refusalOf(error).message }));
-      queue.current = next;
-      void next.then(() => {
-        if (queue.current !== next) return;
-        setBusy(false);
-        for (const type of ['librarygame', 'librarygamecheckout', 'playtowin'])
-          void client.invalidateQueries({ queryKey: [type] });
-      });
-    },
-    [client, say],
-  );
   const code = useCallback(
     (text: string) =>
       then(async () => {
@@ -67,22 +37,7 @@ export function useDesk(place: Place) {
       }),
     [place, say, then, wait],
   );
-  const enterFor = useCallback(
-    ({ game, loan }: Done) =>
-      then(async () => {
-        if (game && loan) say(await enter(place, game, loan));
-      }),
-    [place, say, then],
-  );
-  const undo = useCallback(
-    (line: Line) =>
-      then(async () => {
-        await line.undo?.();
-        setLines((now) => now.map((one) => (one.key === line.key ? { ...one, undone: true } : one)));
-        play('good');
-      }),
-    [then],
-  );
+  const enterFor = useCallback((back: Back) => then(async () => say(await enter(place, back))), [place, say, then]);
   const clear = useCallback(() => wait({}), [wait]);
   return { waiting, lines, busy, code, lendTo, enterFor, undo, clear };
 }

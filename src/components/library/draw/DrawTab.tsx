@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useList } from '../../../client/queries.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
 import { api, lasting } from '../../../client/trpc.ts';
+import board from '../../layout/board.module.css';
 import { SearchInput } from '../../layout/SearchInput.tsx';
 import { useAttempt } from '../../states/attempts.ts';
 import { useDeferred } from '../../states/deferred.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
-import classes from '../desk/desk.module.css';
 import type { Place } from '../desk/desk.ts';
 import { type Draw, type Line, linesOf, useEntries } from './draws.ts';
 
@@ -74,7 +74,7 @@ function GameLine({ line, draw }: { line: Line; draw: Draw | undefined }) {
       run: () => lasting.playtowindraw.advance.mutate({ id: draw.id, librarygame_id: line.id }),
     });
   return (
-    <li className={classes.line} aria-label={name}>
+    <li className={board.line} aria-label={name}>
       <div style={{ minWidth: 0 }}>
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {name}
@@ -191,7 +191,7 @@ export function DrawTab({ place, clock }: { place: Place; clock: Clock }) {
             value={text}
             onChange={setText}
           />
-          <ul className={classes.lines} aria-label="Play-to-win games">
+          <ul className={board.lines} aria-label="Play-to-win games">
             {shown.map((line) => (
               <GameLine key={line.id} line={line} draw={draw} />
             ))}

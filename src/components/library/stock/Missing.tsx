@@ -3,9 +3,9 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useList } from '../../../client/queries.ts';
 import { recordName } from '../../../client/words.ts';
+import board from '../../layout/board.module.css';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
-import classes from '../desk/desk.module.css';
 
 const size = 50;
 
@@ -30,9 +30,9 @@ export function Missing({ inventory_id, closed }: { inventory_id: string; closed
           Every game was found.
         </Text>
       )}
-      <ul className={classes.lines} aria-label="Games not found">
+      <ul className={board.lines} aria-label="Games not found">
         {items.map((game) => (
-          <li key={game.id} className={classes.line}>
+          <li key={game.id} className={board.line}>
             <div style={{ minWidth: 0 }}>
               <Anchor component={Link} href={`/librarygame/${game.id}`} size="sm">
                 {recordName(game)}

@@ -6,6 +6,7 @@ import { type Clock, showDay, showTime } from '../../../client/times.ts';
 import { api, lasting } from '../../../client/trpc.ts';
 import { recordName } from '../../../client/words.ts';
 import { useAttempt } from '../../states/attempts.ts';
+import { DoneList, DoneState } from '../../states/DoneList.tsx';
 import { useDeferred } from '../../states/deferred.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Failure } from '../../states/Failure.tsx';
@@ -14,8 +15,6 @@ import classes from '../desk/desk.module.css';
 import { ScanField } from '../desk/ScanField.tsx';
 import { Missing } from './Missing.tsx';
 import { useStockTake } from './useStockTake.ts';
-
-const kinds = { found: 'in', again: 'wait', refused: 'refused' } as const;
 
 /** Begins a stock-take: one of a library at a time. */
 function Begin({ library_id, clock }: { library_id: string; clock: Clock }) {
@@ -46,10 +45,10 @@ function Begin({ library_id, clock }: { library_id: string; clock: Clock }) {
 }
 
 /** A stock-take under way: codes go in, what is still missing gets less. */
-function Scanning({ inventory }: { inventory: AnyRecord }) {
-  const { scans, busy, scan, undo } = useStockTake(inventory.id);
+function Scanning({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) {
+  const { lines, busy, scan, undo } = useStockTake(inventory.id);
   const { defer } = useDeferred();
-  const [last] = scans;
+  const [last] = lines;
   const name = recordName(inventory);
   return (
     <Box className={classes.columns}>
@@ -58,15 +57,12 @@ function Scanning({ inventory }: { inventory: AnyRecord }) {
           label="Game"
           description="Scan the catalog numbers one after the other."
           placeholder="Catalog number, then Enter"
-          beat={`${busy} ${scans.length}`}
+          beat={`${busy} ${lines.length}`}
           onCode={scan}
         />
-        <div className={classes.state} data-kind={last && kinds[last.kind]} role="status" aria-live="assertive">
-          <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
-            {busy ? 'One moment …' : (last?.text ?? 'Ready.')}
-          </Text>
+        <DoneState last={last} busy={busy}>
           <Text size="sm">{Number(inventory.item_count)} found</Text>
-        </div>
+        </DoneState>
         <Button
           variant="default"
           mb="md"
@@ -81,27 +77,7 @@ function Scanning({ inventory }: { inventory: AnyRecord }) {
         >
           Finish: report what is missing
         </Button>
-        {scans.length > 0 && (
-          <section aria-labelledby="scanned">
-            <Title order={2} size="h4" id="scanned" mb="xs">
-              Scanned here
-            </Title>
-            <ul className={classes.lines}>
-              {scans.map((one) => (
-                <li key={one.key} className={classes.line} data-undone={one.undone || undefined}>
-                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                    {one.text}
-                  </Text>
-                  {one.item_id && !one.undone && (
-                    <Button size="compact-sm" variant="default" onClick={() => undo(one)} aria-label={`Undo: ${one.text}`}>
-                      Undo
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <DoneList title="Scanned here" lines={lines} clock={clock} undo={undo} />
       </Box>
       <Missing inventory_id={inventory.id} closed={false} />
     </Box>
@@ -171,7 +147,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
               {scanning ? 'Under way' : shown.status === 'draft' ? 'Not begun' : 'Finished'}
             </Badge>
           </Group>
-          {scanning ? <Scanning key={shown.id} inventory={shown} /> : <Report inventory={shown} clock={clock} />}
+          {scanning ? <Scanning key={shown.id} inventory={shown} clock={clock} /> : <Report inventory={shown} clock={clock} />}
         </>
       )}
     </>
