@@ -2,10 +2,10 @@ import { Badge, Box, Button, Group, NativeSelect, Select, Stack, Text, TextInput
 import { useRef, useState } from 'react';
 import { money, price } from '../../client/money.ts';
 import { type Said, useSaid, useTyped } from '../../client/said.ts';
+import board from '../layout/board.module.css';
 import { SearchInput } from '../layout/SearchInput.tsx';
 import { useDeletions } from '../records/deletions.tsx';
 import { Empty } from '../states/Empty.tsx';
-import board from '../volunteers/volunteers.module.css';
 import { BoothCard } from './BoothCard.tsx';
 import type { Changes } from './changes.ts';
 import classes from './exhibitors.module.css';

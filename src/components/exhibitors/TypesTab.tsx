@@ -2,8 +2,8 @@ import { Anchor, Badge, Button, Group, NativeSelect, SimpleGrid, Text, Title } f
 import Link from 'next/link';
 import { useState } from 'react';
 import { money, price } from '../../client/money.ts';
+import board from '../layout/board.module.css';
 import { Empty } from '../states/Empty.tsx';
-import board from '../volunteers/volunteers.module.css';
 import { left } from './BoothCard.tsx';
 import type { Changes } from './changes.ts';
 import classes from './exhibitors.module.css';

@@ -7,6 +7,7 @@ import { resourceNamed } from '../../resources/index.ts';
 import { FileDrop } from '../files/FileDrop.tsx';
 import { UploadList } from '../files/UploadList.tsx';
 import { useUploads } from '../files/useUploads.ts';
+import board from '../layout/board.module.css';
 import { SearchInput } from '../layout/SearchInput.tsx';
 import { mayCall, useStanding } from '../records/standing.ts';
 import { Failure } from '../states/Failure.tsx';
@@ -94,7 +95,7 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
               onClick={() => choose(image)}
               onKeyDown={(event) => moved(event, image)}
             >
-              <span className={classes.frame}>
+              <span className={board.frame}>
                 {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
                 <img src={image.thumbnail_uri} alt="" loading="lazy" />
               </span>

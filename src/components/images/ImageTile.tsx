@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { fieldLabel } from '../../client/words.ts';
 import { resourceIfAny } from '../../resources/index.ts';
+import board from '../layout/board.module.css';
 import classes from './images.module.css';
 import type { Image } from './images.ts';
 
@@ -75,7 +76,7 @@ export function ImageTile({ image, may, save, remove }: Props) {
   return (
     <li className={classes.tile} aria-label={filename}>
       <Anchor component={Link} href={`/conventionimage/${id}`} size="sm" className={classes.open}>
-        <span className={classes.frame}>
+        <span className={board.frame}>
           {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
           <img src={thumbnail_uri} alt="" loading="lazy" />
         </span>

@@ -4,6 +4,7 @@ import { type AnyRecord, useMe, useRecord } from '../../client/queries.ts';
 import { type Clock, showTime } from '../../client/times.ts';
 import { api, lasting } from '../../client/trpc.ts';
 import { recordName } from '../../client/words.ts';
+import board from '../layout/board.module.css';
 import { useDeletions } from '../records/deletions.tsx';
 import { useAttempt } from '../states/attempts.ts';
 import { useDeferred } from '../states/deferred.tsx';
@@ -11,7 +12,6 @@ import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import classes from './people.module.css';
 import { nameOf, useEverybody } from './privileges.ts';
 
 const roleLabels: Readonly<Record<string, string>> = { leader: 'Leader', director: 'Director', member: 'Member' };
@@ -44,7 +44,7 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
           Nobody waits for an answer.
         </Text>
       )}
-      <ul className={classes.people} aria-label="Requests to join">
+      <ul className={board.lines} aria-label="Requests to join">
         {requests.map((request) => (
           <PersonRow
             key={request.id}
@@ -106,7 +106,7 @@ function Members({ group_id, directs }: { group_id: string; directs: boolean }) 
           />
         </Box>
       )}
-      <ul className={classes.people} aria-label="Members">
+      <ul className={board.lines} aria-label="Members">
         {members.map((member) => (
           <PersonRow
             key={member.id}

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconPuzzle } from '@tabler/icons-react';
+import board from '../layout/board.module.css';
 import classes from './prototypes.module.css';
 import { factsOf, type Opinions, type Prototype } from './prototypes.ts';
 
@@ -26,7 +27,7 @@ export function PrototypeCard({ prototype, opinions, open }: { prototype: Protot
   const [picture] = images;
   return (
     <li className={classes.card} aria-label={name}>
-      <span className={classes.frame}>
+      <span className={board.frame}>
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the service has made it small already
           <img src={picture.thumbnail_uri} alt={picture.alt_text} loading="lazy" />

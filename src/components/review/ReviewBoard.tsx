@@ -2,6 +2,7 @@ import { Badge, Box, Kbd, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSaid } from '../../client/said.ts';
+import board from '../layout/board.module.css';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
 import { useCount } from '../overview/figures.ts';
@@ -127,7 +128,7 @@ export function ReviewBoard({ id }: { id: string }) {
                   </Text>
                 )}
               </Box>
-              <Box className={classes.panel}>
+              <Box className={board.panel}>
                 <SubmissionDetail key={current.id} submission={current} clock={clock} />
                 <DecisionBar
                   submissions={about}

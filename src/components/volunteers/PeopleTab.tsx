@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { type Clock, showTime } from '../../client/times.ts';
 import { recordName } from '../../client/words.ts';
+import board from '../layout/board.module.css';
 import { SearchInput } from '../layout/SearchInput.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Failure } from '../states/Failure.tsx';
@@ -11,13 +12,12 @@ import { Loading } from '../states/Loading.tsx';
 import { stepsFrom, useAssignments, type Volunteer } from './assignments.ts';
 import { factsOf, PersonRow } from './PersonRow.tsx';
 import { usePeople, useShiftsOf } from './useVolunteers.ts';
-import classes from './volunteers.module.css';
 
 function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) {
   const read = useShiftsOf(volunteer.id);
   const { move } = useAssignments();
   return (
-    <section className={classes.panel} aria-label={volunteer.name}>
+    <section className={board.panel} aria-label={volunteer.name}>
       <Title order={2} size="h3">
         <Anchor component={Link} href={`/volunteer/${volunteer.id}`} inherit>
           {volunteer.name}
@@ -33,7 +33,7 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       ) : read.data.items.length === 0 ? (
         <Text size="sm">No shifts yet.</Text>
       ) : (
-        <ul className={classes.people} aria-label="Shifts of this volunteer">
+        <ul className={board.lines} aria-label="Shifts of this volunteer">
           {read.data.items.map((one) => (
             <PersonRow
               key={one.id}
@@ -65,22 +65,22 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   if (!read.data) return <Loading label="Loading the volunteers" />;
   const current = read.data.items.find((one) => one.id === wanted) ?? read.data.items[0];
   return (
-    <Box className={classes.columns}>
+    <Box className={board.columns}>
       <Box>
         <SearchInput mb="xs" aria-label="Search volunteers" placeholder="Name, mail or phone" value={text} onChange={setText} />
-        <ul className={classes.list} aria-label="Volunteers">
+        <ul className={board.list} aria-label="Volunteers">
           {read.data.items.map((volunteer) => (
             <li key={volunteer.id}>
               <button
                 type="button"
-                className={classes.choice}
+                className={board.choice}
                 aria-current={volunteer.id === current?.id || undefined}
                 onClick={() => setWanted(volunteer.id)}
               >
                 <Text span size="sm" fw={600} display="block">
                   {volunteer.name}
                 </Text>
-                <Text span size="xs" display="block" className={classes.quiet}>
+                <Text span size="xs" display="block" className={board.quiet}>
                   {factsOf(volunteer).slice(0, 3).join(' · ')}
                 </Text>
               </button>

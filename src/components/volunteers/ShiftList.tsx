@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { type Clock, showHour } from '../../client/times.ts';
 import { recordName } from '../../client/words.ts';
+import board from '../layout/board.module.css';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
@@ -25,7 +26,7 @@ interface Props {
 }
 /** Shifts in order of time, each with how full it is. */
 export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
-  <ul className={classes.list} aria-label="Shifts">
+  <ul className={board.list} aria-label="Shifts">
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
@@ -40,18 +41,18 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
           )}
           <button
             type="button"
-            className={classes.choice}
+            className={board.choice}
             aria-current={shift.id === current || undefined}
             onClick={() => onCurrent(shift.id)}
           >
             <Text span size="sm" fw={600} display="block">
               {shift.name}
             </Text>
-            <Text span size="xs" display="block" className={classes.quiet}>
+            <Text span size="xs" display="block" className={board.quiet}>
               {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)}
               {shift.room ? ` · ${recordName(shift.room)}` : ''}
             </Text>
-            <Text span size="xs" display="block" className={classes.quiet}>
+            <Text span size="xs" display="block" className={board.quiet}>
               {fullness(shift)}
             </Text>
             <span className={classes.bar} aria-hidden>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { type Clock, showHour, showTime } from '../../client/times.ts';
 import { lasting } from '../../client/trpc.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
+import board from '../layout/board.module.css';
 import { SearchInput } from '../layout/SearchInput.tsx';
 import { useDeferred } from '../states/deferred.tsx';
 import { Failure } from '../states/Failure.tsx';
@@ -32,7 +33,7 @@ function Assigned({ shift }: { shift: Shift }) {
       </Text>
     );
   return (
-    <ul className={classes.people} aria-label="Applied and scheduled">
+    <ul className={board.lines} aria-label="Applied and scheduled">
       {people.map((one) => (
         <PersonRow
           key={one.id}
@@ -79,7 +80,7 @@ function NotApplied({ shift }: { shift: Shift }) {
           {search ? 'No volunteer matches.' : 'Everybody has applied.'}
         </Text>
       ) : (
-        <ul className={classes.people} aria-label="Not applied">
+        <ul className={board.lines} aria-label="Not applied">
           {read.data.items.map((volunteer) => (
             <PersonRow
               key={volunteer.id}
@@ -134,7 +135,7 @@ function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
         Log
       </Title>
       {shift.can_edit === true && <NewLine shift={shift} />}
-      <ul className={classes.people} aria-label="Log">
+      <ul className={board.lines} aria-label="Log">
         {lines.map((line) => (
           <li key={line.id} className={classes.person}>
             <Text size="xs">
@@ -149,7 +150,7 @@ function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
 
 /** Everybody whom a shift concerns, and who could still be asked. */
 export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) => (
-  <section className={classes.panel} aria-label={shift.name}>
+  <section className={board.panel} aria-label={shift.name}>
     <Group justify="space-between" align="baseline" mb="xs">
       <Title order={2} size="h3">
         {shift.name}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSaid } from '../../client/said.ts';
 import { type Clock, showDay } from '../../client/times.ts';
 import { resourceNamed } from '../../resources/index.ts';
+import board from '../layout/board.module.css';
 import { useClock, useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
 import { ViewTabs } from '../layout/ViewTabs.tsx';
@@ -17,7 +18,6 @@ import { PeopleTab } from './PeopleTab.tsx';
 import { ShiftList } from './ShiftList.tsx';
 import { ShiftPeople } from './ShiftPeople.tsx';
 import { useShifts, useShiftsAround } from './useVolunteers.ts';
-import classes from './volunteers.module.css';
 
 type Read = ReturnType<typeof useShifts>;
 interface ShiftsProps {
@@ -49,7 +49,7 @@ function Shifts({ read, clock, empty, bulk }: ShiftsProps) {
           chooseNone={() => setChosen(new Set())}
         />
       )}
-      <Box className={classes.columns}>
+      <Box className={board.columns}>
         <ShiftList
           shifts={items}
           current={current.id}
