@@ -19,7 +19,10 @@ async function fair({ call, convention_id }: World, { approved = true, booths = 
 }
 const board = ({ convention_id }: World, more = '') => `/convention/${convention_id}/exhibitor-board${more}`;
 
-test('by keyboard alone: somebody is approved, gets a booth and an option, and is checked in', async ({ page, world }) => {
+test('by keyboard alone: somebody is approved, gets a booth and an option, and is checked in; a booth of a room goes to them, and back', async ({
+  page,
+  world,
+}) => {
   const { tag, name } = await fair(world, { approved: false });
   await page.goto(board(world));
   await page.getByLabel('Search exhibitors').fill(name);
@@ -42,6 +45,39 @@ test('by keyboard alone: somebody is approved, gets a booth and an option, and i
   await row.focus();
   await page.keyboard.press('i');
   await expect(row).toContainText('checked in');
+  // The same from the room: the focus goes to the booth that is chosen, stays there, and comes back.
+  await page.getByRole('tab', { name: 'Exhibitors' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Search booths').focus();
+  await page.keyboard.type(tag);
+  const tile = page.getByRole('button', { name: new RegExp(`^${tag}-1`) });
+  await tile.press('Enter');
+  const panel = page.getByRole('region', { name: `${tag}-1` });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(tile).toContainText(name);
+  await expect(panel).toBeFocused();
+  const release = panel.getByRole('button', { name: `Take back: ${tag}-1` });
+  // Past the booth itself, its options, and the payment.
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  await expect(release).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tile).toContainText('Free');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(tile).toContainText(name);
+  await panel.getByLabel('Name').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(`${tag}-9`);
+  await page.keyboard.press('Enter');
+  const renamed = page.getByRole('button', { name: new RegExp(`^${tag}-9`) });
+  await expect(renamed).toBeVisible();
+  await expect(page.getByRole('region', { name: `${tag}-9` }).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(renamed).toBeFocused();
 });
 
 test('by mouse: a free booth of a room goes to an exhibitor and comes back; one that went meanwhile is refused with the reason', async ({
@@ -105,4 +141,22 @@ test('the exhibitor board is good on a phone, a tablet and a desktop', async ({ 
     const view = more.split('&')[0];
     await expectGoodLooks(page, `exhibitors-${view}`);
   }
+});
+
+test('on a phone a booth opens over the rooms, and leads back to them', async ({ page, world }) => {
+  const { booths } = await fair(world, { booths: 1 });
+  const name = new RegExp(`^${booths[0]?.name}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(board(world, `?view=booths&booth=${booths[0]?.id}`));
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('combobox', { name: /^Assign/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/booth=/);
+  const tile = page.getByRole('button', { name });
+  await expect(tile).toBeFocused();
+  await tile.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(tile).toBeFocused();
 });

@@ -1,15 +1,14 @@
-import { Badge, Box, Button, Group, NativeSelect, Select, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { money, price } from '../../client/money.ts';
+import { Badge, Box, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { type Said, useSaid, useTyped } from '../../client/said.ts';
 import board from '../layout/board.module.css';
 import { SearchInput } from '../layout/SearchInput.tsx';
 import { useDeletions } from '../records/deletions.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { BoothCard } from './BoothCard.tsx';
+import { type Arrival, BoothPanel } from './BoothPanel.tsx';
 import type { Changes } from './changes.ts';
 import classes from './exhibitors.module.css';
-import { type Booth, byName, type Fair, type Standing, standingOf, standings, stateOf } from './fair.ts';
+import { type Booth, type Fair, type Standing, standingOf, standings } from './fair.ts';
 
 const order: readonly Standing[] = ['free', 'unpaid', 'held', 'paid'];
 
@@ -23,118 +22,6 @@ function wanted(fair: Fair, { query = '', standing = '' }: Said): Booth[] {
     });
 }
 
-/** Gives a free booth to one of those who are approved. */
-function GiveTo({ fair, booth, changes }: { fair: Fair; booth: Booth; changes: Changes }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const approved = fair.exhibitors.filter((one) => stateOf(one) === 'approved').sort(byName);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const exhibitor = fair.exhibitor(chosen);
-        if (exhibitor) void changes.assign(booth, exhibitor);
-      }}
-    >
-      <Group align="flex-end" gap="xs" wrap="nowrap">
-        <Select
-          ref={field}
-          label={`Assign ${booth.name} to`}
-          placeholder="An approved exhibitor"
-          data={approved.map((one) => {
-            const has = fair.boothsOf(one.id).length;
-            return { value: one.id, label: `${one.name}${has ? ` · has ${has}` : ' · has none yet'}` };
-          })}
-          value={chosen}
-          onChange={setChosen}
-          searchable
-          selectFirstOptionOnChange
-          nothingFoundMessage="Nobody of that name is approved."
-          style={{ flex: 1, minWidth: 0 }}
-        />
-        <Button type="submit" disabled={!chosen}>
-          Assign
-        </Button>
-      </Group>
-    </form>
-  );
-}
-
-function BoothPanel({ fair, booth, changes }: { fair: Fair; booth: Booth; changes: Changes }) {
-  const { remove } = useDeletions();
-  const [name, setName] = useState(booth.name);
-  const exhibitor = fair.exhibitor(booth.exhibitor_id);
-  return (
-    <section
-      className={`${board.panel} ${classes.side}`}
-      aria-label={booth.name}
-      id="booth-panel"
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        // Back to where one came from.
-        if (event.key === 'Escape' && !event.defaultPrevented) document.getElementById(`booth-${booth.id}`)?.focus();
-      }}
-    >
-      <Stack gap="sm">
-        <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
-          {booth.name}
-          {exhibitor && `: ${exhibitor.name}`}
-        </Title>
-        {booth.exhibitor_id ? (
-          <ul className={classes.booths}>
-            <BoothCard fair={fair} booth={booth} changes={changes} />
-          </ul>
-        ) : (
-          <>
-            <Text size="sm">
-              {fair.type(booth.boothtype_id)?.name} · {price(booth.net_price)}
-              {booth.net_price !== booth.retail_price && ` instead of ${money(booth.retail_price)}`}
-            </Text>
-            <GiveTo key={booth.id} fair={fair} booth={booth} changes={changes} />
-          </>
-        )}
-        <Group gap="xs" align="flex-end">
-          <NativeSelect
-            size="xs"
-            label="Room"
-            value={booth.room_id ?? ''}
-            onChange={(event) => void changes.change(booth, { room_id: event.currentTarget.value || null })}
-            data={[{ value: '', label: 'No room yet' }, ...fair.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
-            style={{ flex: 1, minWidth: 0 }}
-          />
-          <form
-            style={{ flex: 1, minWidth: 0 }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (name.trim() && name.trim() !== booth.name) void changes.change(booth, { name: name.trim() });
-            }}
-          >
-            <TextInput
-              size="xs"
-              label="Name"
-              maxLength={60}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-              onBlur={() => setName((now) => now.trim() || booth.name)}
-            />
-          </form>
-        </Group>
-        {!booth.exhibitor_id && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            c="var(--mantine-color-error)"
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => remove(booth)}
-          >
-            Delete this booth
-          </Button>
-        )}
-      </Stack>
-    </section>
-  );
-}
-
 /** All booths, room by room: which are free, and who has the others. */
 export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
   const [said, say] = useSaid();
@@ -142,14 +29,15 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
   const { going } = useDeletions();
   const shown = wanted(fair, { ...said, query }).filter(({ id }) => !going.has(`/booth/${id}`));
   const current = fair.booths.find(({ id }) => id === said.booth && !going.has(`/booth/${id}`));
-  /** By keyboard the focus follows, by mouse only the eye. */
+  const [arrival, setArrival] = useState<Arrival | null>(null);
   const choose = (booth: string, byKey: boolean) => {
     say({ booth });
-    setTimeout(() => {
-      const panel = document.getElementById('booth-panel');
-      if (byKey) panel?.focus();
-      else panel?.scrollIntoView({ block: 'nearest' });
-    }, 50);
+    setArrival({ byKey });
+  };
+  const back = () => document.getElementById(`booth-${current?.id}`)?.focus();
+  const close = () => {
+    say({ booth: null });
+    setTimeout(back, 50);
   };
   const groups = [...fair.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }]
     .map((room) => ({ ...room, booths: shown.filter(({ room_id }) => room_id === room.id) }))
@@ -229,14 +117,8 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
             </section>
           ))}
         </Stack>
-        {current ? (
-          <BoothPanel key={`${current.id} ${current.name}`} fair={fair} booth={current} changes={changes} />
-        ) : (
-          fair.booths.length > 0 && (
-            <Text size="sm" c="dimmed">
-              Choose a booth to assign it, or to see what is taken for it.
-            </Text>
-          )
+        {fair.booths.length > 0 && (
+          <BoothPanel fair={fair} booth={current} changes={changes} arrival={arrival} back={back} close={close} />
         )}
       </Box>
     </>

@@ -1,0 +1,93 @@
+import { Drawer, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import board from '../layout/board.module.css';
+import { useKeptFocus } from '../layout/keptFocus.ts';
+import { BoothDetail, type Props } from './BoothDetail.tsx';
+import classes from './exhibitors.module.css';
+import type { Booth, Fair } from './fair.ts';
+
+const titleOf = (fair: Fair, { name, exhibitor_id }: Booth) =>
+  [name, fair.exhibitor(exhibitor_id)?.name].filter(Boolean).join(': ');
+
+/** How a booth was chosen: by keyboard the focus follows, by mouse only the eye. */
+export interface Arrival {
+  readonly byKey: boolean;
+}
+interface BesideProps extends Props {
+  readonly arrival: Arrival | null;
+  back(): void;
+}
+function Beside({ fair, booth, changes, arrival, back }: BesideProps) {
+  const panel = useKeptFocus<HTMLElement>(booth.exhibitor_id);
+  useEffect(() => {
+    if (arrival?.byKey) panel.current?.focus();
+    else if (arrival) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [arrival, panel]);
+  return (
+    <section
+      ref={panel}
+      className={`${board.panel} ${classes.side}`}
+      aria-label={booth.name}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) back();
+      }}
+    >
+      <Stack gap="sm">
+        <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+          {titleOf(fair, booth)}
+        </Title>
+        <BoothDetail fair={fair} booth={booth} changes={changes} />
+      </Stack>
+    </section>
+  );
+}
+
+function Sheet({ fair, booth, changes }: Props) {
+  const content = useKeptFocus<HTMLDivElement>(booth.exhibitor_id);
+  return (
+    <Stack gap="sm" ref={content} tabIndex={-1}>
+      <BoothDetail fair={fair} booth={booth} changes={changes} />
+    </Stack>
+  );
+}
+
+interface PanelProps extends Omit<BesideProps, 'booth'> {
+  /** None: none is chosen. */
+  readonly booth: Booth | undefined;
+  close(): void;
+}
+/** The booth that is chosen: beside the rooms, or from below over them where there is little room. */
+export function BoothPanel({ booth, arrival, back, close, ...rest }: PanelProps) {
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const last = useRef(booth);
+  last.current = booth ?? last.current;
+  const shown = last.current;
+  if (narrow)
+    return (
+      <Drawer
+        opened={booth !== undefined}
+        onClose={close}
+        returnFocus={false}
+        position="bottom"
+        styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
+        title={
+          shown && (
+            <Text span fw={650} style={{ overflowWrap: 'anywhere' }}>
+              {titleOf(rest.fair, shown)}
+            </Text>
+          )
+        }
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {shown && <Sheet key={shown.id} booth={shown} {...rest} />}
+      </Drawer>
+    );
+  if (booth) return <Beside key={booth.id} booth={booth} arrival={arrival} back={back} {...rest} />;
+  return (
+    <Text size="sm" c="dimmed">
+      Choose a booth to assign it, or to see what is taken for it.
+    </Text>
+  );
+}
