@@ -87,6 +87,46 @@ test('a draw is announced and held; the next in line wins where somebody does no
   await expect(page.getByLabel('Fetched: Ten Towers 1')).not.toBeChecked();
 });
 
+test('a draw by keyboard alone: each step has its seconds to be undone, and leads to the next', async ({ page, world }) => {
+  const { id } = await library(world);
+  await page.clock.install();
+  await page.goto(`/library/${id}/desk?view=draw`);
+  const line = page.getByRole('listitem', { name: 'Ten Towers 1' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByLabel('Games that one person can win').focus();
+  /** Does it, takes it back, and does it again for good: the focus stays. */
+  const twice = async (name: string, key = 'Enter') => {
+    await expect(button(name)).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(button(name)).toBeDisabled();
+    await page.keyboard.press('Control+z');
+    await expect(button(name)).toBeEnabled();
+    await expect(button(name)).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(button(name)).toBeDisabled();
+    await page.clock.fastForward(6500);
+  };
+  await page.keyboard.press('Tab');
+  await twice('Announce a draw');
+  await expect(button('Draw now')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await twice('Draw now');
+  await expect(line).toContainText(/Won by (Ann|Bo)/);
+  const first = /Ann/.test((await line.textContent()) ?? '') ? 'Ann' : 'Bo';
+  const fetched = page.getByLabel('Fetched: Ten Towers 1');
+  // Past drawing again, and the search.
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  await expect(fetched).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(fetched).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(fetched).not.toBeChecked();
+  await page.keyboard.press('Tab');
+  await twice('Next in line: Ten Towers 1', 'Space');
+  await expect(line).toContainText(`Won by ${first === 'Ann' ? 'Bo' : 'Ann'}`);
+  await expect(line).toBeFocused();
+});
+
 test('loans, draw and stock-take are good on a phone, a tablet and a desktop', async ({ page, world }) => {
   const { id, games } = await library(world);
   await world.call('POST', '/librarygamecheckout', { library_id: id, librarygame_id: games[2], renter_name: 'Robin' });

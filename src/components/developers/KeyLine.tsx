@@ -6,6 +6,7 @@ import { api, lasting } from '../../client/trpc.ts';
 import { useDeletions } from '../records/deletions.tsx';
 import { useAttempt } from '../states/attempts.ts';
 import { useDeferred } from '../states/deferred.tsx';
+import { HeldButton } from '../states/HeldButton.tsx';
 import classes from './developers.module.css';
 
 function Rename({ name, save, close }: { name: string; save(name: string): Promise<boolean>; close(): void }) {
@@ -90,15 +91,15 @@ export function KeyLine({ apikey, clock, rotated }: { apikey: AnyRecord; clock: 
         <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
           Rename
         </Button>
-        <Button
+        <HeldButton
           size="compact-sm"
           variant="default"
-          disabled={waiting.has(`/apikey/${id}/rotate`)}
+          off={waiting.has(`/apikey/${id}/rotate`)}
           onClick={rotate}
           aria-label={`New private key for ${name}`}
         >
           New private key
-        </Button>
+        </HeldButton>
         <Button size="compact-sm" variant="default" color="red" onClick={() => remove(apikey)} aria-label={`Delete ${name}`}>
           Delete
         </Button>

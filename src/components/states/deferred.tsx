@@ -22,6 +22,9 @@ interface Deferred {
 }
 const Waiting = createContext<Deferred>({ waiting: new Set(), defer: () => undefined });
 const moment = 6_000;
+/** Fields in which Ctrl+Z takes back what was typed, and nothing else. */
+const isTypedIn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');
 interface Entry {
   readonly change: Change;
   readonly due: ReturnType<typeof setTimeout>;
@@ -86,7 +89,12 @@ export function DeferredProvider({ children }: { children: ReactNode }) {
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [carryOut]);
-  useHotkeys([['mod+Z', undoLast]]);
+  const undoByKey = (event: KeyboardEvent) => {
+    if (isTypedIn(event.target)) return;
+    event.preventDefault();
+    undoLast();
+  };
+  useHotkeys([['mod+Z', undoByKey, { preventDefault: false }]], []);
   const value = useMemo(() => ({ waiting, defer }), [waiting, defer]);
   return <Waiting value={value}>{children}</Waiting>;
 }

@@ -1,0 +1,89 @@
+import { Badge, Group, NumberInput, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { lasting } from '../../../client/trpc.ts';
+import { useKeptFocus } from '../../layout/keptFocus.ts';
+import { useDeferred } from '../../states/deferred.tsx';
+import { HeldButton } from '../../states/HeldButton.tsx';
+import type { Place } from '../desk/desk.ts';
+import type { Draw } from './draws.ts';
+
+/** Fixes the entries for a draw. It cannot be taken back, so it waits for a moment. */
+function Announce({ place, entries, again }: { place: Place; entries: number; again: boolean }) {
+  const [wins, setWins] = useState<string | number>(1);
+  const { defer, waiting } = useDeferred();
+  const path = `/library/${place.library_id}/draw`;
+  const announce = () =>
+    defer({
+      paths: [path],
+      message: `A draw of ${entries} ${entries === 1 ? 'entry' : 'entries'} is announced.`,
+      failure: 'No draw is announced',
+      run: () =>
+        lasting.library.draw.mutate({
+          id: place.library_id,
+          ...(place.convention_id ? { convention_id: place.convention_id } : {}),
+          max_wins: wins === '' ? null : Number(wins),
+        }),
+    });
+  return (
+    <Group align="flex-end" gap="xs" mb="md">
+      <NumberInput
+        label="Games that one person can win"
+        description="Empty: any number"
+        min={1}
+        max={1000}
+        allowDecimal={false}
+        value={wins}
+        onChange={setWins}
+        w={240}
+      />
+      <HeldButton onClick={announce} off={waiting.has(path)} variant={again ? 'default' : 'filled'}>
+        {again ? 'Announce another draw' : 'Announce a draw'}
+      </HeldButton>
+    </Group>
+  );
+}
+
+/** How far the draw is, and what comes next: announcing it, then holding it. */
+export function DrawSteps({ place, draw, entries }: { place: Place; draw: Draw | undefined; entries: number }) {
+  const { defer, waiting } = useDeferred();
+  const steps = useKeptFocus<HTMLDivElement>(draw ? `${draw.id} ${draw.status}` : null);
+  const running = draw !== undefined && waiting.has(`/playtowindraw/${draw.id}`);
+  return (
+    <div ref={steps} tabIndex={-1}>
+      <Group gap="xs" mb="md">
+        <Title order={2} size="h3">
+          {entries} {entries === 1 ? 'entry' : 'entries'}
+        </Title>
+        {draw && (
+          <Badge variant="light" color={draw.status === 'drawn' ? 'pine' : 'yellow'} tt="none" radius="sm">
+            {running ? 'Drawing' : draw.status === 'drawn' ? 'Drawn' : 'Announced'}
+          </Badge>
+        )}
+      </Group>
+      {entries > 0 && draw?.status !== 'committed' && <Announce place={place} entries={entries} again={draw !== undefined} />}
+      {draw?.status === 'committed' && (
+        <Group mb="md">
+          <HeldButton
+            off={running}
+            onClick={() =>
+              defer({
+                paths: [`/playtowindraw/${draw.id}`],
+                message: 'The games are drawn.',
+                failure: 'Nothing is drawn',
+                run: () => lasting.playtowindraw.run.mutate({ id: draw.id }),
+              })
+            }
+          >
+            Draw now
+          </HeldButton>
+          <Text size="sm" c="dimmed">
+            {draw.max_wins === null
+              ? 'One person can win any number of games.'
+              : `One person can win ${draw.max_wins} ${draw.max_wins === 1 ? 'game' : 'games'}.`}{' '}
+            Entries from now on are not in this draw.
+          </Text>
+        </Group>
+      )}
+    </div>
+  );
+}
