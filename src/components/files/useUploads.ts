@@ -10,19 +10,18 @@ export interface Upload {
   /** How much of it is sent, from 0 to 1. */
   readonly sent: number;
   readonly error?: string;
-  readonly record?: AnyRecord;
 }
-type Send = (file: File, more: { onSent: (share: number) => void; signal: AbortSignal }) => Promise<AnyRecord>;
-interface Task {
-  send: Send;
+export type Send<T> = (file: File, more: { onSent: (share: number) => void; signal: AbortSignal }) => Promise<T>;
+interface Task<T> {
+  send: Send<T>;
   /** Told of every file that has become a record, and of whether others are still to come. */
-  arrived: (record: AnyRecord, last: boolean) => void;
+  arrived: (record: T, last: boolean) => void;
   /** What is wrong with a file, before it is sent. */
   fault?: (file: File) => string | null;
 }
 
 /** Sends files one after the other; each can be stopped, and what was refused can be sent again. */
-export function useUploads(task: Task) {
+export function useUploads<T extends AnyRecord>(task: Task<T>) {
   const told = useRef(task);
   told.current = task;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -42,7 +41,7 @@ export function useUploads(task: Task) {
       change(key, { state: 'sending', sent: 0 });
       try {
         const record = await told.current.send(file, { onSent: (sent) => change(key, { sent }), signal: stopper.signal });
-        change(key, { state: 'done', sent: 1, record });
+        change(key, { state: 'done', sent: 1 });
         told.current.arrived(record, queue.current.length === 0);
       } catch (error) {
         change(key, stopper.signal.aborted ? { state: 'stopped' } : { state: 'refused', error: refusalOf(error).message });

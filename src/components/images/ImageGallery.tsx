@@ -1,15 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecord } from '../../client/queries.ts';
 import { rest } from '../../client/rest.ts';
 import { useTyped } from '../../client/said.ts';
 import { recordName } from '../../client/words.ts';
 import { resourceNamed } from '../../resources/index.ts';
-import { FileDrop } from '../files/FileDrop.tsx';
-import { UploadList } from '../files/UploadList.tsx';
-import { useUploads } from '../files/useUploads.ts';
 import { useInConvention } from '../layout/convention.tsx';
 import { Page } from '../layout/Page.tsx';
 import { SearchInput } from '../layout/SearchInput.tsx';
@@ -21,7 +17,8 @@ import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { ImageTile } from './ImageTile.tsx';
 import classes from './images.module.css';
-import { dropping, faultOf, type Image, send, useImages } from './images.ts';
+import { type Image, send, useImages } from './images.ts';
+import { PictureDrop } from './PictureDrop.tsx';
 
 /** All pictures of a convention: drop some, give them names, see where they are shown. */
 export function ImageGallery({ id }: { id: string }) {
@@ -35,11 +32,6 @@ export function ImageGallery({ id }: { id: string }) {
   const read = useImages(id, search, { uses: true });
   const { going, remove } = useDeletions();
   const attempt = useAttempt(['conventionimage']);
-  const uploads = useUploads({
-    send: (file, more) => send(id, file, more),
-    arrived: () => void client.invalidateQueries({ queryKey: ['conventionimage'] }),
-    fault: faultOf,
-  });
   const save = (image: Image, change: { filename?: string; alt_text?: string }) =>
     attempt(`${image.filename} stays as it is`, async () => {
       const path = `/conventionimage/${image.id}`;
@@ -60,16 +52,11 @@ export function ImageGallery({ id }: { id: string }) {
     >
       <Stack gap="md">
         {may && (
-          <div>
-            <FileDrop
-              {...dropping}
-              label="Add pictures"
-              icon={<IconPhotoPlus size={16} aria-hidden />}
-              hint="or drop one or several here: JPEG, PNG, WebP or GIF, up to 15 MiB each"
-              onFiles={uploads.add}
-            />
-            <UploadList {...uploads} />
-          </div>
+          <PictureDrop
+            hint="or drop one or several here: JPEG, PNG, WebP or GIF, up to 15 MiB each"
+            send={(file, more) => send(id, file, more)}
+            arrived={() => void client.invalidateQueries({ queryKey: ['conventionimage'] })}
+          />
         )}
         <SearchInput aria-label="Search images" placeholder="Name" maw={360} value={text} onChange={setText} />
         {read.isError && !read.data ? (

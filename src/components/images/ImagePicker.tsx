@@ -1,12 +1,8 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { resourceNamed } from '../../resources/index.ts';
-import { FileDrop } from '../files/FileDrop.tsx';
-import { UploadList } from '../files/UploadList.tsx';
-import { useUploads } from '../files/useUploads.ts';
 import board from '../layout/board.module.css';
 import { SearchInput } from '../layout/SearchInput.tsx';
 import { mayCall, useStanding } from '../records/standing.ts';
@@ -14,7 +10,8 @@ import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { besides } from './grid.ts';
 import classes from './images.module.css';
-import { dropping, faultOf, type Image, send, useImages } from './images.ts';
+import { type Image, send, useImages } from './images.ts';
+import { PictureDrop } from './PictureDrop.tsx';
 
 interface Props {
   readonly convention_id: string;
@@ -31,15 +28,6 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
   const read = useImages(convention_id, search);
   const [at, setAt] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  const uploads = useUploads({
-    send: (file, more) => send(convention_id, file, more),
-    // One picture that was brought along is the one that is wanted.
-    arrived: (record, last) => {
-      void client.invalidateQueries({ queryKey: ['conventionimage'] });
-      if (last && uploads.uploads.filter(({ state }) => state !== 'done').length <= 1) choose(record as unknown as Image); // send answers images
-    },
-    fault: faultOf,
-  });
   const { images } = read;
   const stop = images.find(({ id }) => id === at) ?? images.find(({ id }) => id === value) ?? images[0];
   const options = () => [...(list.current?.children ?? [])] as HTMLElement[];
@@ -110,16 +98,14 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
         </Button>
       )}
       {mayCall(resourceNamed('conventionimage'), 'POST /', standing) && (
-        <div>
-          <FileDrop
-            {...dropping}
-            label="Add pictures"
-            icon={<IconPhotoPlus size={16} aria-hidden />}
-            hint="or drop some here; a single one is chosen at once"
-            onFiles={uploads.add}
-          />
-          <UploadList {...uploads} />
-        </div>
+        <PictureDrop
+          hint="or drop some here; a single one is chosen at once"
+          send={(file, more) => send(convention_id, file, more)}
+          arrived={(image, only) => {
+            void client.invalidateQueries({ queryKey: ['conventionimage'] });
+            if (only) choose(image);
+          }}
+        />
       )}
     </Stack>
   );

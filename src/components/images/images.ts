@@ -45,4 +45,3 @@ export function useImages(convention_id: string, search: string, { uses = false,
 export async function send(convention_id: string, file: File, more: { onSent: (share: number) => void; signal: AbortSignal }) {
   return (await rest<Image>('POST', '/conventionimage', { convention_id, file }, more)).body;
 }
-export const dropping = { accept: accepted, name: 'Pictures', multiple: true } as const;

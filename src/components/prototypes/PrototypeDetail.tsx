@@ -1,13 +1,9 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { rest } from '../../client/rest.ts';
 import { type Clock, showTime } from '../../client/times.ts';
-import { FileDrop } from '../files/FileDrop.tsx';
-import { UploadList } from '../files/UploadList.tsx';
-import { useUploads } from '../files/useUploads.ts';
-import { dropping, faultOf } from '../images/images.ts';
+import { PictureDrop } from '../images/PictureDrop.tsx';
 import { useDeletions } from '../records/deletions.tsx';
 import { Prose } from '../records/Prose.tsx';
 import { Failure } from '../states/Failure.tsx';
@@ -22,11 +18,6 @@ function Pictures({ prototype }: { prototype: Prototype }) {
   const client = useQueryClient();
   const { going, remove } = useDeletions();
   const may = prototype.can_edit === true;
-  const uploads = useUploads({
-    send: async (file, more) => (await rest<Picture>('POST', '/prototypeimage', { prototype_id: prototype.id, file }, more)).body,
-    arrived: () => void client.invalidateQueries({ queryKey: ['prototype'] }),
-    fault: faultOf,
-  });
   const pictures = (prototype.images ?? []).filter(({ id }) => !going.has(`/prototypeimage/${id}`));
   return (
     <>
@@ -54,16 +45,13 @@ function Pictures({ prototype }: { prototype: Prototype }) {
         </ul>
       )}
       {may && (
-        <div>
-          <FileDrop
-            {...dropping}
-            label="Add pictures"
-            icon={<IconPhotoPlus size={16} aria-hidden />}
-            hint="or drop some here, twelve at most"
-            onFiles={uploads.add}
-          />
-          <UploadList {...uploads} />
-        </div>
+        <PictureDrop
+          hint="or drop some here, twelve at most"
+          send={async (file, more) =>
+            (await rest<Picture>('POST', '/prototypeimage', { prototype_id: prototype.id, file }, more)).body
+          }
+          arrived={() => void client.invalidateQueries({ queryKey: ['prototype'] })}
+        />
       )}
     </>
   );

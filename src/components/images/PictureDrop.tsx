@@ -1,0 +1,36 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import type { AnyRecord } from '../../client/queries.ts';
+import { FileDrop } from '../files/FileDrop.tsx';
+import { UploadList } from '../files/UploadList.tsx';
+import { type Send, useUploads } from '../files/useUploads.ts';
+import { accepted, faultOf } from './images.ts';
+
+interface Props<T extends AnyRecord> {
+  /** Beside the button. */
+  readonly hint: string;
+  readonly send: Send<T>;
+  /** Told of every picture that has arrived, and of whether it is the only one that was brought along. */
+  arrived(record: T, only: boolean): void;
+}
+/** A place to drop pictures on, and those that are on their way. */
+export function PictureDrop<T extends AnyRecord>({ hint, send, arrived }: Props<T>) {
+  const uploads = useUploads<T>({
+    send,
+    arrived: (record, last) => arrived(record, last && uploads.uploads.filter(({ state }) => state !== 'done').length <= 1),
+    fault: faultOf,
+  });
+  return (
+    <div>
+      <FileDrop
+        accept={accepted}
+        name="Pictures"
+        multiple
+        label="Add pictures"
+        icon={<IconPhotoPlus size={16} aria-hidden />}
+        hint={hint}
+        onFiles={uploads.add}
+      />
+      <UploadList {...uploads} />
+    </div>
+  );
+}
