@@ -1,16 +1,15 @@
-import { Anchor, Badge, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import Link from 'next/link';
 import { useState } from 'react';
-import { type AnyRecord, useList } from '../../../client/queries.ts';
+import { useList } from '../../../client/queries.ts';
 import { useSaid } from '../../../client/said.ts';
 import { type Clock, showTime } from '../../../client/times.ts';
-import { recordName } from '../../../client/words.ts';
 import board from '../../layout/board.module.css';
 import { SearchInput } from '../../layout/SearchInput.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
+import { LoanLine } from './LoanLine.tsx';
 
 const kinds = { all: 'All', out: 'Out', overdue: 'Overdue', back: 'Back' } as const;
 const filters: Readonly<Record<string, object>> = {
@@ -72,26 +71,14 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           </Text>
           <ul className={board.lines} aria-label="Loans">
             {read.data.items.map((loan) => (
-              <li key={loan.id} className={board.line}>
-                <div style={{ minWidth: 0 }}>
-                  <Anchor component={Link} href={`/librarygamecheckout/${loan.id}`} size="sm">
-                    {loan.librarygame ? recordName(loan.librarygame as AnyRecord) : 'A game'} {/* asked for with the list */}
-                  </Anchor>
-                  <Text size="xs" c="dimmed">
-                    {String(loan.renter_name)}, {showTime(loan.checkout_date, clock)}
-                    {loan.checkin_date ? ` until ${showTime(loan.checkin_date, clock)}` : ''}
-                  </Text>
-                </div>
-                <Badge
-                  variant="light"
-                  color={loan.is_overdue ? 'red' : loan.is_checked_in ? 'gray' : 'pine'}
-                  tt="none"
-                  radius="sm"
-                  style={{ flex: 'none' }}
-                >
-                  {loan.is_overdue ? 'Overdue' : loan.is_checked_in ? 'Back' : 'Out'}
-                </Badge>
-              </li>
+              <LoanLine
+                key={loan.id}
+                loan={loan}
+                when={[loan.checkout_date, loan.checkin_date]
+                  .filter(Boolean)
+                  .map((time) => showTime(time, clock))
+                  .join(' until ')}
+              />
             ))}
           </ul>
           {read.data.paging.total_pages > 1 && (

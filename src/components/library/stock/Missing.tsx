@@ -1,9 +1,10 @@
-import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useList } from '../../../client/queries.ts';
 import { recordName } from '../../../client/words.ts';
 import board from '../../layout/board.module.css';
+import { RecordLine } from '../../layout/RecordLine.tsx';
 import { Failure } from '../../states/Failure.tsx';
 import { Loading } from '../../states/Loading.tsx';
 
@@ -32,21 +33,13 @@ export function Missing({ inventory_id, closed }: { inventory_id: string; closed
       )}
       <ul className={board.lines} aria-label="Games not found">
         {items.map((game) => (
-          <li key={game.id} className={board.line}>
-            <div style={{ minWidth: 0 }}>
-              <Anchor component={Link} href={`/librarygame/${game.id}`} size="sm">
-                {recordName(game)}
-              </Anchor>
-              <Text size="xs" c="dimmed">
-                {String(game.catalog_number)}
-              </Text>
-            </div>
-            {typeof game.out_to === 'string' && game.out_to !== '' && (
-              <Badge variant="light" color="gray" tt="none" radius="sm" style={{ flex: 'none' }}>
-                Out to {game.out_to}
-              </Badge>
-            )}
-          </li>
+          <RecordLine
+            key={game.id}
+            href={`/librarygame/${game.id}`}
+            name={recordName(game)}
+            facts={String(game.catalog_number)}
+            standing={game.out_to ? { label: `Out to ${game.out_to}`, color: 'gray' } : null}
+          />
         ))}
       </ul>
       {paging.total_items > items.length && (

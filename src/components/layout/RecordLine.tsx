@@ -1,0 +1,31 @@
+import { Anchor, Badge, Text } from '@mantine/core';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import board from './board.module.css';
+
+interface Props {
+  readonly href: string;
+  readonly name: string;
+  /** In small print below it. */
+  readonly facts: ReactNode;
+  /** How it stands, where that is worth saying. */
+  readonly standing?: { readonly label: string; readonly color: string } | null;
+}
+/** A record as a line of a list (`board.lines`). */
+export const RecordLine = ({ href, name, facts, standing }: Props) => (
+  <li className={board.line}>
+    <div style={{ minWidth: 0 }}>
+      <Anchor component={Link} href={href} size="sm">
+        {name}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {facts}
+      </Text>
+    </div>
+    {standing && (
+      <Badge variant="light" color={standing.color} tt="none" radius="sm" style={{ flex: 'none' }}>
+        {standing.label}
+      </Badge>
+    )}
+  </li>
+);

@@ -1,0 +1,17 @@
+import type { AnyRecord } from '../../../client/queries.ts';
+import { recordName } from '../../../client/words.ts';
+import { RecordLine } from '../../layout/RecordLine.tsx';
+
+const overdue = { label: 'Overdue', color: 'red' };
+const back = { label: 'Back', color: 'gray' };
+const out = { label: 'Out', color: 'pine' };
+
+/** One loan: which game, who has or had it, and how it stands; `quiet`: only where it is overdue. */
+export const LoanLine = ({ loan, when, quiet = false }: { loan: AnyRecord; when: string; quiet?: boolean }) => (
+  <RecordLine
+    href={`/librarygamecheckout/${loan.id}`}
+    name={loan.librarygame ? recordName(loan.librarygame as AnyRecord) : 'A game'} // asked for with the list
+    facts={`${loan.renter_name}, ${when}`}
+    standing={loan.is_overdue ? overdue : quiet ? null : loan.is_checked_in ? back : out}
+  />
+);
