@@ -56,7 +56,9 @@ test('a user offers help, takes a shift, sees why others cannot be taken, and gi
   await page.getByLabel('Last name').fill('Wells');
   await page.getByLabel('E-mail address').fill('ida@example.org');
   await page.getByLabel('Phone number').fill('+1 608 555 0100');
-  await page.getByRole('button', { name: 'Add the volunteer' }).click();
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Offer help' }).click();
+  await expect(page.getByText('You help: choose your shifts.')).toBeVisible();
   const open = page.getByRole('list', { name: 'Open shifts' });
   await page.getByRole('button', { name: 'Take: Door' }).click();
   await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00 AM');

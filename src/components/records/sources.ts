@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly library_id?: string | null;
   /** The kind of record that is asked about, and what its form holds. */
   readonly resource?: string;
+  /** Whether somebody says something of themselves there: they are asked what an organiser wants to know, and nothing else. */
+  readonly own?: boolean;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 /** A list to choose a record from: the procedure, and what it is told beside the search text. */

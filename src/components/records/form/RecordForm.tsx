@@ -31,6 +31,7 @@ export function NewRecordForm({
   settled,
   defaults,
   back,
+  own,
 }: Place & {
   /** Values filled in beforehand. */
   known: Readonly<Record<string, string>>;
@@ -39,6 +40,8 @@ export function NewRecordForm({
   /** What the service takes for what is left out. */
   defaults: Loose;
   back: string;
+  /** The words of somebody who says something of themselves, on a page that is there for it; else they are those of staff. */
+  own?: { readonly submit: string; readonly done: string };
 }) {
   const router = useRouter();
   const client = useQueryClient();
@@ -62,7 +65,8 @@ export function NewRecordForm({
       const { body } = await rest<AnyRecord>('POST', `/${r.name}`, { ...given, ...sending }, upload);
       await client.invalidateQueries();
       warned(body);
-      done(`${recordName(body)} was added.`, { href: `/${r.name}/${body.id}`, label: 'Open it' });
+      if (own) done(own.done);
+      else done(`${recordName(body)} was added.`, { href: `/${r.name}/${body.id}`, label: 'Open it' });
       await router.push(back);
     },
   });
@@ -71,14 +75,16 @@ export function NewRecordForm({
       form={form}
       inputs={inputs}
       clock={clock}
-      around={{ ...around, resource: r.name }}
-      submitLabel={`Add the ${r.labels[1]}`}
+      around={{ ...around, resource: r.name, own: own !== undefined }}
+      submitLabel={own?.submit ?? `Add the ${r.labels[1]}`}
       idPrefix="field-"
       blank="Default"
       cancel={
-        <Button component={Link} href={back} variant="default">
-          Cancel
-        </Button>
+        own ? undefined : (
+          <Button component={Link} href={back} variant="default">
+            Cancel
+          </Button>
+        )
       }
     />
   );

@@ -80,8 +80,9 @@ export function ValuesInput({ id, label, value, onChange, error, around }: Props
     if (name.trim() && !(name.trim() in held)) set(name.trim(), '');
     setName('');
   };
+  if (around.own && definitions.length === 0) return null;
   return (
-    <Fieldset legend={label} p="sm">
+    <Fieldset legend={around.own ? 'Questions of the organisers' : label} p="sm">
       <Stack gap="xs" id={id} tabIndex={-1}>
         {error && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">

@@ -149,8 +149,8 @@ export function MyShifts({ id }: { id: string }) {
           Help at {recordName(convention.data)}
         </Title>
         <Text size="sm" mb="md">
-          Say who you are. Then you can take shifts
-          {convention.data.auto_approve_volunteers ? ' at once' : ' as soon as the organisers have approved you'}.
+          Say who you are, and how the organisers can reach you. Then you can take shifts
+          {convention.data.auto_approve_volunteers ? ' at once' : ' as soon as they have approved you'}.
         </Text>
         <NewRecordForm
           r={resourceNamed('volunteer')}
@@ -160,6 +160,12 @@ export function MyShifts({ id }: { id: string }) {
           settled={['convention_id']}
           defaults={{}}
           back={`/convention/${id}/my-shifts`}
+          own={{
+            submit: 'Offer help',
+            done: convention.data.auto_approve_volunteers
+              ? 'You help: choose your shifts.'
+              : 'You have offered help. The organisers decide about it.',
+          }}
         />
       </>
     );
