@@ -151,6 +151,34 @@ test('several shifts are changed at once with one undo, and copied, by keyboard;
   await expect.poll(shifts).toHaveLength(2);
 });
 
+test('a day with more shifts than one page of a list holds is shown whole', async ({ page, world }) => {
+  const { call, group_id } = world;
+  const make = async (type: string, data: object) => (await call('POST', `/${type}`, data)).id;
+  const convention_id = await make('convention', {
+    name: `Long Day ${group_id.slice(-6)}`,
+    group_id,
+    timezone: 'America/Chicago',
+  });
+  const day = { start_date: '2030-08-06T13:00:00Z', end_date: '2030-08-07T04:00:00Z' };
+  await make('conventionday', { convention_id, ...day });
+  const guards = Array.from({ length: 101 }, (_, i) => `Guard ${i + 1}`);
+  await Promise.all(
+    guards.map((name, i) => {
+      const start = Date.parse('2030-08-06T14:00:00Z') + i * 60_000;
+      const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() };
+      return make('shift', { convention_id, name, ...times, quantity_of_volunteers: 1 });
+    }),
+  );
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(...(request.url().match(/convention\.shifts/g) ?? [])));
+  await page.goto(board({ ...world, convention_id }));
+  const list = page.getByRole('list', { name: 'Shifts', exact: true });
+  await expect(list.getByRole('button')).toHaveCount(101);
+  await list.getByRole('button', { name: /^Guard 101/ }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Guard 101' })).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
 test('the volunteer board is good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await volunteers(world, ['Eli', 'Fay']);
   for (const view of ['shifts', 'people']) {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnyRecord, keys } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { query } from '../../client/trpc.ts';
+import { type Part, useWhole } from '../../client/whole.ts';
 import type { Page } from '../../server/lists.ts';
 import type { Assignment, Volunteer } from './assignments.ts';
 
@@ -32,16 +33,21 @@ function useHundred<T>(type: string, procedure: string, input: Readonly<Record<s
   });
 }
 const board = { _include: ['unscheduled_count', 'room'], _include_related_objects: ['shifttype'] };
+/** All shifts of a convention that an input asks for. */
+function useAllShifts(asked: Readonly<Record<string, unknown>>, enabled = true) {
+  const input = { ...asked, ...board };
+  const ask = (part: Part, signal: AbortSignal) => query<Page<Shift>>('convention.shifts', { ...input, ...part }, signal);
+  return useWhole<Shift>('shift', 'convention.shifts', input, ask, { enabled });
+}
 /** The shifts of one day, in order of time. */
 export const useShifts = (convention_id: string, day: string | undefined) =>
-  useHundred<Shift>('shift', 'convention.shifts', { id: convention_id, conventionday_id: day, ...board }, day !== undefined);
+  useAllShifts({ id: convention_id, conventionday_id: day }, day !== undefined);
 /** The shifts that are on, or begin within two hours of `now` (an instant). */
 export const useShiftsAround = (convention_id: string, now: string) =>
-  useHundred<Shift>('shift', 'convention.shifts', {
+  useAllShifts({
     id: convention_id,
     _start_end_time: now,
     _end_start_time: new Date(Date.parse(now) + 2 * 3_600_000).toISOString(),
-    ...board,
   });
 /** Everybody who has anything to do with a shift. */
 export const useAssigned = (shift_id: string) =>
