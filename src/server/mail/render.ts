@@ -40,7 +40,7 @@ function asHtml(block: Block): string {
   const title = block.title ? `<p style="margin:16px 0 0"><strong>${escaped(block.title)}</strong></p>` : '';
   const lines = known(block).map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${cell};font-weight:normal;opacity:.75">${escaped(label)}</th><td style="${cell}">${withBreaks(value)}</td></tr>`,
+      `<tr><th scope="row" style="${cell};font-weight:normal;opacity:.75;white-space:nowrap">${escaped(label)}</th><td style="${cell}">${withBreaks(value)}</td></tr>`,
   );
   return `${title}<table style="border-collapse:collapse;margin:4px 0 16px">${lines.join('')}</table>`;
 }

@@ -65,7 +65,14 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
           </Text>
         );
       return (
-        <Badge variant="light" color={stateColour(String(value))} tt="none" fw={550} radius="sm" miw="max-content">
+        <Badge
+          variant="light"
+          color={stateColour(String(value))}
+          tt="none"
+          fw={550}
+          radius="sm"
+          classNames={{ root: classes.state, label: classes.stateLabel }}
+        >
           {optionLabel(field, String(value))}
         </Badge>
       );
