@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /** Whether that element has the focus. */
 const has = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement).catch(() => false);
@@ -59,8 +59,4 @@ export async function dateAt(field: Locator, date: string, hour = ''): Promise<v
     if ((await field.inputValue()) === value) return;
   }
   throw new Error(`the field says ${await field.inputValue()} where ${value} was typed`);
-}
-/** The first Tab on a page leads past its navigation. */
-export async function skipToContent(page: Page): Promise<void> {
-  await enterAt(page.getByRole('link', { name: 'Skip to the content' }), { most: 3 });
 }

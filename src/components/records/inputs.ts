@@ -135,14 +135,20 @@ export function changes(
   );
 }
 
-/** The form with an end an hour after a start that was just set, where an end must be given and is not yet: its date need not be picked twice. */
-export function withEnd(inputs: readonly Input[], values: Values, changed: string): Values {
+/**
+ * The form with an end an hour after a start that was just set, where an end must be given and is not yet: its date need not be picked
+ * twice. Such an end follows the start: who types a date passes others on the way.
+ * @param led the ends that were set so, to which this one is added
+ */
+export function withEnd(inputs: readonly Input[], values: Values, changed: string, led: Set<string>): Values {
   const end = changed.replace('start', 'end');
   const asked = inputs.find(({ name }) => name === end);
-  const start = values[changed];
-  if (end === changed || asked?.kind !== 'time' || !asked.required || values[end] || typeof start !== 'string' || !start)
-    return values;
-  return { ...values, [end]: new Date(Date.parse(start) + 3_600_000).toISOString() };
+  const [start, present] = [values[changed], values[end]];
+  if (end === changed || asked?.kind !== 'time' || !asked.required || typeof start !== 'string' || !start) return values;
+  if (present && !led.has(String(present))) return values;
+  const later = new Date(Date.parse(start) + 3_600_000).toISOString();
+  led.add(later);
+  return { ...values, [end]: later };
 }
 
 /** What is wrong with a form before it is sent, by field: the same checks as the service makes, all of them at once. */

@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type AnyRecord, type Me, useList, useMe } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
@@ -53,13 +53,17 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const groupField = useRef<HTMLInputElement>(null);
   const makesGroup = group === NEW || group === '';
   const missing = { name: !name.trim(), group: makesGroup && !newGroup.trim() };
 
   const make = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (missing.name || missing.group || busy) return;
+    const wrong = missing.name ? nameField : missing.group ? groupField : null;
+    if (wrong) wrong.current?.focus();
+    if (wrong || busy) return;
     setBusy(true);
     setRefusal(null);
     try {
@@ -81,6 +85,7 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
       <Stack gap="md" maw={460}>
         {refusal && <Failure error={refusal} />}
         <TextInput
+          ref={nameField}
           label="Name"
           required
           maxLength={255}
@@ -113,6 +118,7 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
         )}
         {makesGroup && (
           <TextInput
+            ref={groupField}
             label="Name of the new group"
             description="Conventions are run by groups: a club, a company, some friends. You lead it, and can add others later."
             required

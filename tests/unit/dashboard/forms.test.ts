@@ -58,12 +58,18 @@ describe('a form follows from the declaration', () => {
     expect(atField(input, 'start_time must lie within the day.')).toBe('Start time must lie within the day.');
     expect(atField(input, 'Somebody is scheduled then.')).toBe('Somebody is scheduled then.');
   });
-  test('a required end follows the first start by an hour, and never again', () => {
+  test('a required end follows the start by an hour until it is chosen', () => {
     const inputs = inputsOf(shift, 'create');
     const start = { start_time: '2027-08-05T15:00:00.000Z', end_time: '' };
-    expect(withEnd(inputs, start, 'start_time').end_time).toBe('2027-08-05T16:00:00.000Z');
+    const led = new Set<string>();
+    const first = withEnd(inputs, start, 'start_time', led);
+    expect(first.end_time).toBe('2027-08-05T16:00:00.000Z');
+    // Between two dates that are typed there is none.
+    const cleared = withEnd(inputs, { ...first, start_time: '' }, 'start_time', led);
+    const again = withEnd(inputs, { ...cleared, start_time: '2027-08-03T15:00:00.000Z' }, 'start_time', led);
+    expect(again.end_time).toBe('2027-08-03T16:00:00.000Z');
     const set = { ...start, end_time: '2027-08-05T20:00:00.000Z' };
-    expect(withEnd(inputs, set, 'start_time')).toEqual(set);
+    expect(withEnd(inputs, set, 'start_time', led)).toEqual(set);
   });
   test('a new record begins with the defaults of the database', () => {
     expect(defaultsOf(resourceNamed('convention'))).toMatchObject({

@@ -36,12 +36,13 @@ export function useForm({ name, inputs, before, first, always, send, idPrefix }:
   const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(Boolean(draft.found));
   const [sent, setSent] = useState<number | null>(null);
+  const led = useRef(new Set<string>());
   const stopping = useRef<AbortController>(undefined);
 
   const set = useCallback(
     (field: string, value: Held) => {
       setValues((now) => {
-        const next = withEnd(inputs, { ...now, [field]: value }, field);
+        const next = withEnd(inputs, { ...now, [field]: value }, field, led.current);
         draft.save(next);
         return next;
       });
