@@ -42,8 +42,14 @@ describe('how long something lasts', () => {
     expect((await newest()).summary).toBe('resize Long: 60 → 120 minutes, 2 slots');
     expect(await ok(step('undo', second, { scheduleaction_id }))).toMatchObject({ kind: 'resize', state: 'undone' });
     expect(await now(event)).toEqual([60, 0, 0, 2]);
-    await ok(step('redo', second, { scheduleaction_id }));
+    await ok(step('redo', second));
     expect(await now(event)).toEqual([120, 0, 0, 4]);
+    // Whose change it was does not matter: one's own undoing is what is taken back, until one changes something else.
+    await ok(step('undo', second, { scheduleaction_id }));
+    await ok(call([{ event_id: event.id, ...at(0, 1) }], second));
+    expect(await refusal(step('redo', second))).toBe('409/453 null');
+    await ok(step('undo', second));
+    await ok(step('redo', first, { scheduleaction_id }));
     await ok(step('undo', first));
     await ok(step('undo', first));
     expect(await now(event)).toEqual([60, -1, -1, 0]);

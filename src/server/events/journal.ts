@@ -68,7 +68,12 @@ export async function journal(
   });
   if (!entry?.reverses_id)
     await db.scheduleAction.updateMany({
-      where: { convention_id, user_id, state: 'undone', is_redoable: true },
+      where: {
+        convention_id,
+        state: 'undone',
+        is_redoable: true,
+        OR: [{ user_id }, { reversed_by: { some: { user_id, kind: 'undo', state: 'done' } } }],
+      },
       data: { is_redoable: false },
     });
   const { id } = await db.scheduleAction.create({

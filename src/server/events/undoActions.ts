@@ -34,7 +34,7 @@ async function undo(ctx: Context, convention_id: string, scheduleaction_id: stri
 
 async function redo(ctx: Context, convention_id: string, scheduleaction_id: string | undefined) {
   const { user_id } = user(ctx);
-  const undone = scheduleaction_id ? { id: scheduleaction_id } : { user_id, is_redoable: true };
+  const undone = scheduleaction_id ? { id: scheduleaction_id } : { is_redoable: true };
   // The undoing that is taken back: the last one, which is not always that of the newest change.
   const found = await ctx.db.scheduleAction.findFirst({
     where: {
