@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '../server/lists.ts';
 import { keys } from './queries.ts';
 import { type Refused, refusalOf } from './refusal.ts';
+import { query } from './trpc.ts';
 
 const size = 100;
-const most = 20;
+const few = 20;
 export interface Part {
   readonly _page_number: number;
   readonly _items_per_page: number;
@@ -15,15 +16,15 @@ export interface Whole<T> {
   readonly total: number;
 }
 /**
- * All records of a list (two thousand at most): after its first page the others are asked for together. `name` and `input` tell the
- * list from others of records of that type.
+ * All records of a list: after its first page the others are asked for together. `name` and `input` tell the list from others of records
+ * of that type; `most`: pages of a hundred that are read.
  */
 export const useWhole = <T>(
   type: string,
   name: string,
   input: object,
   ask: (part: Part, signal: AbortSignal) => Promise<Page<T>>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, most = few }: { enabled?: boolean; most?: number } = {},
 ) =>
   useQuery<Whole<T>, Refused>({
     queryKey: keys.list(type, `${name}, whole`, input),
@@ -40,4 +41,10 @@ export const useWhole = <T>(
         throw refusalOf(error);
       }
     },
+  });
+/** All records of the list that a procedure gives, however many. */
+export const useEvery = <T>(type: string, procedure: string, input: object, { enabled = true }: { enabled?: boolean } = {}) =>
+  useWhole<T>(type, procedure, input, (part, signal) => query<Page<T>>(procedure, { ...input, ...part }, signal), {
+    enabled,
+    most: Number.POSITIVE_INFINITY,
   });

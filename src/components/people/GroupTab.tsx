@@ -22,7 +22,7 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   const { defer, waiting } = useDeferred();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the requests" lines={2} />;
-  const requests = read.data.filter(({ id }) => !waiting.has(`/pendingmember/${id}`));
+  const requests = read.data.items.filter(({ id }) => !waiting.has(`/pendingmember/${id}`));
   const decide = (request: AnyRecord, way: 'approve' | 'deny') =>
     defer({
       paths: [`/pendingmember/${request.id}`],
@@ -66,7 +66,7 @@ function Members({ group_id, directs }: { group_id: string; directs: boolean }) 
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the members" lines={4} />;
   const rank = ({ role }: AnyRecord) => ['leader', 'director', 'member'].indexOf(String(role));
-  const members = read.data
+  const members = read.data.items
     .filter(({ id }) => !going.has(`/member/${id}`))
     .sort((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b)));
   const promote = (member: AnyRecord, up: boolean) =>

@@ -24,7 +24,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
   if (!records.data || !members.data || !standing) return <Loading label="Loading the privileges" />;
   const organises = standing.admin || standing.privileges?.has('organiser') === true;
-  const stored = peopleOf(records.data, organises ? members.data : []);
+  const stored = peopleOf(records.data.items, organises ? members.data.items : []);
   const known = new Set(stored.map(({ user_id }) => user_id));
   const people = [...added.filter(({ user_id }) => !known.has(user_id)), ...stored];
   const change = async (person: Person, privilege: Privilege) => {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { type AnyPage, type AnyRecord, keys } from '../../client/queries.ts';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { api, query } from '../../client/trpc.ts';
+import type { AnyRecord } from '../../client/queries.ts';
+import { api } from '../../client/trpc.ts';
+import { useEvery } from '../../client/whole.ts';
 import { recordName } from '../../client/words.ts';
 import type { Made } from '../states/attempts.ts';
 
@@ -30,28 +29,9 @@ export interface Person {
   readonly role?: string;
 }
 
-async function all(procedure: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<AnyRecord[]> {
-  const found: AnyRecord[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, paging } = await query<AnyPage>(
-      procedure,
-      { ...input, _items_per_page: 100, _page_number: page, _include_related_objects: ['user'] },
-      signal,
-    );
-    found.push(...items);
-    if (page >= paging.total_pages) return found;
-  }
-}
 /** All records of a list, with their users. */
-export const useEverybody = (type: string, procedure: string, input: Readonly<Record<string, unknown>>, enabled = true) =>
-  useQuery<AnyRecord[], Refused>({
-    queryKey: keys.list(type, procedure, { ...input, everybody: true }),
-    enabled,
-    queryFn: ({ signal }) =>
-      all(procedure, input, signal).catch((error: unknown) => {
-        throw refusalOf(error);
-      }),
-  });
+export const useEverybody = (type: string, procedure: string, input: object) =>
+  useEvery<AnyRecord>(type, procedure, { ...input, _include_related_objects: ['user'] });
 export const nameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // asked for with the list
 
 /** Those who hold something, by name; who leads or directs the group comes first. */

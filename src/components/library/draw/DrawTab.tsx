@@ -104,12 +104,12 @@ export function DrawTab({ place, clock }: { place: Place; clock: Clock }) {
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
   if (!entries.data || !draws.data) return <Loading label="Loading the entries" />;
   const draw = draws.data.items[0] as Draw | undefined; // the list holds such records, the latest first
-  const lines = linesOf(entries.data, draw?.status === 'drawn' ? draw : undefined);
+  const lines = linesOf(entries.data.items, draw?.status === 'drawn' ? draw : undefined);
   const wanted = text.trim().toLowerCase();
   const shown = lines.filter(({ name, winner }) => `${name} ${winner?.name ?? ''}`.toLowerCase().includes(wanted));
   return (
     <>
-      <DrawSteps place={place} draw={draw} entries={entries.data.length} />
+      <DrawSteps place={place} draw={draw} entries={entries.data.total} />
       {draw && <Proof draw={draw} clock={clock} />}
       {lines.length === 0 ? (
         <Empty title="No entries yet">When a play-to-win game comes back at the desk, whoever played it can be entered.</Empty>

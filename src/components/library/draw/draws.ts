@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type AnyPage, type AnyRecord, keys } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import { query } from '../../../client/trpc.ts';
+import type { AnyRecord } from '../../../client/queries.ts';
+import { useEvery } from '../../../client/whole.ts';
 import { recordName } from '../../../client/words.ts';
 import type { DrawResult } from '../../../resources/library/playtowindraw.ts';
 
@@ -23,30 +21,13 @@ export interface Draw extends AnyRecord {
   readonly results: readonly DrawResult[] | null;
 }
 
-/** The entries for the draw of a library, of one convention where it is named, with their games: all pages, one after the other. */
-export const useEntries = (library_id: string, convention_id: string | null) => {
-  const input = {
+/** The entries for the draw of a library, of one convention where it is named, with their games. */
+export const useEntries = (library_id: string, convention_id: string | null) =>
+  useEvery<Entry>('playtowin', 'library.playtowins', {
     id: library_id,
     ...(convention_id ? { convention_id } : {}),
-    _items_per_page: 100,
     _include_related_objects: ['librarygame'],
-  };
-  return useQuery<readonly Entry[], Refused>({
-    queryKey: keys.list('playtowin', 'library.playtowins', { ...input, every: true }),
-    queryFn: async ({ signal }) => {
-      const found: Entry[] = [];
-      try {
-        for (let page = 1; ; page += 1) {
-          const { items, paging } = await query<AnyPage>('library.playtowins', { ...input, _page_number: page }, signal);
-          found.push(...(items as Entry[])); // the list holds such records
-          if (page >= paging.total_pages) return found;
-        }
-      } catch (error) {
-        throw refusalOf(error);
-      }
-    },
   });
-};
 
 /** A game that is drawn: by whom it is won, and who is still in line. */
 export interface Line {

@@ -75,7 +75,7 @@ function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   const coming = useComing(id, since);
   const { waiting } = useDeferred();
   const first = useRef<string>(undefined);
-  const own = owned.data ?? [];
+  const own = owned.data?.items ?? [];
   const { take, giveBack } = useTaking(volunteer, own);
   const failed = owned.isError ? owned : coming.isError ? coming : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
@@ -108,7 +108,7 @@ function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
             </Text>
           )}
           <OpenShifts
-            shifts={coming.data}
+            shifts={coming.data.items}
             standing={{ status: volunteer.status, own, limit, now, clock }}
             clock={clock}
             take={(shift) => void take(shift)}

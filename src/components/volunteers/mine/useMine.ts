@@ -1,40 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { keys, useList } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import { api, lasting, query } from '../../../client/trpc.ts';
+import { useList } from '../../../client/queries.ts';
+import { api, lasting } from '../../../client/trpc.ts';
+import { useEvery } from '../../../client/whole.ts';
 import type { Loose } from '../../../client/words.ts';
-import type { Page } from '../../../server/lists.ts';
 import { useAttempt } from '../../states/attempts.ts';
 import { useDeferred } from '../../states/deferred.tsx';
 import { warned } from '../../states/notices.tsx';
 import type { Volunteer } from '../assignments.ts';
 import { isSelfService, type OpenShift, type OwnAssignment } from './rules.ts';
 
-/** All records of a list, page after page. */
-function useEvery<T>(type: string, procedure: string, input: Readonly<Record<string, unknown>>, enabled: boolean) {
-  return useQuery<T[], Refused>({
-    queryKey: keys.list(type, procedure, { ...input, every: true }),
-    enabled,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const found: T[] = [];
-      try {
-        for (let page = 1; ; page += 1) {
-          const { items, paging } = await query<Page<T>>(
-            procedure,
-            { ...input, _items_per_page: 100, _page_number: page },
-            signal,
-          );
-          found.push(...items);
-          if (page >= paging.total_pages) return found;
-        }
-      } catch (error) {
-        throw refusalOf(error);
-      }
-    },
-  });
-}
 /** The reader as a volunteer of the convention: one record, or none. */
 export const useMyself = (convention_id: string, user_id: string | undefined) =>
   useList('volunteer', 'convention.volunteers', { id: convention_id, user_id }, { enabled: user_id !== undefined });
@@ -44,16 +18,16 @@ export const useOwn = (volunteer_id: string | undefined) =>
     'volunteershift',
     'volunteer.volunteershifts',
     { id: volunteer_id, _include_related_objects: ['shift'], _include: ['shift_room'] },
-    volunteer_id !== undefined,
+    { enabled: volunteer_id !== undefined },
   );
 /** The shifts that have not ended at `now` (an instant). */
 export const useComing = (convention_id: string, now: string) =>
-  useEvery<OpenShift>(
-    'shift',
-    'convention.shifts',
-    { id: convention_id, _start_end_time: now, _include: ['room'], _include_related_objects: ['shifttype'] },
-    true,
-  );
+  useEvery<OpenShift>('shift', 'convention.shifts', {
+    id: convention_id,
+    _start_end_time: now,
+    _include: ['room'],
+    _include_related_objects: ['shifttype'],
+  });
 
 /** Takes shifts and gives them back. */
 export function useTaking(volunteer: Volunteer | undefined, own: readonly OwnAssignment[]) {
