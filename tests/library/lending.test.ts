@@ -169,7 +169,7 @@ describe('stock-takes', () => {
     expect(await refusal(owner.call('POST', `/api/libraryinventory/${other.id}/activate`))).toBe('409/453 status');
     expect(await ok(scan({ catalog_number: 'A1' }))).toMatchObject({ librarygame_id: one.id });
     expect(await refusal(scan({ librarygame_id: one.id }))).toBe('409/443 librarygame_id');
-    expect(await refusal(scan({ catalog_number: 'A9' }))).toBe('400/440 librarygame_id');
+    expect(await refusal(scan({ catalog_number: 'A9' }))).toBe('400/440 catalog_number');
     const missing = await ok(stranger.call('GET', `/api/libraryinventory/${id}/missing-games`));
     expect(missing.items).toMatchObject([{ id: two.id, out_to: null }]);
     const old = await stranger.call('GET', `/api/libraryinventory/${id}/missing_games`);

@@ -22,7 +22,7 @@ export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinvent
       (await ctx.db.libraryGame.findUnique({
         where: { library_id_catalog_number: { library_id, catalog_number: inputs.catalog_number ?? '' } },
       }));
-    if (!game) throw unknownReference('librarygame_id', 'game of this library');
+    if (!game) throw unknownReference(inputs.catalog_number ? 'catalog_number' : 'librarygame_id', 'game of this library');
     if (game.library_id !== library_id) throw invalid('librarygame_id', 'belongs to another library.');
     await mustBeActive(ctx, data.libraryinventory_id as string); // required
     return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };

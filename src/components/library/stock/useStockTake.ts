@@ -24,8 +24,9 @@ export function useStockTake(libraryinventory_id: string) {
           const undo = () => api.libraryinventoryitem.delete.mutate({ id });
           say({ kind: 'done', text: `${librarygame?.name ?? code} is here.`, undo });
         } catch (error) {
-          const { status, message } = refusalOf(error);
+          const { status, message, field } = refusalOf(error);
           if (status === 409 && /scanned already/.test(message)) say({ kind: 'wait', text: `${code} was scanned already.` });
+          else if (field === 'catalog_number') say({ kind: 'refused', text: `No game here has the number ${code}.` });
           else say({ kind: 'refused', text: `${code}: ${message}` });
         }
       }),
