@@ -69,8 +69,10 @@ function routeTo({ procedure, words: { openapi, successor } }: ReturnType<typeof
   };
 }
 
+/** Beyond so many characters a segment of a path names nothing. */
+export const LONGEST_ID = 500;
 /** Path segments that existing clients of the second dialect use for the ones of the contract. */
-const olderWords: Readonly<Record<string, string>> = { google: 'geo', bgg: 'external', discord: 'chat' };
+export const olderWords: Readonly<Record<string, string>> = { google: 'geo', bgg: 'external', discord: 'chat' };
 const renamed = (path: string) =>
   path
     .split('/')
@@ -82,7 +84,7 @@ export class Routes {
   readonly #tree = findMyWay({
     caseSensitive: true,
     ignoreTrailingSlash: true,
-    maxParamLength: 500,
+    maxParamLength: LONGEST_ID,
     querystringParser: () => ({}),
   });
   readonly #removed: Readonly<Record<string, string>>;

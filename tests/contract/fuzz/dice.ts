@@ -1,27 +1,14 @@
-/** Randomness that its seed repeats (mulberry32). */
-export class Dice {
-  #state: number;
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-  /** From 0 up to, not including, 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let t = this.#state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  }
+import { Random } from '../../../prisma/seed/random.ts';
+
+/** Randomness that its seed repeats, for tests that choose. */
+export class Dice extends Random {
   below(n: number): number {
-    return Math.floor(this.next() * n);
-  }
-  chance(probability: number): boolean {
-    return this.next() < probability;
+    return this.int(0, n - 1);
   }
   /** @throws for an empty list */
   of<T>(list: readonly T[]): T {
     if (!list.length) throw new Error('There is nothing to choose from.');
-    return list[this.below(list.length)] as T; // below the length
+    return this.pick(list);
   }
   /** One of the keys, each as likely as its weight says. */
   by<K extends string>(weights: Readonly<Record<K, number>>): K {

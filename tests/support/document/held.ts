@@ -1,5 +1,6 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { Document, Thing } from '../../../src/server/openapi/document.ts';
+import { LONGEST_ID, olderWords } from '../../../src/server/rest/routes.ts';
 import { note, noteDocument } from './reached.ts';
 import { Schemas } from './schemas.ts';
 
@@ -23,8 +24,6 @@ interface Found {
   refusals: ReadonlySet<string>;
 }
 
-/** Segments that clients of the second dialect use for those of the document. */
-const olderWords: Readonly<Record<string, string>> = { google: 'geo', bgg: 'external', discord: 'chat' };
 const older = (path: string) =>
   path
     .split('/')
@@ -49,8 +48,7 @@ export class Held {
   readonly #note: typeof note;
   /** `status/code` of every refusal there is. */
   readonly #known: readonly string[];
-  // As long as the service lets ids be: beyond that there is nothing at a path.
-  readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 });
+  readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: LONGEST_ID });
 
   /** @param noted whether what comes is noted for the comparison of a whole run */
   constructor(document: Document, noted = false) {
