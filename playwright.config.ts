@@ -6,12 +6,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e.ts',
   outputDir: 'tests/.output/pages',
-  workers: 3, // more than cores: much of a test is waiting
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL,
-    trace: 'retain-on-failure',
+    // A trace costs as much again as the test: `npx playwright test --trace on` where one is needed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     reducedMotion: 'reduce',
     launchOptions: {
