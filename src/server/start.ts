@@ -59,6 +59,9 @@ async function start() {
   const config = readConfig();
   await checkPort(config.HOST, config.PORT);
   await generateClient(say);
+  // The first start is a long one: the pages are built beside everything else.
+  const building = !development && config.PAGES === 'yes' ? dashboard(say, cancel.signal) : undefined;
+  building?.catch(() => {}); // it is told where it is awaited
 
   const url = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
   process.env.DATABASE_URL = url;
@@ -68,12 +71,11 @@ async function start() {
   if (applied.length) say(`Migrations applied: ${applied.join(', ')}`);
 
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  if (!development && config.PAGES === 'yes') process.env.CONVENE_BUILD = await dashboard(say, cancel.signal);
-  if (ending) return;
   // Nobody is let in before it is whole.
   const demo = config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes');
-  const filled = await fillWithDemo({ url, folder: config.DATA_DIR, demo }, say);
+  const [pages, filled] = await Promise.all([building, fillWithDemo({ url, folder: config.DATA_DIR, demo }, say)]);
   if (ending) return;
+  if (pages) process.env.CONVENE_BUILD = pages;
   workers = await startWorkers(development ? 1 : config.WORKERS, say);
   say(`Ready after ${seconds()}: ${workers.base_url}`);
   for (const note of howToSignIn(config.DATA_DIR, workers.base_url, filled)) say(note);
