@@ -62,7 +62,13 @@ export const Matrix = ({ people, mayChange, busy, onToggle }: Props) => (
                   {person.name}
                 </Text>
                 {person.role && (
-                  <Badge variant="light" tt="none" radius="sm" size="sm">
+                  <Badge
+                    variant="light"
+                    tt="none"
+                    radius="sm"
+                    size="sm"
+                    styles={{ root: { height: 'auto' }, label: { whiteSpace: 'normal' } }}
+                  >
                     {roleLabels[person.role] ?? person.role}
                   </Badge>
                 )}
