@@ -1,87 +1,16 @@
-import { Anchor, Badge, Button, Group, NativeSelect, Pagination, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Pagination, Text, TextInput, Title } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { money, price } from '../../client/money.ts';
 import { useSaid } from '../../client/said.ts';
-import { type Clock, showTime } from '../../client/times.ts';
+import type { Clock } from '../../client/times.ts';
 import board from '../layout/board.module.css';
-import { useDeletions } from '../records/deletions.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Loading } from '../states/Loading.tsx';
-import { type Sold, type Standing, standingOf, standings, useHandOut, usePieces, whatIs } from './pieces.ts';
+import { PieceRow } from './PieceRow.tsx';
+import { type Standing, standingOf, standings, useHandOut, usePieces } from './pieces.ts';
 import { badgeNumbered } from './till.ts';
-
-/** One piece: what, whose, how it stands, and what comes next. */
-function Row({ piece, clock }: { piece: Sold; clock: Clock }) {
-  const { handOut, takeBack, pay, waiting } = useHandOut();
-  const { going, remove } = useDeletions();
-  const path = `/soldproduct/${piece.id}`;
-  if (going.has(path)) return null;
-  const pending = waiting.has(path);
-  const standing = pending ? null : standingOf(piece);
-  const name = `${whatIs(piece)}, item ${piece.soldproduct_number}`;
-  return (
-    <li className={board.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
-      <div style={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Anchor component={Link} href={path} size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {whatIs(piece)}
-        </Anchor>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[
-            `Item ${piece.soldproduct_number}`,
-            piece.badge ? `${piece.badge.name}, badge ${piece.badge.badge_number}` : 'without a badge',
-            piece.verified ? `${money(piece.amount_paid)} paid` : price(piece.net_price),
-            ...(piece.pick_up_date ? [`handed out ${showTime(piece.pick_up_date, clock)}`] : []),
-            ...(piece.hold_expires_date ? [`held until ${showTime(piece.hold_expires_date, clock)}`] : []),
-          ].join(' · ')}
-        </Text>
-      </div>
-      <Group gap={6}>
-        {standing ? (
-          <Badge variant="light" color={standings[standing].color} radius="sm" tt="none">
-            {standings[standing].label}
-          </Badge>
-        ) : (
-          <Badge variant="light" color="pine" radius="sm" tt="none">
-            Paid in a moment
-          </Badge>
-        )}
-        {standing === 'waiting' && (
-          <Button size="compact-sm" aria-label={`Hand out: ${name}`} onClick={() => void handOut([piece])}>
-            Hand out
-          </Button>
-        )}
-        {standing === 'gone' && (
-          <Button size="compact-sm" variant="default" aria-label={`Take back: ${name}`} onClick={() => void takeBack(piece)}>
-            Take back
-          </Button>
-        )}
-        {standing === 'unpaid' && (
-          <>
-            <Button size="compact-sm" aria-label={`Paid and handed out: ${name}`} onClick={() => pay(piece, true)}>
-              Paid and handed out
-            </Button>
-            <Button size="compact-sm" variant="default" aria-label={`Paid: ${name}`} onClick={() => pay(piece, false)}>
-              Paid
-            </Button>
-          </>
-        )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`Delete: ${name}`}
-          onClick={() => remove({ ...piece, name })}
-        >
-          Delete
-        </Button>
-      </Group>
-    </li>
-  );
-}
 
 /** What a number means: the pieces of that badge, and the piece of that number. */
 function ByNumber({ id, number, clock }: { id: string; number: string; clock: Clock }) {
@@ -117,7 +46,7 @@ function ByNumber({ id, number, clock }: { id: string; number: string; clock: Cl
           ) : (
             <ul className={board.lines}>
               {ofBadge.items.map((piece) => (
-                <Row key={piece.id} piece={piece} clock={clock} />
+                <PieceRow key={piece.id} piece={piece} clock={clock} />
               ))}
             </ul>
           )}
@@ -130,7 +59,7 @@ function ByNumber({ id, number, clock }: { id: string; number: string; clock: Cl
           </Title>
           <ul className={board.lines}>
             {single.items.map((piece) => (
-              <Row key={piece.id} piece={piece} clock={clock} />
+              <PieceRow key={piece.id} piece={piece} clock={clock} />
             ))}
           </ul>
         </section>
@@ -174,7 +103,7 @@ function All({ id, clock }: { id: string; clock: Clock }) {
           </Text>
           <ul className={board.lines}>
             {read.items.map((piece) => (
-              <Row key={piece.id} piece={piece} clock={clock} />
+              <PieceRow key={piece.id} piece={piece} clock={clock} />
             ))}
           </ul>
           {read.data.paging.total_pages > 1 && (
