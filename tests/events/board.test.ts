@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Body, ok, refusal } from '../support/people.ts';
 import { countingQueries } from '../support/queries.ts';
@@ -130,6 +131,21 @@ describe('the changes of a schedule', () => {
       (all) => all.includes(null),
     );
     expect(rooms).toContain(null);
+  });
+  test('are told by whichever process they were made: another one commits on a connection of its own', async () => {
+    const other = new pg.Client({ connectionString: s.service.database_url });
+    await other.connect();
+    const heard = await listening(
+      async () => {
+        await other.query('BEGIN');
+        await other.query('UPDATE event SET description = $1 WHERE id = $2', ['Not so.', waiting.id]);
+        await other.query('ROLLBACK');
+        await other.query('UPDATE event SET description = $1 WHERE id = $2', ['By another.', placed.id]);
+      },
+      (all) => all.length > 0,
+    );
+    await other.end();
+    expect(heard).toEqual([[placed.id]]);
   });
   test('are for those who schedule, and nobody else', async () => {
     for (const [account, options, refused] of outsiders(s))

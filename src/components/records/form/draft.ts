@@ -22,17 +22,32 @@ export function useDraft(name: string, inputs: readonly Input[]) {
   const key = `convene.draft ${name}`;
   const [found] = useState(() => stored(key));
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<(() => void) | null>(null);
+  const write = useCallback(() => {
+    clearTimeout(due.current);
+    waiting.current?.();
+    waiting.current = null;
+  }, []);
   const save = useCallback(
     (values: Values) => {
+      waiting.current = () => sessionStorage.setItem(key, JSON.stringify(kept(inputs, values)));
       clearTimeout(due.current);
-      due.current = setTimeout(() => sessionStorage.setItem(key, JSON.stringify(kept(inputs, values))), 200);
+      due.current = setTimeout(write, 200);
     },
-    [key, inputs],
+    [key, inputs, write],
   );
   const forget = useCallback(() => {
     clearTimeout(due.current);
+    waiting.current = null;
     sessionStorage.removeItem(key);
   }, [key]);
-  useEffect(() => () => clearTimeout(due.current), []);
+  // Whoever leaves at once loses nothing either.
+  useEffect(() => {
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [write]);
   return { found, save, forget };
 }
