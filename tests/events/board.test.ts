@@ -138,14 +138,14 @@ describe('the changes of a schedule', () => {
     const heard = await listening(
       async () => {
         await other.query('BEGIN');
-        await other.query('UPDATE event SET description = $1 WHERE id = $2', ['Not so.', waiting.id]);
+        await other.query('UPDATE event SET name = $1 WHERE id = $2', ['Catan: Undone', placed.id]);
         await other.query('ROLLBACK');
-        await other.query('UPDATE event SET description = $1 WHERE id = $2', ['By another.', placed.id]);
+        await other.query('UPDATE event SET name = $1 WHERE id = $2', ['Azul: Alone', waiting.id]);
       },
       (all) => all.length > 0,
     );
     await other.end();
-    expect(heard).toEqual([[placed.id]]);
+    expect(heard).toEqual([[waiting.id]]);
   });
   test('are for those who schedule, and nobody else', async () => {
     for (const [account, options, refused] of outsiders(s))
