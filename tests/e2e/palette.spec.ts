@@ -57,6 +57,16 @@ test('by mouse: a board, and the form of a new record; what nothing is called is
   await expect(field).toHaveCount(0);
 });
 
+test('what is typed at once after its keys is not lost, on a slow machine either', async ({ page, world }) => {
+  await page.goto(`/convention/${world.convention_id}/rooms`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wyvern');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('wyvern');
+});
+
 test('a search that fails says so, and can be tried again', async ({ page, world }) => {
   const name = await room(world, 'Wyvern Chamber');
   await page.goto(`/convention/${world.convention_id}/rooms`);

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useMe, useRecord } from '../../client/queries.ts';
 import { recordName } from '../../client/words.ts';
 import { useClock, useCurrentConvention } from '../layout/convention.tsx';
@@ -26,10 +26,27 @@ const grouped = (all: readonly Goal[]) => {
   return [...groups];
 };
 
+/** Hands over what is typed between the keys that open the palette and its field having the focus: nobody waits for that. */
+function useEarlyLetters(add: (letter: string) => void) {
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (!store.getState().opened || key.length !== 1 || ctrlKey || metaKey || altKey || isComposing) return;
+      if (document.activeElement?.matches('[data-palette]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      add(key);
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [add]);
+}
+
 /** Where to? Pages, boards, lists and records by a few letters, from anywhere. */
 export function Palette() {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
+  useEarlyLetters(useCallback((letter) => setText((now) => now + letter), []));
   return (
     <Spotlight.Root
       store={store}
@@ -136,6 +153,7 @@ function Content({ text }: { text: string }) {
         spellCheck={false}
         onKeyDown={press}
         data-autofocus
+        data-palette
       />
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={waiting}>
         {groups.map(([group, all], place) => (
