@@ -102,8 +102,9 @@ describe('the built-in database', () => {
     const DATA_DIR = dataDir();
     const service = await start({ DATA_DIR });
     kill9(running(family(service.pid), `-D ${path.join(DATA_DIR, 'postgres/data')} `));
+    // Until it is noticed, a request may still be answered.
+    await vi.waitFor(() => expect(service.output()).toContain('starting it again'), { timeout: 20_000, interval: 100 });
     await vi.waitFor(async () => expect(await status(service.base_url)).toBe(200), { timeout: 20_000, interval: 100 });
-    expect(service.output()).toContain('starting it again');
   });
 
   test('belongs to one service at a time; another one in another folder does not notice', async () => {
