@@ -77,7 +77,7 @@ test('a search that fails says so, and can be tried again', async ({ page, world
   const failed = page.getByRole('alert').filter({ hasText: 'Records could not be searched' });
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/trpc/**wyvern**');
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await failed.getByRole('button', { name: 'Try again' }).press('Space');
   await expect(page.getByRole('option', { name })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ function useEarlyLetters(add: (letter: string) => void) {
     const hear = (event: globalThis.KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (!store.getState().opened || key.length !== 1 || ctrlKey || metaKey || altKey || isComposing) return;
-      if (document.activeElement?.matches('[data-palette]')) return;
+      if (document.activeElement?.closest('[data-palette]')) return; // its field, or a button beside it
       event.preventDefault();
       event.stopPropagation();
       add(key);
@@ -59,7 +59,7 @@ export function Palette() {
       triggerOnContentEditable
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       transitionProps={{ duration: 0 }}
-      attributes={{ content: { 'aria-label': 'Search or go to' } }}
+      attributes={{ content: { 'aria-label': 'Search or go to', 'data-palette': '' } }}
     >
       {opened && <Content text={text} />}
     </Spotlight.Root>
@@ -153,7 +153,6 @@ function Content({ text }: { text: string }) {
         spellCheck={false}
         onKeyDown={press}
         data-autofocus
-        data-palette
       />
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={waiting}>
         {groups.map(([group, all], place) => (
