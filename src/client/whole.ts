@@ -17,7 +17,7 @@ export interface Whole<T> {
 }
 /**
  * All records of a list: after its first page the others are asked for together. `name` and `input` tell the list from others of records
- * of that type; `most`: pages of a hundred that are read.
+ * of that type; `most`: pages of a hundred that are read, twenty by default.
  */
 export const useWhole = <T>(
   type: string,

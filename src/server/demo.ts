@@ -86,7 +86,7 @@ export async function fillWithDemo({ url, folder, demo }: Target, say: (line: st
     try {
       const { pool } = await import('./db/client.ts');
       // Its commits need not reach the disk one by one: what is lost with the machine is begun anew, and the last note brings all there.
-      pool.options.options = '-c timezone=UTC -c synchronous_commit=off';
+      pool.options.options += ' -c synchronous_commit=off';
       const { seedDemo } = await import('../../prisma/seed/demo.ts');
       const { gazetteer } = await import('./services/places/gazetteer.ts');
       (await import('./services/places.ts')).choosePlaces(gazetteer()); // the sample's places are on no other map
