@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Made } from '../../prisma/seed/demo.ts';
 import { locked } from './db/locked.ts';
+import { retrying } from './failures/database.ts';
 
 /** Where the sample convention is to be, and where its accounts are written down. */
 interface Target {
@@ -57,7 +58,8 @@ async function clear(client: pg.Client): Promise<void> {
     `SELECT quote_ident(tablename) AS name FROM pg_tables
      WHERE schemaname = current_schema() AND tablename NOT IN ('setting', 'unusedfile', '_prisma_migrations')`,
   );
-  await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`);
+  const tables = rows.map(({ name }) => name).join(', ');
+  await retrying(() => client.query(`TRUNCATE ${tables}`)); // other processes may be at work in the background
   await client.query("DELETE FROM setting WHERE key = 'demo'");
 }
 

@@ -1,25 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Server } from 'node:http';
 import pg from 'pg';
 
+const requests = new AsyncLocalStorage<true>();
+/** Statements that requests to this process have sent to PostgreSQL so far: what the service does by itself is not counted. */
+let sent = 0;
+
 const original = pg.Client.prototype.query;
+pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
+  if (requests.getStore()) sent += 1;
+  return Reflect.apply(original, this, args);
+} as typeof original;
+
+/** From now on, the statements of this server's requests are counted. */
+export function countQueriesOf(server: Server): void {
+  server.prependListener('request', () => requests.enterWith(true));
+}
 
 async function counted<T>(work: () => Promise<T>): Promise<{ result: T; queries: number }> {
-  let queries = 0;
-  pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
-    queries += 1;
-    return Reflect.apply(original, this, args);
-  } as typeof original;
-  try {
-    return { result: await work(), queries };
-  } finally {
-    pg.Client.prototype.query = original;
-  }
+  const before = sent;
+  return { result: await work(), queries: sent - before };
 }
 
 /**
- * Counts the statements that this process sends to PostgreSQL while `work` runs, which must not change anything: it is done three times,
- * and the least counts, because the service has work of its own now and then. For services started in this process.
+ * Counts the statements behind the requests that `work` makes to the service of this process (createService), which must not change
+ * anything: it is done three times, and the least counts, because a request may find that the service has to look up a session again.
  */
 export async function countingQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: number }> {
   const [first, second, third] = [await counted(work), await counted(work), await counted(work)];
-  return { result: third.result, queries: Math.min(first.queries, second.queries, third.queries) };
+  const queries = Math.min(first.queries, second.queries, third.queries);
+  if (queries === 0) throw new Error('No statement was counted: the requests must go to a service of createService.');
+  return { result: third.result, queries };
 }

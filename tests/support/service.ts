@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { retrying } from '../../src/server/failures/database.ts';
 import { freshDatabase } from './database.ts';
+import { countQueriesOf } from './queries.ts';
 
 /** A service under test. */
 export interface TestService {
@@ -25,6 +27,7 @@ async function start({ databaseUrl }: { databaseUrl?: string }): Promise<TestSer
   process.env.RATE_LIMIT ??= '0'; // tests ask more in a minute than anybody else
   const { createService: start } = await import('../../src/server/service.ts');
   const service = await start();
+  countQueriesOf(service.server);
   const { pool } = await import('../../src/server/db/client.ts');
   pool.options.connectionTimeoutMillis = 60_000; // it is not the speed of this machine that is tested
   const stop = async () => {
@@ -47,7 +50,8 @@ async function empty({ database_url, data_dir }: TestService) {
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'setting')`,
     );
-    await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`);
+    const tables = rows.map(({ name }) => name).join(', ');
+    await retrying(() => client.query(`TRUNCATE ${tables}`)); // the service's own work in the background may be in the way
   } finally {
     await client.end();
   }
@@ -59,15 +63,14 @@ async function empty({ database_url, data_dir }: TestService) {
  * they share the service, and each finds it empty: starting costs more than most files take.
  */
 export async function createService(wanted: { databaseUrl?: string } = {}): Promise<TestService> {
-  if (running)
-    throw new Error('A service is running in this process already: stop it first, or start the other with `npm start`.');
-  running = true;
-  if (!process.env.TEST_SHARED) return start(wanted);
+  if (!process.env.TEST_SHARED) {
+    if (running)
+      throw new Error('A service is running in this process already: stop it first, or start the other with `npm start`.');
+    running = true;
+    return start(wanted);
+  }
   if (wanted.databaseUrl) throw new Error('A file that chooses its database runs on its own: name it in vitest.config.ts.');
   if (kept) await empty(kept);
   else kept = await start({});
-  const stop = async () => {
-    running = false;
-  };
-  return { ...kept, stop };
+  return { ...kept, stop: async () => {} }; // the next file goes on with it, whatever became of this one
 }
