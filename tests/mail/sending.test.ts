@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mailsGoTo(server);
-  await vi.waitFor(() => expect(server.open()).toBe(0)); // over one that is open a mail may go with the settings of before
+  await vi.waitFor(() => expect(server.open()).toBe(0), 10_000); // over one that is open a mail may go with the settings of before
   server.taken.length = 0;
 });
 

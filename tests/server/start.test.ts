@@ -137,8 +137,15 @@ describe('the service', () => {
     const inHand = status(service.base_url);
     await vi.waitUntil(async () => (await client.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, 10_000);
     const stopped = service.stop();
-    await vi.waitUntil(() => service.output().includes('stopping'));
-    await expect(fetch(`${service.base_url}/api/status`)).rejects.toThrow();
+    await vi.waitUntil(() => service.output().includes('stopping'), 10_000);
+    await vi.waitUntil(
+      () =>
+        fetch(`${service.base_url}/api/status`).then(
+          () => false,
+          () => true,
+        ),
+      10_000,
+    );
     await client.query('COMMIT');
     expect(await inHand).toBe(200);
     expect(await stopped).toBe(0);

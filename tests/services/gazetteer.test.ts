@@ -127,9 +127,10 @@ describe('the built-in gazetteer', () => {
 
   test('is quick, whatever it is asked', async () => {
     for (const name of ['hotell '.repeat(30), Array.from({ length: 30 }, (_, i) => `hotl${i}`).join(' '), 'z'.repeat(255)]) {
-      const began = performance.now();
+      const before = process.cpuUsage(); // of this process, the service's: other programs have the machine as well
       await search(name);
-      expect(performance.now() - began).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(before);
+      expect(user + system).toBeLessThan(1_000_000);
     }
   });
 });

@@ -200,7 +200,7 @@ describe('a places provider that fails', () => {
     expect(said).toBe('504/504 null');
     expect(made).toMatchObject({ latitude: null, _warnings: [{ data: 'place_id' }] });
     expect(answers.map(({ body }) => JSON.stringify(body)).join()).toContain('within 3 seconds');
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(8_000);
   });
 
   test('is asked again afterwards: a failure is not remembered', async () => {

@@ -53,14 +53,14 @@ describe('the connections of a process', () => {
   test('an announcement is heard, also after the listening connection was lost', async () => {
     const heard = vi.fn();
     const stop = client.listen('news', heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 10_000);
     await client.notify('news', 'first');
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('first'));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('first'), 10_000);
     await client.db
       .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'convene listener'`;
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(null), 5_000);
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(null), 10_000);
     await client.notify('news', 'second');
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('second'));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('second'), 10_000);
     stop();
   });
 });
