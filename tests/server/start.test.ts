@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -32,6 +33,15 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 const status = (base_url: string) =>
   fetch(`${base_url}/api/status`, { signal: AbortSignal.timeout(5_000) }).then((answer) => answer.status);
+const refusesConnections = (base_url: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection(Number(new URL(base_url).port), '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
 
 afterEach(async () => {
   for (const service of started.splice(0))
@@ -138,14 +148,7 @@ describe('the service', () => {
     await vi.waitUntil(async () => (await client.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, 10_000);
     const stopped = service.stop();
     await vi.waitUntil(() => service.output().includes('stopping'), 10_000);
-    await vi.waitUntil(
-      () =>
-        fetch(`${service.base_url}/api/status`).then(
-          () => false,
-          () => true,
-        ),
-      10_000,
-    );
+    await vi.waitUntil(() => refusesConnections(service.base_url), 10_000);
     await client.query('COMMIT');
     expect(await inHand).toBe(200);
     expect(await stopped).toBe(0);
