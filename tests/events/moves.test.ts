@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../support/convention.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
+import { countingQueries } from '../support/queries.ts';
 import { type Made, makeStage, outsiders, type Stage } from './scene.ts';
 
 let s: Stage;
@@ -167,6 +168,30 @@ describe('several together', () => {
     expect((await newest()).id).toBe(line);
     expect(await ok(call([{ event_id: wall.id }]))).toMatchObject({ scheduleaction_id: null });
     await ok(call([{ event_id: wall.id, slot_id: [] }]));
+  });
+  test('take the same number of queries, however many they are: where they go and how long they last, and the way back', async () => {
+    const events = await Promise.all(Array.from({ length: 5 }, () => s.event({ duration: 30 })));
+    const cost = async (some: readonly Made[]) => {
+      let turn = 0;
+      const changes = [
+        () => call(some.map(({ id }, space) => ({ event_id: id, ...at(space, turn % 2 ? 4 : 8) }))),
+        () => call(some.map(({ id }) => ({ event_id: id, duration: turn % 2 ? 60 : 30 }))),
+        () => step(turn % 2 ? 'undo' : 'redo', first),
+      ];
+      const counts: number[] = [];
+      for (const change of changes) {
+        turn = 0;
+        const each = () => {
+          turn += 1;
+          return ok(change());
+        };
+        counts.push((await countingQueries(each)).queries);
+      }
+      await ok(call(some.map(({ id }) => ({ event_id: id, slot_id: [] }))));
+      return counts;
+    };
+    const few = await cost(events.slice(0, 2));
+    expect(await cost(events)).toEqual(few);
   });
   test('by two organisers at once: each whole, and an undo of one never touches what the other did', async () => {
     const events = [await s.event({ duration: 30 }), await s.event({ duration: 30 })];

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 import { invalid, taken, unknownReference } from '../errors.ts';
-import { type Assignable, heldBy, mayAssign, mayFree, type Sitting, schedulingIsOn } from '../places/assign.ts';
+import { type Assignable, heldBy, mayAssign, mayFree, type Sitting, schedulingIsOn, takers } from '../places/assign.ts';
 import { hand, last } from './handing.ts';
 import { type Entry, journal } from './journal.ts';
 import { Reasons } from './reasons.ts';
@@ -70,13 +70,17 @@ export async function assignAll(
   });
   const freed = new Set(shares.flatMap(({ left }) => idsOf(left)));
   const given = new Map<string, Giving>();
+  const events = await takers(
+    ctx,
+    givings.map(({ to }) => to),
+  );
   for (const { giving, its, left, fresh } of shares)
     await reasons.of({ event_id: giving.to.event_id, name: giving.name ?? '' }, async () => {
       allOf(its, giving.slot_ids, convention_id);
       mayFree(ctx, left);
       // What one of them leaves, another one may have.
       const seen = fresh.map((slot) => (freed.has(slot.id) ? { ...slot, ...free } : slot));
-      await mayAssign(ctx, seen, giving.to);
+      await mayAssign(ctx, seen, giving.to, events);
       const others = seen.filter(({ event_id }) => event_id);
       if (others.length) throw await heldBy(ctx, others);
       const twice = its.find(({ id }) => given.has(id));

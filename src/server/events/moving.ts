@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { invalid, missing, unknownReference } from '../errors.ts';
-import { slotsFor } from './asked.ts';
-import { assignAll, type Giving } from './assigning.ts';
+import { type Start, slotsAt } from './asked.ts';
+import { assignAll, type Giving, type Holder } from './assigning.ts';
 import { Reasons } from './reasons.ts';
 import type { OnSale } from './sales.ts';
 import { takesPlace } from './scheduleActions.ts';
@@ -15,15 +15,17 @@ export interface Move {
   space_id?: string[] | undefined;
   slot_id?: string[] | undefined;
 }
-interface Sitting {
-  id: string;
+/** A sitting that is moved: how many minutes it lasts before and after. */
+interface Moved {
+  move: Move;
   event: OnSale;
   eventsession_id: string | null;
-  duration: number;
+  before: number;
+  after: number;
 }
 
 /** What is moved, in the order in which it was named, with its events under their locks. @throws 400/440, 400/441, 400/442 */
-async function sittingsOf({ db }: Context, convention_id: string, moves: readonly Move[]): Promise<Sitting[]> {
+async function sittingsOf({ db }: Context, convention_id: string, moves: readonly Move[]): Promise<Moved[]> {
   const session_ids = moves.flatMap(({ eventsession_id }) => eventsession_id ?? []);
   const holders = await db.eventSession.findMany({ where: { id: { in: session_ids } }, select: { id: true, event_id: true } });
   const eventOf = new Map(holders.map(({ id, event_id }) => [id, event_id]));
@@ -40,7 +42,8 @@ async function sittingsOf({ db }: Context, convention_id: string, moves: readonl
     include: { type: true, convention: true, sessions: true },
   });
   const seen = new Set<string>();
-  return moves.map(({ eventsession_id }, n) => {
+  return moves.map((move, n) => {
+    const { eventsession_id } = move;
     const event = events.find(({ id }) => id === event_ids[n]);
     const session = event?.sessions.find(({ id }) => id === eventsession_id);
     if (!event) throw unknownReference('event_id', 'event');
@@ -49,32 +52,54 @@ async function sittingsOf({ db }: Context, convention_id: string, moves: readonl
     const { id, duration } = session ?? event;
     if (seen.has(id)) throw invalid('moves', 'must not name anything twice.');
     seen.add(id);
-    return { id, event, duration, eventsession_id: session?.id ?? null };
+    return { move, event, eventsession_id: session?.id ?? null, before: duration, after: move.duration ?? duration };
   });
 }
-/** Where it is now: its first day part, and its spaces. */
-async function placeOf({ db }: Context, { event, eventsession_id }: Sitting) {
+/** Where each of them is now: its first day part, and its spaces. */
+async function placesOf({ db }: Context, sittings: readonly Moved[]) {
   const slots = await db.slot.findMany({
-    where: { event_id: event.id, eventsession_id },
-    select: { space_id: true, daypart_id: true },
+    where: { event_id: { in: sittings.map(({ event }) => event.id) } },
+    select: { event_id: true, eventsession_id: true, space_id: true, daypart_id: true },
     orderBy: [{ daypart: { start_date: 'asc' } }, { id: 'asc' }],
   });
-  const [first] = slots;
-  return first && { daypart_id: first.daypart_id, space_id: [...new Set(slots.map(({ space_id }) => space_id))] };
+  return sittings.map(({ event, eventsession_id }) => {
+    const its = slots.filter((slot) => slot.event_id === event.id && slot.eventsession_id === eventsession_id);
+    const [first] = its;
+    return first && { daypart_id: first.daypart_id, space_id: its.map(({ space_id }) => space_id) };
+  });
 }
-/** The slots that it is to have. @throws 400, 409/453 */
-async function slotsOf(ctx: Context, sitting: Sitting, duration: number, move: Move): Promise<string[]> {
-  if (move.slot_id?.length === 0) return [];
-  takesPlace(sitting.event);
-  const named = move.slot_id || move.daypart_id || move.space_id;
-  if (move.daypart_id && !move.space_id && !move.slot_id) throw missing('space_id');
-  const unique = (ids: string[] | undefined) => ids && [...new Set(ids)];
-  const wanted = named
-    ? { ...move, space_id: unique(move.space_id), slot_id: unique(move.slot_id) }
-    : await placeOf(ctx, sitting);
-  const { event, eventsession_id } = sitting;
-  const seeker = { event, event_id: event.id, eventsession_id, convention_id: event.convention_id, duration };
-  return wanted ? slotsFor(ctx, seeker, wanted) : [];
+type Goal = { slot_id: string[] } | Omit<Start, 'seeker'>;
+/** Where a sitting goes: to slots, of which there may be none, or to a start and spaces. @throws 400/441 */
+function goalOf({ slot_id, ...move }: Move, place: Omit<Start, 'seeker'> | undefined): Goal {
+  if (slot_id) return { slot_id: [...new Set(slot_id)] };
+  if (move.daypart_id && !move.space_id) throw missing('space_id');
+  if (move.space_id && !move.daypart_id) throw missing('daypart_id');
+  const { daypart_id, space_id } = move.daypart_id ? move : (place ?? {});
+  return daypart_id && space_id ? { daypart_id, space_id: [...new Set(space_id)] } : { slot_id: [] };
+}
+/** The slots that each is to get, but for those that have a reason to stay. @throws 400, 409/453 */
+async function givingsOf(ctx: Context, sittings: readonly Moved[], reasons: Reasons): Promise<Giving[]> {
+  const places = await placesOf(ctx, sittings);
+  const going: { sitting: Moved; to: Holder; goal: Goal }[] = [];
+  for (const [n, sitting] of sittings.entries()) {
+    const { event, eventsession_id, move } = sitting;
+    const goal = await reasons.of({ event_id: event.id, name: event.name }, async () => {
+      if (move.slot_id?.length !== 0) takesPlace(event);
+      return goalOf(move, places[n]);
+    });
+    const to = { event_id: event.id, eventsession_id, convention_id: event.convention_id };
+    if (goal) going.push({ sitting, to, goal });
+  }
+  const starts = going.flatMap(({ sitting: { event, after: duration }, to, goal }) =>
+    'slot_id' in goal ? [] : [{ seeker: { ...to, event, duration }, ...goal }],
+  );
+  const found = (await slotsAt(ctx, starts)).values();
+  return going.map(({ sitting: { event, before, after }, to, goal }) => ({
+    name: event.name,
+    to,
+    slot_ids: 'slot_id' in goal ? goal.slot_id : (found.next().value ?? []),
+    duration: { before, after },
+  }));
 }
 
 /**
@@ -84,16 +109,7 @@ async function slotsOf(ctx: Context, sitting: Sitting, duration: number, move: M
 export async function moveAll(ctx: Context, convention_id: string, moves: readonly Move[]) {
   const sittings = await sittingsOf(ctx, convention_id, moves);
   const reasons = new Reasons('moves', moves.length);
-  const givings: Giving[] = [];
-  for (const [n, sitting] of sittings.entries()) {
-    const { event, eventsession_id, duration: before } = sitting;
-    const move = moves[n] as Move; // sittings are in their order
-    const after = move.duration ?? before;
-    const to = { event_id: event.id, eventsession_id, convention_id };
-    const which = { event_id: event.id, name: event.name };
-    const slot_ids = await reasons.of(which, () => slotsOf(ctx, sitting, after, move));
-    if (slot_ids) givings.push({ name: event.name, to, slot_ids, duration: { before, after } });
-  }
+  const givings = await givingsOf(ctx, sittings, reasons);
   const scheduleaction_id = await assignAll(ctx, convention_id, givings, reasons);
   return { scheduleaction_id, event_ids: [...new Set(sittings.map(({ event }) => event.id))] };
 }

@@ -27,13 +27,27 @@ export function runFrom(all: readonly DayPart[], first: DayPart, count: number, 
   return { start: first.start_date, end, conventionday_id: first.conventionday_id, dayparts };
 }
 
-/** The slots of spaces over a run of day parts. @throws 400/442 space_id where a space lacks one */
-export async function slotsOver({ db }: Context, run: Run, space_ids: readonly string[]): Promise<string[]> {
-  const slots = await db.slot.findMany({
-    where: { space_id: { in: [...space_ids] }, daypart_id: { in: run.dayparts.map(({ id }) => id) } },
-    select: { id: true, space_id: true },
+/** A slot, and where it is. */
+export type Spot = { id: string; space_id: string; daypart_id: string };
+
+/** The slots of all those spaces in all those day parts. */
+export function slotsIn(
+  { db }: Context,
+  places: readonly { run: Run; space_ids: readonly string[] }[],
+): Promise<readonly Spot[]> {
+  const spaces = places.flatMap(({ space_ids }) => space_ids);
+  const dayparts = places.flatMap(({ run }) => run.dayparts.map(({ id }) => id));
+  return db.slot.findMany({
+    where: { space_id: { in: [...new Set(spaces)] }, daypart_id: { in: [...new Set(dayparts)] } },
+    select: { id: true, space_id: true, daypart_id: true },
   });
-  const without = space_ids.find((id) => slots.filter((slot) => slot.space_id === id).length < run.dayparts.length);
-  if (without) throw invalid('space_id', 'names a space that lacks slots in that time: generate slots first.');
-  return slots.map(({ id }) => id);
+}
+/** Those of them that spaces have over a run of day parts. @throws 400/442 space_id where a space lacks one */
+export function slotsOver(slots: readonly Spot[], run: Run, space_ids: readonly string[]): string[] {
+  const during = new Set(run.dayparts.map(({ id }) => id));
+  return space_ids.flatMap((space) => {
+    const its = slots.filter(({ space_id, daypart_id }) => space_id === space && during.has(daypart_id));
+    if (its.length < during.size) throw invalid('space_id', 'names a space that lacks slots in that time: generate slots first.');
+    return its.map(({ id }) => id);
+  });
 }

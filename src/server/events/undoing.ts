@@ -2,7 +2,7 @@ import { Prisma, type ScheduleAction } from '../../generated/prisma/client.ts';
 import { durationChanges, slotChanges } from '../../resources/events/scheduleaction.ts';
 import type { Context } from '../context.ts';
 import { type Conflict, stateForbids } from '../errors.ts';
-import { mayAssign, mayFree, type Sitting, schedulingIsOn } from '../places/assign.ts';
+import { mayAssign, mayFree, type Sitting, schedulingIsOn, takers } from '../places/assign.ts';
 import { type LockedSlot, lockedSlots } from './assigning.ts';
 import { cancel, restore } from './cancelling.ts';
 import { hand, last } from './handing.ts';
@@ -93,6 +93,10 @@ const changesOf = (steps: readonly Step[]) =>
 async function write(ctx: Context, slots: ReadonlyMap<string, LockedSlot>, steps: readonly Step[]): Promise<void> {
   const at = (step: Step) => slots.get(step.slot_id) as LockedSlot; // all are there
   mayFree(ctx, steps.map(at));
+  const events = await takers(
+    ctx,
+    steps.map(({ to }) => to),
+  );
   for (const sitting of new Set(steps.map(({ to }) => sittingOf(to)))) {
     const theirs = steps.filter(({ to }) => sittingOf(to) === sitting);
     const [first] = theirs;
@@ -102,6 +106,7 @@ async function write(ctx: Context, slots: ReadonlyMap<string, LockedSlot>, steps
         ctx,
         theirs.map((step) => ({ ...at(step), event_id: null })),
         first.to,
+        events,
       );
   }
   await hand(ctx, changesOf(steps));

@@ -49,19 +49,37 @@ export function mayFree(ctx: Context, slots: readonly Assignable[]): void {
   const locked = slots.filter((slot) => slot.daypart_locked && !organises(ctx.viewer, slot.convention_id));
   if (locked[0]) throw stateForbids('is_locked', `The day part of ${locked[0].name} is locked: ask an organiser.`, named(locked));
 }
+/** An event that slots are to go to. */
+interface Taker {
+  id: string;
+  name: string;
+  is_cancelled: boolean;
+  trashed: boolean;
+}
+/** The events of sittings, under their locks, by id. */
+export async function takers({ db }: Context, sittings: readonly Sitting[]): Promise<ReadonlyMap<string, Taker>> {
+  const ids = [...new Set(sittings.flatMap(({ event_id }) => event_id ?? []))];
+  const events = await db.$queryRaw<Taker[]>`
+    SELECT id, name, is_cancelled, trashed FROM event WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  return new Map(events.map((event) => [event.id, event]));
+}
 /**
- * Whether the slots, which are locked or about to be made, may all go to that sitting, or be freed. @throws 409/453 is_locked, is_reserved,
- * is_cancelled; 409/443 event_id
+ * Whether the slots, which are locked or about to be made, may all go to that sitting, or be freed. Where there are many sittings, their
+ * events are handed in. @throws 409/453 is_locked, is_reserved, is_cancelled; 409/443 event_id
  */
-export async function mayAssign(ctx: Context, slots: readonly Assignable[], to: Sitting): Promise<void> {
+export async function mayAssign(
+  ctx: Context,
+  slots: readonly Assignable[],
+  to: Sitting,
+  events?: ReadonlyMap<string, Taker>,
+): Promise<void> {
   mayFree(ctx, slots);
   if (!to.event_id) return;
   const locked = slots.filter((slot) => slot.space_locked);
   if (locked[0]) throw stateForbids('is_locked', `The space of ${locked[0].name} is locked: unlock it first.`, named(locked));
   const reserved = slots.filter((slot) => slot.is_reserved);
   if (reserved[0]) throw stateForbids('is_reserved', `${reserved[0].name} is reserved: end that first.`, named(reserved));
-  const [event] = await ctx.db.$queryRaw<{ name: string; is_cancelled: boolean; trashed: boolean }[]>`
-    SELECT name, is_cancelled, trashed FROM event WHERE id = ${to.event_id}::uuid FOR NO KEY UPDATE`;
+  const event = (events ?? (await takers(ctx, [to]))).get(to.event_id);
   if (!event) throw unknownReference('event_id', 'event');
   if (event.is_cancelled || event.trashed)
     throw stateForbids('is_cancelled', `${event.name} is ${event.trashed ? 'in the trash' : 'cancelled'}: restore it first.`);
