@@ -23,8 +23,8 @@ async function counted<T>(work: () => Promise<T>): Promise<{ result: T; queries:
 }
 
 /**
- * Counts the statements behind the requests that `work` makes to the service of this process (createService), which must not change
- * anything: it is done three times, and the least counts, because a request may find that the service has to look up a session again.
+ * Counts the statements behind the requests that `work` makes to the service of this process (createService). It is done three times,
+ * as much each time, and the least counts, because a request may find that the service has to look up a session again.
  */
 export async function countingQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: number }> {
   const [first, second, third] = [await counted(work), await counted(work), await counted(work)];
