@@ -245,6 +245,13 @@ describe('several together', () => {
     expect(await told({ moves: [...moves, ...moves] })).toBe('400/442 moves');
     expect(await told({ moves: [{ event_id: s.con.id }] })).toBe('400/440 event_id');
     expect(await told({ moves: [{ event_id: event.id, daypart_id: part(0) }] })).toBe('400/441 space_id');
+    expect(await told({ moves: [{ event_id: event.id, space_id: [s.con.spaces[0]?.id] }] })).toBe('400/441 daypart_id');
+    const wrong = [
+      { ...at(0, 0), daypart_id: s.con.id },
+      { ...at(0, 0), space_id: [s.con.id] },
+    ];
+    const fields = await Promise.all(wrong.map((place) => told({ moves: [{ event_id: event.id, ...place }] })));
+    expect(fields).toEqual(['400/440 daypart_id', '400/440 space_id']);
     expect((await s.read('event', event.id)).duration).toBe(120);
   });
 });
