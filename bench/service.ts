@@ -1,7 +1,7 @@
 /*
  * The service as it runs in production, without the pages of the dashboard: the same createService that main.ts starts.
  */
-import { createService } from '../src/server/service.ts';
+import { createService } from '../src/server/boot/service.ts';
 
 const service = await createService();
 process.send?.({ port: Number(new URL(service.base_url).port) });

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { Advice } from '../src/server/advice.ts';
 import { dashboard } from '../src/server/dashboard.ts';
 import { generateClient } from '../src/server/generate.ts';
+import { Advice } from '../src/server/platform/OperatorError.ts';
 import { browser } from './support/browser.ts';
 import { neverMet } from './support/document/compare.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../src/server/context.ts';
+import { createSession, viewerOf } from '../../src/server/auth/sessions.ts';
 import { db } from '../../src/server/db/client.ts';
-import { createSession, viewerOf } from '../../src/server/people/sessions.ts';
-import type { Upload } from '../../src/server/rest/uploads.ts';
+import type { Upload } from '../../src/server/http/request/uploads.ts';
+import type { Context } from '../../src/server/platform/context.ts';
+import { createCallerFactory } from '../../src/server/platform/trpc.ts';
 import { appRouter } from '../../src/server/router.ts';
-import { createCallerFactory } from '../../src/server/trpc.ts';
 import type { Name } from './texts.ts';
 
 const createCaller = createCallerFactory(appRouter);

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/resources/fields.ts';
-import type { RecordNamed } from '../../src/server/crud.ts';
+import type { RecordNamed } from '../../src/server/core/crud.ts';
 import type { Person } from './callers.ts';
 import { inOrder, inParallel } from './parallel.ts';
 import type { EventTypePlan } from './plan.ts';

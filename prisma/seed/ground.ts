@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../src/server/crud.ts';
+import type { RecordNamed } from '../../src/server/core/crud.ts';
 import type { Person } from './callers.ts';
 import type { Planned } from './events.ts';
 import type { EventKind } from './eventTypes.ts';

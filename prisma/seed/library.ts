@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../src/server/crud.ts';
+import type { RecordNamed } from '../../src/server/core/crud.ts';
 import { makeEntries } from './entries.ts';
 import { lend } from './loans.ts';
 import { inParallel } from './parallel.ts';

@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../src/server/crud.ts';
+import type { RecordNamed } from '../../src/server/core/crud.ts';
 import { later } from './calendar.ts';
 import type { Person } from './callers.ts';
 import { inOrder, inParallel } from './parallel.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '../../src/server/config.ts';
-import { slugOf } from '../../src/server/slugs.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { slugOf } from '../../src/server/platform/slugs.ts';
 import { nobody, Person } from './callers.ts';
 import { inOrder, inParallel } from './parallel.ts';
 import { makeNames, makeText, type Name } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../src/server/crud.ts';
+import type { RecordNamed } from '../../src/server/core/crud.ts';
 import type { Place } from './applications.ts';
 import { later } from './calendar.ts';
 import { inOrder } from './parallel.ts';

@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../src/server/crud.ts';
+import type { RecordNamed } from '../../src/server/core/crud.ts';
 import type { Random } from './random.ts';
 
 type Part = RecordNamed<'daypart'>;

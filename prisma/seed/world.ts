@@ -1,4 +1,4 @@
-import type { RecordNamed } from '../../src/server/crud.ts';
+import type { RecordNamed } from '../../src/server/core/crud.ts';
 import type { Person } from './callers.ts';
 import type { ConventionPlan } from './plan.ts';
 import type { Profile } from './profile.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
-import type { Page } from '../server/lists.ts';
+import type { Page } from '../server/core/read/list.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { rest } from './rest.ts';
 import { query } from './trpc.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Page } from '../server/lists.ts';
+import type { Page } from '../server/core/read/list.ts';
 import { keys } from './queries.ts';
 import { type Refused, refusalOf } from './refusal.ts';
 import { query } from './trpc.ts';

@@ -1,5 +1,5 @@
-import { Advice } from './advice.ts';
 import { dashboard } from './dashboard.ts';
+import { Advice } from './platform/OperatorError.ts';
 
 // `npm run build`: what `npm start` does by itself when the sources have changed.
 try {

@@ -15,8 +15,8 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Advice } from './advice.ts';
-import { withLock } from './lock.ts';
+import { withLock } from './platform/fileLock.ts';
+import { Advice } from './platform/OperatorError.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builds = path.join(root, '.next');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Made } from '../../prisma/seed/demo.ts';
 import { locked } from './db/locked.ts';
-import { retrying } from './failures/database.ts';
+import { retrying } from './errors/databaseErrors.ts';
 
 /** Where the sample convention is to be, and where its accounts are written down. */
 interface Target {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from './lock.ts';
+import { withLock } from './platform/fileLock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const schema = path.join(root, 'prisma/schema');

@@ -1,12 +1,12 @@
 import { readFileSync, watch } from 'node:fs';
-import { Advice } from './advice.ts';
-import { readConfig } from './config.ts';
 import { dashboard } from './dashboard.ts';
 import { checkDatabase } from './db/check.ts';
 import { type Embedded, startEmbedded } from './db/embedded.ts';
 import { applyMigrations } from './db/migrate.ts';
 import { fillWithDemo, howToSignIn } from './demo.ts';
 import { generateClient } from './generate.ts';
+import { readConfig } from './platform/config.ts';
+import { Advice } from './platform/OperatorError.ts';
 import { checkPort } from './port.ts';
 import { startWorkers, type Workers } from './workers.ts';
 

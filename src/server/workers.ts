@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Advice } from './advice.ts';
+import { Advice } from './platform/OperatorError.ts';
 
 const PATIENCE = 15_000;
 const PAUSE = 1_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Document, Thing } from '../../src/server/openapi/document.ts';
+import type { Document, Thing } from '../../src/server/http/openapi/document.ts';
 import { type Account, caller, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 

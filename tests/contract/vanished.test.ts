@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resourceNamed } from '../../src/resources/index.ts';
-import type { Context } from '../../src/server/context.ts';
+import type { Context } from '../../src/server/platform/context.ts';
 import { ok } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { makeWorld, type World } from './world.ts';
@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 
 test('a record that goes while it is read is not there, and is no record with holes', async () => {
   const [{ describe, describeOne, load }, { db }] = await Promise.all([
-    import('../../src/server/records.ts'),
+    import('../../src/server/core/read/serialize.ts'),
     import('../../src/server/db/client.ts'),
   ]);
   const ctx: Context = {

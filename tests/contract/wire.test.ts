@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Document } from '../../src/server/openapi/document.ts';
+import type { Document } from '../../src/server/http/openapi/document.ts';
 import { hold } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 

@@ -31,7 +31,7 @@ async function full(seats = 1, sent: Body = {}) {
 async function expireOffers(event: Made) {
   const [{ db }, { expireAll }] = await Promise.all([
     import('../../src/server/db/client.ts'),
-    import('../../src/server/holdExpiry.ts'),
+    import('../../src/server/jobs/holdExpiry.ts'),
   ]);
   await db.eventWait.updateMany({
     where: { event_id: event.id, status: 'offered' },
@@ -151,7 +151,7 @@ describe('a seat that becomes free', () => {
   });
   test('by a hold that ran out is offered too', async () => {
     const { db } = await import('../../src/server/db/client.ts');
-    const { expireAll } = await import('../../src/server/holdExpiry.ts');
+    const { expireAll } = await import('../../src/server/jobs/holdExpiry.ts');
     const { event } = await full(1, { base_price: 5 });
     const who = await s.attendee();
     await ok(wait(event, who));

@@ -114,7 +114,7 @@ describe('a free seat', () => {
     const db = await database();
     const past = new Date(Date.now() - 1000);
     await db.eventWait.updateMany({ where: { event_id: event.id, status: 'offered' }, data: { offer_expires_date: past } });
-    const { expireAll } = await import('../../src/server/holdExpiry.ts');
+    const { expireAll } = await import('../../src/server/jobs/holdExpiry.ts');
     expect(await short(() => expireAll())).toEqual(
       expected([first, `Your seat was passed on: ${event.name}`], [second, `A seat for you: ${event.name}`]),
     );

@@ -1,4 +1,4 @@
-import type { Context } from '../../src/server/context.ts';
+import type { Context } from '../../src/server/platform/context.ts';
 import { database } from '../support/races.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
 import { type Account, caller, ok, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
@@ -37,7 +37,7 @@ describe('a password', () => {
   });
 
   test('is not hashed by more than can wait: the rest is asked to come back', async () => {
-    const { inTurn } = await import('../../src/server/people/passwords.ts');
+    const { inTurn } = await import('../../src/server/auth/passwords.ts');
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;

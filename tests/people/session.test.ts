@@ -22,7 +22,7 @@ const hash = (id: string) => createHash('sha256').update(id).digest();
 async function unusedFor(id: string, time: string) {
   await db.$executeRaw`UPDATE session SET date_extended = date_extended - ${time}::interval,
     date_created = date_created - ${time}::interval, expires_date = expires_date - ${time}::interval WHERE token_hash = ${hash(id)}`;
-  const { forgetViewers } = await import('../../src/server/people/sessions.ts');
+  const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
   forgetViewers();
 }
 
@@ -139,7 +139,7 @@ describe('the life of a session', () => {
     const written = async () => (await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } })).version;
     const before = await written();
     await Promise.all(Array.from({ length: 20 }, () => ok(call('GET', '/api/user/whoami'))));
-    const { writeUses } = await import('../../src/server/people/extensions.ts');
+    const { writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
     await writeUses();
     expect(await written()).toBe(before);
     await unusedFor(id, '2 minutes');
@@ -152,7 +152,7 @@ describe('the life of a session', () => {
   test('two processes that see a session used in the same minute extend it once', async () => {
     const id = await another(alice);
     await unusedFor(id, '2 minutes');
-    const { noteUse, writeUses } = await import('../../src/server/people/extensions.ts');
+    const { noteUse, writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
     const { id: row_id } = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } });
     noteUse(row_id);
     const first = writeUses();
@@ -167,7 +167,7 @@ describe('the life of a session', () => {
     expect(await refusal(caller(service, id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
     expect(await refusal(caller(service)('GET', `/api/session/${id}`))).toBe('401/401 id');
     expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
-    const { deleteExpired } = await import('../../src/server/people/extensions.ts');
+    const { deleteExpired } = await import('../../src/server/auth/sessionExtensions.ts');
     await Promise.all([deleteExpired(), deleteExpired()]);
     expect(await db.session.findUnique({ where: { token_hash: new Uint8Array(hash(id)) } })).toBeNull();
     expect(await ok(alice.call('GET', '/api/session'))).toMatchObject({ id: alice.session_id });

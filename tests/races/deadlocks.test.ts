@@ -55,7 +55,7 @@ describe('no deadlocks', { timeout: 60_000 }, () => {
     await calm();
   });
   test('when holds run out while they are paid for and given back', async () => {
-    const { expireAll } = await import('../../src/server/holdExpiry.ts');
+    const { expireAll } = await import('../../src/server/jobs/holdExpiry.ts');
     const db = await database();
     for (let round = 0; round < ROUNDS; round += 1) {
       const event = await s.event({ max_tickets: 20, base_price: 5 });

@@ -64,7 +64,7 @@ export async function holdings(): Promise<Holdings> {
 
 /** Makes holds or offers run out, and does what the service does every minute. */
 async function runOut(held: Held): Promise<void> {
-  const [db, { expireAll }] = await Promise.all([database(), import('../../src/server/holdExpiry.ts')]);
+  const [db, { expireAll }] = await Promise.all([database(), import('../../src/server/jobs/holdExpiry.ts')]);
   const past = new Date(Date.now() - 1000);
   const where = { id: held.id };
   await db.eventWait.updateMany({ where: { ...where, status: 'offered' }, data: { offer_expires_date: past } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../src/server/context.ts';
+import type { Context } from '../../src/server/platform/context.ts';
 import { type Account, type Answer, ok, refusal } from '../support/people.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
@@ -20,7 +20,7 @@ const runOut = async (...ids: string[]) =>
   (await database()).badge.updateMany({ where: { id: { in: ids } }, data: { hold_expires_date: new Date(Date.now() - 1000) } });
 /** What the service does every minute. */
 async function everyMinute(): Promise<number> {
-  const { releaseAllExpiredHolds } = await import('../../src/server/holds.ts');
+  const { releaseAllExpiredHolds } = await import('../../src/server/sales/holds.ts');
   const ctx: Context = {
     db: await database(),
     viewer: null,

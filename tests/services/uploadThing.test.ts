@@ -140,7 +140,7 @@ describe('an image at UploadThing', () => {
   });
 
   test('needs a token that is one', async () => {
-    const { readConfig } = await import('../../src/server/config.ts');
+    const { readConfig } = await import('../../src/server/platform/config.ts');
     for (const token of ['sk_live_secret', Buffer.from('{"apiKey":"secret"}').toString('base64'), 'secret with blanks']) {
       const said = await Promise.resolve()
         .then(() => readConfig({ ...process.env, UPLOADTHING_TOKEN: token }))

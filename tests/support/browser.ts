@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { Advice } from '../../src/server/advice.ts';
+import { Advice } from '../../src/server/platform/OperatorError.ts';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 const installed = () => usual.find((file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0);

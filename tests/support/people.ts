@@ -125,7 +125,7 @@ export async function signUp(
   if (process.env.DATABASE_URL !== service.database_url)
     throw new Error('The service under test has another database than this process.');
   const [{ createSession }, { db }] = await Promise.all([
-    import('../../src/server/people/sessions.ts'),
+    import('../../src/server/auth/sessions.ts'),
     import('../../src/server/db/client.ts'),
   ]);
   if (admin) await db.user.update({ where: { id: user_id }, data: { admin } });

@@ -1,4 +1,4 @@
-import type { Context } from '../../src/server/context.ts';
+import type { Context } from '../../src/server/platform/context.ts';
 import { type Answer, refusal } from './people.ts';
 
 /** Does something several times at once. */
@@ -19,7 +19,7 @@ export async function deadlocks(): Promise<bigint> {
 }
 /** What the service does every minute. */
 export async function everyMinute(): Promise<number> {
-  const { releaseAllExpiredHolds } = await import('../../src/server/holds.ts');
+  const { releaseAllExpiredHolds } = await import('../../src/server/sales/holds.ts');
   const ctx: Context = {
     db: await database(),
     viewer: null,

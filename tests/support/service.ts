@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { retrying } from '../../src/server/failures/database.ts';
+import { retrying } from '../../src/server/errors/databaseErrors.ts';
 import { freshDatabase } from './database.ts';
 import { countQueriesOf } from './queries.ts';
 
@@ -25,7 +25,7 @@ async function start({ databaseUrl }: { databaseUrl?: string }): Promise<TestSer
   process.env.DATA_DIR = data_dir;
   process.env.LOG_LEVEL ??= 'error';
   process.env.RATE_LIMIT ??= '0'; // tests ask more in a minute than anybody else
-  const { createService: start } = await import('../../src/server/service.ts');
+  const { createService: start } = await import('../../src/server/boot/service.ts');
   const service = await start();
   countQueriesOf(service.server);
   const { pool } = await import('../../src/server/db/client.ts');

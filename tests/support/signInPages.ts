@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import type { handleSignIn } from '../../src/server/people/nextauth.ts';
+import type { handleSignIn } from '../../src/server/auth/nextauth.ts';
 
 type Handler = typeof handleSignIn;
 

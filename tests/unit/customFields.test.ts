@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formFields } from '../../src/resources/customFields.ts';
-import { checkCustomFields } from '../../src/server/customFields.ts';
-import { Refusal } from '../../src/server/errors.ts';
+import { checkCustomFields } from '../../src/server/core/write/customFields.ts';
+import { Refusal } from '../../src/server/errors/refusals.ts';
 
 const check = (values: object, fields: object[], staff = false) => {
   try {

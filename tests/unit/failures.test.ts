@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { missing, Refusal, taken } from '../../src/server/errors.ts';
-import { columnOf } from '../../src/server/failures/constraints.ts';
-import { asRefusal, causeOf, guardedBy, retrying } from '../../src/server/failures.ts';
+import { columnOf } from '../../src/server/errors/constraints.ts';
+import { asRefusal, causeOf, guardedBy, retrying } from '../../src/server/errors/mapError.ts';
+import { missing, Refusal, taken } from '../../src/server/errors/refusals.ts';
 
 /** The shape that Prisma 7 gives a report of PostgreSQL, as seen in experiments with @prisma/adapter-pg. */
 const prisma = (code: string, cause: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PrismaClient } from '../../src/generated/prisma/client.ts';
-import { taken } from '../../src/server/errors.ts';
-import { asRefusal, guardedBy, retrying } from '../../src/server/failures.ts';
+import { asRefusal, guardedBy, retrying } from '../../src/server/errors/mapError.ts';
+import { taken } from '../../src/server/errors/refusals.ts';
 import { freshDatabase } from '../support/database.ts';
 
 /** The recorded reports of failures.test.ts, asked of the real thing: they change with Prisma, its adapter and PostgreSQL. */

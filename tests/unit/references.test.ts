@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
-import { columnsOf } from '../../src/server/storage.ts';
+import { columnsOf } from '../../src/server/core/repository.ts';
 import { freshDatabase } from '../support/database.ts';
 
 /*

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill } from '../../bench/stage.ts';
 import { resourceNames } from '../../src/resources/index.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
-import type { Context } from '../../src/server/context.ts';
+import type { Context } from '../../src/server/platform/context.ts';
 import { freshDatabase } from '../support/database.ts';
 
 /** What rows may hold: db/rows.ts has to read each as Prisma does. */
@@ -21,7 +21,7 @@ const tables = [
 ];
 
 let drop: () => Promise<void>;
-let storage: typeof import('../../src/server/storage.ts');
+let storage: typeof import('../../src/server/core/repository.ts');
 let client: typeof import('../../src/server/db/client.ts');
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   drop = database.drop;
   process.env.DATABASE_URL = database.url;
   client = await import('../../src/server/db/client.ts');
-  storage = await import('../../src/server/storage.ts');
+  storage = await import('../../src/server/core/repository.ts');
   const { convention_id } = await fill(database.url, 3, 2);
   await client.db.eventType.create({ data: { convention_id, name: 'Game', special_requests: ['a "table"', 'Ä'] } });
   await client.db.job.create({ data: { kind: 'reindex', params: { nested: [1, null, { deep: true }] } } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayName, daypartName, sameClockTime, timesRange } from '../../src/server/times.ts';
+import { dayName, daypartName, sameClockTime, timesRange } from '../../src/server/platform/times.ts';
 
 const chicago = 'America/Chicago';
 const range = (start: string, end: string, zone = chicago) => timesRange(new Date(start), new Date(end), zone);

@@ -10,7 +10,7 @@ import type { discount } from '../../resources/exhibitors/discount.ts';
 import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import type { State } from '../../resources/exhibitors/states.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Page } from '../../server/lists.ts';
+import type { Page } from '../../server/core/read/list.ts';
 
 export type Exhibitor = RecordOf<typeof exhibitor>;
 export type Addon = RecordOf<typeof boothaddon>;

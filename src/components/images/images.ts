@@ -5,7 +5,7 @@ import { rest } from '../../client/rest.ts';
 import { api } from '../../client/trpc.ts';
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Page } from '../../server/lists.ts';
+import type { Page } from '../../server/core/read/list.ts';
 
 /** An image of a convention, with what shows it where that was asked for. */
 export type Image = RecordOf<typeof conventionimage> & { readonly used_by?: readonly ImageUse[] };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnyRecord, keys, useList, useMe } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { query } from '../../client/trpc.ts';
-import type { Page } from '../../server/lists.ts';
+import type { Page } from '../../server/core/read/list.ts';
 
 /** What an import says of itself. */
 export interface Import {

@@ -5,7 +5,7 @@ import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import { FEW } from '../../resources/merchandise/stock.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Page } from '../../server/lists.ts';
+import type { Page } from '../../server/core/read/list.ts';
 
 export type Picture = RecordOf<typeof conventionimage>;
 export type Product = RecordOf<typeof product> & { readonly image?: Picture | null };

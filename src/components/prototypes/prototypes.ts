@@ -8,7 +8,7 @@ import type { prototype } from '../../resources/prototypes/prototype.ts';
 import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Page } from '../../server/lists.ts';
+import type { Page } from '../../server/core/read/list.ts';
 import { useAttempt } from '../states/attempts.ts';
 
 export type Picture = RecordOf<typeof prototypeimage>;

@@ -3,7 +3,7 @@ import { type AnyPage, keys } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { query } from '../../client/trpc.ts';
 import type { State } from '../../resources/events/submissionStates.ts';
-import type { Page } from '../../server/lists.ts';
+import type { Page } from '../../server/core/read/list.ts';
 import type { Submission } from './submissions.ts';
 
 /** The submissions of a convention in one state, those that wait longest first; a hundred at a time. */

@@ -7,7 +7,7 @@ import { rest } from '../../client/rest.ts';
 import type { Clock } from '../../client/times.ts';
 import { api } from '../../client/trpc.ts';
 import type { durationChanges, slotChanges } from '../../resources/events/scheduleaction.ts';
-import type { WireSchedule } from '../../server/events/schedule/shape.ts';
+import type { WireSchedule } from '../../server/events/schedule/board/shape.ts';
 import { dismiss, done, refused, undoable } from '../states/notices.tsx';
 import type { Board } from './board.ts';
 import { lasting, moved, refresh, scheduleKey } from './data.ts';

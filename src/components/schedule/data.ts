@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Refused } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
-import type { WireChanges, WireSchedule } from '../../server/events/schedule/shape.ts';
+import type { WireChanges, WireSchedule } from '../../server/events/schedule/board/shape.ts';
 import type { Move } from './judge.ts';
 import { partsFor } from './judge.ts';
 import type { Sitting } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { WireSchedule } from '../../server/events/schedule/shape.ts';
+import type { WireSchedule } from '../../server/events/schedule/board/shape.ts';
 
 export type PlannedEvent = WireSchedule['events'][number];
 export type Submission = WireSchedule['submissions'][number];

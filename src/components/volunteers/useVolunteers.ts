@@ -3,7 +3,7 @@ import { type AnyRecord, keys } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { query } from '../../client/trpc.ts';
 import { type Part, useWhole } from '../../client/whole.ts';
-import type { Page } from '../../server/lists.ts';
+import type { Page } from '../../server/core/read/list.ts';
 import type { Assignment, Volunteer } from './assignments.ts';
 
 export interface Shift extends AnyRecord {

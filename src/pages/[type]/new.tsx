@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { type Named, named } from '../../components/records/page/addresses.ts';
 import { NewRootPage } from '../../components/records/page/FormPages.tsx';
 import { resourceNamed } from '../../resources/index.ts';
-import { defaultsOf } from '../../server/defaults.ts';
+import { defaultsOf } from '../../server/core/defaults.ts';
 
 type Props = Named & { defaults: Record<string, string | number | boolean> };
 const known = named({ can: (r) => r.operations.includes('create') });

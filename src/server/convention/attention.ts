@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { FEW } from '../../resources/merchandise/stock.ts';
-import type { Context } from '../context.ts';
-import { keeps, staffOf } from '../library/rights.ts';
-import { isStaff, may, organises } from '../privileges.ts';
-import { reading } from '../reading.ts';
+import { reading } from '../core/actions/recordQuery.ts';
+import { keeps, staffOf } from '../library/policy.ts';
+import type { Context } from '../platform/context.ts';
+import { isStaff, may, organises } from '../platform/privileges.ts';
 
 /*
  * What a convention wants from those who run it: one short query for each kind, and only for those who can do something about it.

@@ -1,11 +1,11 @@
 import type { convention } from '../../resources/convention/convention.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { type Context, user } from '../context.ts';
-import { forbidden, invalid, stateForbids } from '../errors.ts';
-import { promoteWithin } from '../events/promotion.ts';
-import { directs, leads, may, organises, orStaff } from '../privileges.ts';
-import { firstFree, slugOf } from '../slugs.ts';
-import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shiftbadgetype.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
+import { promoteWithin } from '../events/waitlist/promotion.ts';
+import { type Context, user } from '../platform/context.ts';
+import { directs, leads, may, organises, orStaff } from '../platform/privileges.ts';
+import { firstFree, slugOf } from '../platform/slugs.ts';
+import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
 /** Texts, links and images: for staff(updates) too. */
 const texts = [

@@ -1,10 +1,10 @@
 import type { conventionday } from '../../resources/convention/conventionday.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { type Context, warn } from '../context.ts';
-import { type Conflict, invalid, stateForbids, taken } from '../errors.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { type Conflict, invalid, stateForbids, taken } from '../errors/refusals.ts';
 import { dropSlots } from '../places/slots.ts';
-import { organises } from '../privileges.ts';
-import { dayName } from '../times.ts';
+import { type Context, warn } from '../platform/context.ts';
+import { organises } from '../platform/privileges.ts';
+import { dayName } from '../platform/times.ts';
 import { generateDayparts } from './generate.ts';
 import { lockConvention } from './locks.ts';
 

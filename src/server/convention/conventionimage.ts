@@ -1,8 +1,8 @@
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { missing } from '../errors.ts';
-import { managedBy } from '../managed.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { managedBy } from '../core/managedBy.ts';
+import { missing } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 import { renamed, withImage } from '../services/images/record.ts';
 
 const fields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;

@@ -1,10 +1,10 @@
 import type { conventionjson } from '../../resources/convention/conventionjson.ts';
 import { customFieldList } from '../../resources/customFields.ts';
 import type { Json } from '../../resources/fields.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { invalid } from '../errors.ts';
-import { reasonOf } from '../filters.ts';
-import { organises } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { reasonOf } from '../core/read/filters.ts';
+import { invalid } from '../errors/refusals.ts';
+import { organises } from '../platform/privileges.ts';
 
 /** Definitions that the service itself reads: the fields that are asked of volunteers and of exhibitors. */
 const forms = ['volunteer_custom_fields', 'exhibitor_custom_fields'];

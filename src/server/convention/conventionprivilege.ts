@@ -1,7 +1,7 @@
 import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { invalid, taken } from '../errors.ts';
-import { conventionsWhere, isUser, organises, type Privilege, privilegeNames } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { invalid, taken } from '../errors/refusals.ts';
+import { conventionsWhere, isUser, organises, type Privilege, privilegeNames } from '../platform/privileges.ts';
 
 function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
   if (!privilegeNames.some((name) => flags[name]))

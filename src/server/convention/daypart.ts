@@ -1,10 +1,10 @@
 import type { daypart } from '../../resources/convention/daypart.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { type Conflict, invalid, taken } from '../errors.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { type Conflict, invalid, taken } from '../errors/refusals.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
-import { organises, orStaff } from '../privileges.ts';
-import { daypartName } from '../times.ts';
+import type { Context } from '../platform/context.ts';
+import { organises, orStaff } from '../platform/privileges.ts';
+import { daypartName } from '../platform/times.ts';
 import { lockConvention } from './locks.ts';
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);

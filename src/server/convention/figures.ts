@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { staffOf } from '../library/rights.ts';
-import { may, organises } from '../privileges.ts';
-import { reading } from '../reading.ts';
+import { reading } from '../core/actions/recordQuery.ts';
+import { staffOf } from '../library/policy.ts';
+import { may, organises } from '../platform/privileges.ts';
 
 /*
  * Figures of a convention for plots: counted by the database, one query each. Days are those of its clocks, written 2027-08-05.

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
-import { daypartName } from '../times.ts';
+import type { Context } from '../platform/context.ts';
+import { daypartName } from '../platform/times.ts';
 import type { LockedConvention } from './locks.ts';
 
 /** Starts of day parts within the hours for attendees: every slot_duration of elapsed time, as long as a whole one fits. */

@@ -1,8 +1,8 @@
 import type { geolocation } from '../../resources/convention/geolocation.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { user } from '../context.ts';
-import { stateForbids } from '../errors.ts';
-import { isUser } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { user } from '../platform/context.ts';
+import { isUser } from '../platform/privileges.ts';
 import { askPlaces, placesConfigured } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions: number } }> = {

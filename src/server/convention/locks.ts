@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 
 /** What making days, day parts and slots needs to know of a convention. */
 export interface LockedConvention {

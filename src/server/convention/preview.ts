@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { id, oneOfNumbers } from '../../resources/fields.ts';
-import { organises } from '../privileges.ts';
-import { reading } from '../reading.ts';
-import { daypartName } from '../times.ts';
+import { reading } from '../core/actions/recordQuery.ts';
+import { organises } from '../platform/privileges.ts';
+import { daypartName } from '../platform/times.ts';
 import { startsOf } from './generate.ts';
 
 const states = ['new', 'made', 'taken'] as const;

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { dayName, daypartName, sameClockTime } from '../times.ts';
+import type { Context } from '../platform/context.ts';
+import { dayName, daypartName, sameClockTime } from '../platform/times.ts';
 
 export const modes = ['keep_local_times', 'keep_instants'] as const;
 export type Mode = (typeof modes)[number];

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { venue } from '../../resources/convention/venue.ts';
 import { number, text } from '../../resources/fields.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { user, warn } from '../context.ts';
-import { invalid, stateForbids } from '../errors.ts';
-import { operation, operationGiving } from '../operation.ts';
-import { isUser, organises } from '../privileges.ts';
+import { operation, operationGiving } from '../core/actions/operation.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { invalid, stateForbids } from '../errors/refusals.ts';
+import { user, warn } from '../platform/context.ts';
+import { isUser, organises } from '../platform/privileges.ts';
 import { askPlaces, placeResult } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[] }> = {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Advice } from '../advice.ts';
+import { Advice } from '../platform/OperatorError.ts';
 
 const LEAST = 15;
 

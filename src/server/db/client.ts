@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { type Heard, Listener } from './listener.ts';
 import { Pool } from './pool.ts';
 import { statementNames } from './statements.ts';

@@ -1,12 +1,12 @@
 import { event } from '../../resources/events/event.ts';
 import { orNull, text } from '../../resources/fields.ts';
-import { action } from '../action.ts';
-import { stateForbids } from '../errors.ts';
-import { listing } from '../reading.ts';
+import { action } from '../core/actions/action.ts';
+import { listing } from '../core/actions/recordQuery.ts';
+import { stateForbids } from '../errors/refusals.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
-import { cancel, restore } from './cancelling.ts';
-import { roomsOf } from './rooms.ts';
-import { schedules } from './seen.ts';
+import { cancel, restore } from './cancelEvent.ts';
+import { schedules } from './policy.ts';
+import { roomsOf } from './schedule/slots/eligibleRooms.ts';
 
 export const actions = {
   cancel: action(

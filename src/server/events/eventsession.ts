@@ -1,9 +1,9 @@
 import type { eventsession } from '../../resources/events/eventsession.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { sessionAround } from './around.ts';
-import { resized } from './journal.ts';
-import { type Around, around, schedules, sessionVeil, visibleEvents } from './seen.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import type { Context } from '../platform/context.ts';
+import { sessionAround } from './placeNames.ts';
+import { type Around, around, schedules, sessionVeil, visibleEvents } from './policy.ts';
+import { resized } from './schedule/journal/journal.ts';
 
 /** "Session 2", or the first number that no session of the event has in its name. The event is locked, so that nobody else takes it. */
 async function freeName({ db }: Context, event_id: string): Promise<string> {

@@ -1,19 +1,19 @@
 import type { EventType } from '../../generated/prisma/client.ts';
 import { eventtype } from '../../resources/events/eventtype.ts';
 import { id, integer, text } from '../../resources/fields.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { invalid, notFound, stateForbids } from '../errors.ts';
-import { managedBy } from '../managed.ts';
+import { action } from '../core/actions/action.ts';
+import { listing, reading } from '../core/actions/recordQuery.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { managedBy } from '../core/managedBy.ts';
+import { isId } from '../core/repository.ts';
+import { invalid, notFound, stateForbids } from '../errors/refusals.ts';
 import { startsIn } from '../places/available.ts';
 import { refresh } from '../places/room.ts';
-import { may } from '../privileges.ts';
-import { listing, reading } from '../reading.ts';
-import { isId } from '../storage.ts';
-import type { Viewer } from '../viewer.ts';
-import { promoteWithin } from './promotion.ts';
-import { roomsOf } from './rooms.ts';
+import type { Context } from '../platform/context.ts';
+import { may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { roomsOf } from './schedule/slots/eligibleRooms.ts';
+import { promoteWithin } from './waitlist/promotion.ts';
 
 const eventsThere = () => stateForbids('events', 'events of this type exist: delete them or give them another type first.');
 const submissionsThere = () =>

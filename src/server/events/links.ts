@@ -1,9 +1,9 @@
 import type { eventgroupevent } from '../../resources/events/eventgroupevent.ts';
 import type { eventtypeallowedvolunteer } from '../../resources/events/eventtypeallowedvolunteer.ts';
 import type { eventtyperoom } from '../../resources/events/eventtyperoom.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { taken } from '../errors.ts';
-import { managedBy } from '../managed.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { managedBy } from '../core/managedBy.ts';
+import { taken } from '../errors/refusals.ts';
 
 /* Links between events, or their types, and others: one of a kind. */
 export const rooms: BehaviourOf<typeof eventtyperoom> = {

@@ -1,7 +1,7 @@
 import type { boothtypediscount } from '../../resources/exhibitors/boothtypediscount.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { taken } from '../errors.ts';
-import { manages } from './rights.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { taken } from '../errors/refusals.ts';
+import { manages } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof boothtypediscount> = {
   mayEdit: manages,

@@ -1,8 +1,8 @@
 import { discount } from '../../resources/exhibitors/discount.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { invalid, stateForbids, taken } from '../errors.ts';
-import { isStaff, orStaff } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { invalid, stateForbids, taken } from '../errors/refusals.ts';
+import { isStaff, orStaff } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { foreignUses, managedDiscounts, managesDiscount, uses } from './discountKinds.ts';
 
 const settable = Object.keys({ ...discount.fixed, ...discount.editable });

@@ -1,8 +1,8 @@
 import { flag } from '../../resources/fields.ts';
-import type { Use } from '../discounts.ts';
-import { nowhere } from '../filters.ts';
-import { may, type Privilege } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
+import { nowhere } from '../core/read/filters.ts';
+import { may, type Privilege } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import type { Use } from '../sales/discounts.ts';
 
 /** What discounts are for, and who manages those. */
 const kinds: Readonly<Record<Use, Privilege>> = {

@@ -1,14 +1,14 @@
 import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { handedInAgain, ownersStates } from '../../resources/exhibitors/states.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { type Context, user } from '../context.ts';
-import { checkAnswersTo } from '../customFields.ts';
-import { invalid } from '../errors.ts';
-import { isUser, orStaff } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
-import { whereSeen } from '../whereSeen.ts';
-import { dropBooths } from './dropBooths.ts';
-import { manages, ownOrManaged } from './rights.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { whereSeen } from '../core/read/visibilityFilter.ts';
+import { checkAnswersTo } from '../core/write/customFields.ts';
+import { invalid } from '../errors/refusals.ts';
+import { type Context, user } from '../platform/context.ts';
+import { isUser, orStaff } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { dropBooths } from './booths/dropBooths.ts';
+import { manages, ownOrManaged } from './policy.ts';
 
 const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
   checkAnswersTo('exhibitor_custom_fields', ctx, convention_id, values, { staff: manages(ctx.viewer, { convention_id }) });

@@ -2,12 +2,12 @@ import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { type Decision, decisions } from '../../resources/exhibitors/states.ts';
 import { orNull, text } from '../../resources/fields.ts';
 import type { Row } from '../../resources/resource.ts';
-import { action } from '../action.ts';
-import { type Context, warn } from '../context.ts';
-import { stateForbids } from '../errors.ts';
+import { action } from '../core/actions/action.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { type Context, warn } from '../platform/context.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
-import { hasNoVerifiedBooths } from './dropBooths.ts';
-import { manages } from './rights.ts';
+import { hasNoVerifiedBooths } from './booths/dropBooths.ts';
+import { manages } from './policy.ts';
 
 const deciding = ({ path, summary, from, to, withoutBooths }: Decision) =>
   action(

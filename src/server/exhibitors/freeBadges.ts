@@ -1,8 +1,8 @@
 import type { Booth } from '../../generated/prisma/client.ts';
-import type { Context } from '../context.ts';
-import { nextNumber } from '../counters.ts';
-import { taken } from '../errors.ts';
-import { takePlace } from '../holds.ts';
+import { nextNumber } from '../core/write/counters.ts';
+import { taken } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
+import { takePlace } from '../sales/holds.ts';
 
 /**
  * Makes the badges that go with a booth which is paid for, without holders yet: the exhibitor or staff fill them in.

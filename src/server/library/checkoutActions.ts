@@ -1,13 +1,13 @@
 import { time } from '../../resources/fields.ts';
 import { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
 import type { Row } from '../../resources/resource.ts';
-import { action } from '../action.ts';
-import { invalid, stateForbids } from '../errors.ts';
+import { action } from '../core/actions/action.ts';
+import { invalid, stateForbids } from '../errors/refusals.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
-import type { Viewer } from '../viewer.ts';
 import { gameIsIn } from './lending.ts';
 import { loanDates } from './loan.ts';
-import { keeps } from './rights.ts';
+import { keeps } from './policy.ts';
 
 type Loan = Row<'LibraryGameCheckout'>;
 const may = (viewer: Viewer, row: Loan) => keeps(viewer, 'checkouts', row.library_id);

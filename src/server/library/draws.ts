@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PlayToWin, PlayToWinDraw, Prisma } from '../../generated/prisma/client.ts';
 import { type DrawResult, drawResults } from '../../resources/library/playtowindraw.ts';
-import type { Context } from '../context.ts';
-import { stateForbids } from '../errors.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 import { writeLine } from '../system/logentry.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import type { LibraryGameCheckout, Prisma } from '../../generated/prisma/client.ts';
-import type { Context } from '../context.ts';
-import { invalid, stateForbids, taken } from '../errors.ts';
-import { lockRow } from '../storage.ts';
+import { lockRow } from '../core/repository.ts';
+import { invalid, stateForbids, taken } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Locks the game and makes sure that it can be lent. @throws 400/442, 409/453, 409/443 naming who has it */
 export async function lendable(ctx: Context, loan: Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>) {

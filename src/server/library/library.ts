@@ -1,12 +1,12 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
-import { type BehaviourOf, many } from '../behaviour.ts';
-import { stateForbids } from '../errors.ts';
-import { findUsers, howUsersAreFound } from '../people/finding.ts';
-import { isUser } from '../privileges.ts';
-import { listing } from '../reading.ts';
-import { imports } from './import.ts';
-import { keeps } from './rights.ts';
+import { listing } from '../core/actions/recordQuery.ts';
+import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { findUsers, howUsersAreFound } from '../people/findUser.ts';
+import { isUser } from '../platform/privileges.ts';
+import { imports } from './import/import.ts';
+import { keeps } from './policy.ts';
 
 const allButOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
 

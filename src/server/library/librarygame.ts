@@ -1,10 +1,10 @@
 import { librarygame } from '../../resources/library/librarygame.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { stateForbids, taken } from '../errors.ts';
-import { inOrder } from '../inOrder.ts';
-import { slugOf } from '../slugs.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { inOrder } from '../core/write/ranges.ts';
+import { stateForbids, taken } from '../errors/refusals.ts';
+import { slugOf } from '../platform/slugs.ts';
 import { logsOf } from '../system/logentry.ts';
-import { keeps, staffOf } from './rights.ts';
+import { keeps, staffOf } from './policy.ts';
 
 function fits(game: Readonly<Record<string, unknown>>) {
   inOrder(game, 'min_players', 'max_players');

@@ -1,10 +1,10 @@
 import type { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { taken } from '../errors.ts';
-import { isUser } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { taken } from '../errors/refusals.ts';
+import { isUser } from '../platform/privileges.ts';
 import { gameIsIn, gameIsOut, lendable } from './lending.ts';
 import { loanDates, renter } from './loan.ts';
-import { inOwnLibraries, keeps, staffOf } from './rights.ts';
+import { inOwnLibraries, keeps, staffOf } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof librarygamecheckout> = {
   mayEdit: (viewer, row) => keeps(viewer, 'checkouts', row.library_id),

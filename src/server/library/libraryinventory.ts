@@ -1,11 +1,11 @@
 import { inventoryMoves } from '../../resources/library/inventoryStates.ts';
 import { libraryinventory } from '../../resources/library/libraryinventory.ts';
 import type { Row } from '../../resources/resource.ts';
-import { action, type Told } from '../action.ts';
-import { type BehaviourOf, many } from '../behaviour.ts';
-import { stateForbids } from '../errors.ts';
-import { listing } from '../reading.ts';
-import { keeps } from './rights.ts';
+import { action, type Told } from '../core/actions/action.ts';
+import { listing } from '../core/actions/recordQuery.ts';
+import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { keeps } from './policy.ts';
 
 type Inventory = Row<'LibraryInventory'>;
 /** Games that a stock-take has not found: in circulation, without an item. */

@@ -1,9 +1,9 @@
 import type { libraryinventoryitem } from '../../resources/library/libraryinventoryitem.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { invalid, stateForbids, taken, unknownReference } from '../errors.ts';
-import { lockRow } from '../storage.ts';
-import { keeps } from './rights.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { lockRow } from '../core/repository.ts';
+import { invalid, stateForbids, taken, unknownReference } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
+import { keeps } from './policy.ts';
 
 async function mustBeActive(ctx: Context, id: string) {
   await lockRow(ctx, 'libraryinventory', id);

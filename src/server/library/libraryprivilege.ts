@@ -1,8 +1,8 @@
 import type { libraryprivilege } from '../../resources/library/libraryprivilege.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { invalid, taken } from '../errors.ts';
-import { isUser } from '../privileges.ts';
-import { inOwnLibraries, keeps, staffOf } from './rights.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { invalid, taken } from '../errors/refusals.ts';
+import { isUser } from '../platform/privileges.ts';
+import { inOwnLibraries, keeps, staffOf } from './policy.ts';
 
 const noneAtAll = () => invalid('catalog', 'or checkouts or settings must be true.');
 

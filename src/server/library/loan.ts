@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Context } from '../context.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 
 type Loan = Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>;
 const minute = 60_000;

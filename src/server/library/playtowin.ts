@@ -1,12 +1,12 @@
 import type { playtowin } from '../../resources/library/playtowin.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { type Context, warn } from '../context.ts';
-import { invalid, taken } from '../errors.ts';
-import { isUser } from '../privileges.ts';
-import { lockRow } from '../storage.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { lockRow } from '../core/repository.ts';
+import { invalid, taken } from '../errors/refusals.ts';
+import { type Context, warn } from '../platform/context.ts';
+import { isUser } from '../platform/privileges.ts';
 import { writeLine } from '../system/logentry.ts';
 import { renter } from './loan.ts';
-import { keeps } from './rights.ts';
+import { keeps } from './policy.ts';
 
 /** Takes the win from the game's earlier winner, under the game's lock. */
 async function takeWin(ctx: Context, librarygame_id: string, by: string) {

@@ -1,11 +1,11 @@
 import { id, integer, orNull } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { playtowindraw } from '../../resources/library/playtowindraw.ts';
-import { action, actionGiving } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { invalid, stateForbids } from '../errors.ts';
+import { action, actionGiving } from '../core/actions/action.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { invalid, stateForbids } from '../errors/refusals.ts';
 import { advance, announced, run } from './draws.ts';
-import { keeps } from './rights.ts';
+import { keeps } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof playtowindraw> = {
   mayEdit: () => false,

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../resources/system/mail.ts';
 import { opening } from '../../resources/system/mail.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { wake } from '../services/jobs.ts';
 import { mailServer } from '../services/mail.ts';
 import type { Write } from './letter.ts';

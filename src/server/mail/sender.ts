@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
-import type { Context } from '../context.ts';
-import { timesRange, wholeMoment } from '../times.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
+import { timesRange, wholeMoment } from '../platform/times.ts';
 import type { Sender } from './letter.ts';
 
 /** The name of the service where no convention speaks. */

@@ -1,4 +1,4 @@
-import { log } from '../log.ts';
+import { log } from '../platform/log.ts';
 import type { Drain } from '../services/jobs/kind.ts';
 import { type MailConnection, mailServer } from '../services/mail.ts';
 import { anyDue, begin, conclude, postpone, release, settleLost } from './states.ts';

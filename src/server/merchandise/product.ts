@@ -1,10 +1,10 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { product } from '../../resources/merchandise/product.ts';
-import { type BehaviourOf, many } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { stateForbids } from '../errors.ts';
-import { availableTo } from '../exhibitors/available.ts';
-import { lockedItems, removeItems } from '../holds.ts';
+import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { availableTo } from '../exhibitors/booths/available.ts';
+import type { Context } from '../platform/context.ts';
+import { lockedItems, removeItems } from '../sales/holds.ts';
 import { discountsForProduct, manages } from './sale.ts';
 
 type Prices = Record<'price_from' | 'price_to', number>;

@@ -1,10 +1,10 @@
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { currentPrices } from '../discounts.ts';
-import { stateForbids, taken } from '../errors.ts';
-import { nowhere } from '../filters.ts';
-import { releaseExpiredHolds } from '../holds.ts';
-import { orStaff } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { nowhere } from '../core/read/filters.ts';
+import { stateForbids, taken } from '../errors/refusals.ts';
+import { orStaff } from '../platform/privileges.ts';
+import { currentPrices } from '../sales/discounts.ts';
+import { releaseExpiredHolds } from '../sales/holds.ts';
 import { manages } from './sale.ts';
 
 const tooFew = (taken?: number) =>

@@ -1,11 +1,11 @@
 import type { Badge, Prisma, ProductVariant } from '../../generated/prisma/client.ts';
-import { type Context, user } from '../context.ts';
-import { nextNumber } from '../counters.ts';
-import { bestPrice } from '../discounts.ts';
-import { forbidden, stateForbids, taken } from '../errors.ts';
-import { beginsAs, paidFor, releaseExpiredHolds, takePlace } from '../holds.ts';
-import { may } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
+import { nextNumber } from '../core/write/counters.ts';
+import { forbidden, stateForbids, taken } from '../errors/refusals.ts';
+import { type Context, user } from '../platform/context.ts';
+import { may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { bestPrice } from '../sales/discounts.ts';
+import { beginsAs, paidFor, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
 
 /** Manages products and what is sold of them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) => may(viewer, 'merch', row.convention_id);

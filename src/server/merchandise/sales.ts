@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { may } from '../privileges.ts';
-import { reading } from '../reading.ts';
+import { reading } from '../core/actions/recordQuery.ts';
+import { may } from '../platform/privileges.ts';
 
 const line = z.object({
   productvariant_id: z.string(),

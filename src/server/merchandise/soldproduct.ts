@@ -1,8 +1,8 @@
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { nowhere } from '../filters.ts';
-import { removeItems } from '../holds.ts';
-import { isUser, may, orStaff } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { nowhere } from '../core/read/filters.ts';
+import { isUser, may, orStaff } from '../platform/privileges.ts';
+import { removeItems } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
 
 export const behaviour: BehaviourOf<typeof soldproduct> = {

@@ -1,10 +1,10 @@
 import { id, money, orNull, text } from '../../resources/fields.ts';
 import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
-import { action } from '../action.ts';
-import { transaction, warn } from '../context.ts';
-import { forbidden, invalid, stateForbids } from '../errors.ts';
-import { paidFor } from '../holds.ts';
-import { operationGiving } from '../operation.ts';
+import { action } from '../core/actions/action.ts';
+import { operationGiving } from '../core/actions/operation.ts';
+import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
+import { transaction, warn } from '../platform/context.ts';
+import { paidFor } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
 
 export const actions = {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { uri } from '../../resources/fields.ts';
 import { apikey } from '../../resources/people/apikey.ts';
-import { action, actionDone } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { Refusal, stateForbids, taken } from '../errors.ts';
-import { isUser } from '../privileges.ts';
-import { isId } from '../storage.ts';
-import { grant } from './sso.ts';
+import { grant } from '../auth/sso.ts';
+import { action, actionDone } from '../core/actions/action.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { isId } from '../core/repository.ts';
+import { Refusal, stateForbids, taken } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
+import { isUser } from '../platform/privileges.ts';
 
 export const behaviour: BehaviourOf<typeof apikey> = {
   mayCreate: () => true,

@@ -4,17 +4,17 @@ import { group } from '../../resources/people/group.ts';
 import { member } from '../../resources/people/member.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { actionGiving } from '../action.ts';
-import { type BehaviourOf, many } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import type { RecordNamed } from '../crud.ts';
-import { passing, recordSchema } from '../documented.ts';
-import { forbidden, notFound, stateForbids, taken } from '../errors.ts';
-import { directs, leads } from '../privileges.ts';
-import { listing, reading } from '../reading.ts';
-import { describeOne } from '../records.ts';
-import { type AnyRow, isId } from '../storage.ts';
-import { findUsers, howUsersAreFound } from './finding.ts';
+import { actionGiving } from '../core/actions/action.ts';
+import { listing, reading } from '../core/actions/recordQuery.ts';
+import { type BehaviourOf, many } from '../core/behaviour.ts';
+import type { RecordNamed } from '../core/crud.ts';
+import { describeOne } from '../core/read/serialize.ts';
+import { type AnyRow, isId } from '../core/repository.ts';
+import { passing, recordSchema } from '../core/schemas/inputs.ts';
+import { forbidden, notFound, stateForbids, taken } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
+import { directs, leads } from '../platform/privileges.ts';
+import { findUsers, howUsersAreFound } from './findUser.ts';
 import { mayJoin } from './member.ts';
 
 export const behaviour: BehaviourOf<typeof group> = {

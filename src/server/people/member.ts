@@ -1,8 +1,8 @@
 import { member } from '../../resources/people/member.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { forbidden, stateForbids, taken } from '../errors.ts';
-import { directs, leads } from '../privileges.ts';
+import { action } from '../core/actions/action.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { forbidden, stateForbids, taken } from '../errors/refusals.ts';
+import { directs, leads } from '../platform/privileges.ts';
 
 /** @throws 409/453 unless anybody may join the group */
 export function mayJoin({ enrollment }: { enrollment: string }): void {

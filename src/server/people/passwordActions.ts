@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { email, text } from '../../resources/fields.ts';
 import { password } from '../../resources/people/password.ts';
 import { user } from '../../resources/people/user.ts';
-import { transaction } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { endSessions, forgetViewers } from '../auth/sessions.ts';
+import { userCalled } from '../auth/signIn.ts';
+import { countedUnder, countFailure } from '../auth/signInThrottle.ts';
+import { askedLately, useToken } from '../auth/tokens.ts';
+import { operation } from '../core/actions/operation.ts';
+import { Refusal } from '../errors/refusals.ts';
 import { tellForgotten } from '../mail/occasions/people.ts';
-import { operation } from '../operation.ts';
+import { transaction } from '../platform/context.ts';
 import { mailServer } from '../services/mail.ts';
-import { countedUnder, countFailure } from './failures.ts';
-import { hashPassword } from './passwords.ts';
-import { endSessions, forgetViewers } from './sessions.ts';
-import { userCalled } from './signin.ts';
-import { askedLately, useToken } from './tokens.ts';
 
 const spent = () => new Refusal(404, 404, 'token', 'token is unknown, used or too old: ask for another mail.');
 

@@ -1,13 +1,13 @@
 import type { PendingMember } from '../../generated/prisma/client.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { stateForbids, taken } from '../errors.ts';
-import { nowhere } from '../filters.ts';
+import { action } from '../core/actions/action.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { nowhere } from '../core/read/filters.ts';
+import { stateForbids, taken } from '../errors/refusals.ts';
 import { tellMembership } from '../mail/occasions/people.ts';
-import { directs, isUser } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Context } from '../platform/context.ts';
+import { directs, isUser } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { alreadyMember, mayName } from './member.ts';
 
 const directed = (viewer: Viewer) => [...viewer.groups].filter(([, role]) => role !== 'member').map(([id]) => id);

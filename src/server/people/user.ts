@@ -1,11 +1,11 @@
 import type { user } from '../../resources/people/user.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { readConfig } from '../config.ts';
-import { invalid, taken } from '../errors.ts';
-import { isUser } from '../privileges.ts';
-import { closeAccount, leadsNothingToCome, notTheLastAdmin } from './closing.ts';
-import { hashPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { endSessions } from '../auth/sessions.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { invalid, taken } from '../errors/refusals.ts';
+import { readConfig } from '../platform/config.ts';
+import { isUser } from '../platform/privileges.ts';
+import { closeAccount, leadsNothingToCome, notTheLastAdmin } from './closeAccount.ts';
 
 interface Names {
   username?: string;

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { type Conflict, invalid, type Refusal, stateForbids, taken, unknownReference } from '../errors.ts';
-import { organises } from '../privileges.ts';
-import { timesRange } from '../times.ts';
+import { type Conflict, invalid, type Refusal, stateForbids, taken, unknownReference } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
+import { organises } from '../platform/privileges.ts';
+import { timesRange } from '../platform/times.ts';
 
 /** Who holds a slot: an event, or one session of it; nobody where event_id is null. */
 export interface Sitting {

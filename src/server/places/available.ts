@@ -1,5 +1,5 @@
 import type { AvailableDayparts } from '../../resources/places/room.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** The day parts of each room that are neither hidden nor locked and have a free slot in an unlocked space: one query for all rooms. */
 export async function availableByRoom({ db }: Context, room_ids: readonly string[]): Promise<Map<string, AvailableDayparts>> {

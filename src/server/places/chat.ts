@@ -1,6 +1,6 @@
 import type { Row } from '../../resources/resource.ts';
-import { type Context, warn } from '../context.ts';
-import { log } from '../log.ts';
+import { type Context, warn } from '../platform/context.ts';
+import { log } from '../platform/log.ts';
 import { type Chat, ChatFailure, chatService } from '../services/chat.ts';
 
 const PATIENCE = 4_000;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, integer } from '../../resources/fields.ts';
 import { room } from '../../resources/places/room.ts';
-import { type BehaviourOf, many } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { invalid } from '../errors.ts';
-import { managedBy } from '../managed.ts';
-import { listing, reading } from '../reading.ts';
+import { listing, reading } from '../core/actions/recordQuery.ts';
+import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { managedBy } from '../core/managedBy.ts';
+import { invalid } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 import { availableByRoom, startsIn } from './available.ts';
 import { dropSlots } from './slots.ts';
 

@@ -1,10 +1,10 @@
 import type { slot } from '../../resources/places/slot.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { type Conflict, invalid, stateForbids, taken } from '../errors.ts';
-import { journal } from '../events/journal.ts';
-import { managedBy } from '../managed.ts';
-import { orStaff } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { managedBy } from '../core/managedBy.ts';
+import { type Conflict, invalid, stateForbids, taken } from '../errors/refusals.ts';
+import { journal } from '../events/schedule/journal/journal.ts';
+import type { Context } from '../platform/context.ts';
+import { orStaff } from '../platform/privileges.ts';
 import { type Assignable, mayAssign, schedulingIsOn, sittingAfter } from './assign.ts';
 
 type Surroundings = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;

@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Context } from '../context.ts';
-import { type Conflict, stateForbids } from '../errors.ts';
+import { type Conflict, stateForbids } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 
 const LIMIT = 1_000_000;
 

@@ -1,13 +1,13 @@
 import { flag } from '../../resources/fields.ts';
 import { space } from '../../resources/places/space.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { type Context, warn } from '../context.ts';
 import { lockConvention } from '../convention/locks.ts';
-import { invalid } from '../errors.ts';
-import { reasonOf } from '../filters.ts';
-import { managedBy } from '../managed.ts';
-import { conventionsWhere, may } from '../privileges.ts';
+import { action } from '../core/actions/action.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { managedBy } from '../core/managedBy.ts';
+import { reasonOf } from '../core/read/filters.ts';
+import { invalid } from '../errors/refusals.ts';
+import { type Context, warn } from '../platform/context.ts';
+import { conventionsWhere, may } from '../platform/privileges.ts';
 import { deleteChannels } from './chat.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from './slots.ts';
 

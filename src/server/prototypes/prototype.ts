@@ -1,11 +1,11 @@
 import { prototype } from '../../resources/prototypes/prototype.ts';
 import type { Row } from '../../resources/resource.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { stateForbids } from '../errors.ts';
-import { inOrder } from '../inOrder.ts';
-import { conventionsWhere, isUser, may } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
+import { action } from '../core/actions/action.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { inOrder } from '../core/write/ranges.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { conventionsWhere, isUser, may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 
 const manages = (viewer: Viewer, row: { convention_id?: string }) => may(viewer, 'prototypes', row.convention_id);
 const ownersFields = Object.keys({ ...prototype.fixed, ...prototype.editable }).filter((name) => name !== 'space_id');

@@ -1,8 +1,8 @@
 import { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { conventionsWhere, isUser, may } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
-import { whereSeen } from '../whereSeen.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { whereSeen } from '../core/read/visibilityFilter.ts';
+import { conventionsWhere, isUser, may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 
 /** Rows in which the viewer reads what was said. */
 function told(viewer: Viewer | null): object {

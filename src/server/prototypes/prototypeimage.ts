@@ -1,10 +1,10 @@
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { stateForbids, unknownReference } from '../errors.ts';
-import { isUser, may } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { lockRow } from '../core/repository.ts';
+import { stateForbids, unknownReference } from '../errors/refusals.ts';
+import { isUser, may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { withImage } from '../services/images/record.ts';
-import { lockRow } from '../storage.ts';
-import type { Viewer } from '../viewer.ts';
 
 const MOST = 12;
 

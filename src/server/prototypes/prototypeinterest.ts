@@ -1,6 +1,6 @@
 import type { prototypeinterest } from '../../resources/prototypes/prototypeinterest.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { conventionsWhere, isUser, may } from '../privileges.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { conventionsWhere, isUser, may } from '../platform/privileges.ts';
 
 export const behaviour: BehaviourOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
   with: { prototype: { select: { user_id: true } } },

@@ -1,13 +1,13 @@
 import { type badge, ownersFields, shortForm } from '../../resources/registration/badge.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { checkCustomFields } from '../customFields.ts';
-import { stateForbids } from '../errors.ts';
-import { promoteFor } from '../events/promotion.ts';
-import { giveBack, removeItems, takePlace } from '../holds.ts';
-import { isUser, may } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { checkCustomFields } from '../core/write/customFields.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { promoteFor } from '../events/waitlist/promotion.ts';
+import { isUser, may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { giveBack, removeItems, takePlace } from '../sales/holds.ts';
 import { hasLastname, isForSale, issued, manages, nameOf, priceOf, soldOut } from './issue.ts';
-import { visibleBadges } from './seen.ts';
+import { visibleBadges } from './policy.ts';
 
 /** What is loaded with a badge to judge it. */
 interface Around {

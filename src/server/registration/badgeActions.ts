@@ -1,15 +1,15 @@
 import { formValues } from '../../resources/customFields.ts';
 import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
-import { action } from '../action.ts';
-import { type Context, transaction, warn } from '../context.ts';
-import { forbidden, invalid, stateForbids } from '../errors.ts';
-import { promoteFor } from '../events/promotion.ts';
-import { paidFor } from '../holds.ts';
-import { operationGiving } from '../operation.ts';
-import { isUser } from '../privileges.ts';
+import { action } from '../core/actions/action.ts';
+import { operationGiving } from '../core/actions/operation.ts';
+import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
+import { promoteFor } from '../events/waitlist/promotion.ts';
+import { type Context, transaction, warn } from '../platform/context.ts';
+import { isUser } from '../platform/privileges.ts';
+import { moment } from '../platform/times.ts';
+import { paidFor } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
-import { moment } from '../times.ts';
 import { issued, manages } from './issue.ts';
 
 const atTheDoor = (ctx: Context, id: string, checked_in: boolean) =>

@@ -1,11 +1,11 @@
 import type { badgetype } from '../../resources/registration/badgetype.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { stateForbids } from '../errors.ts';
-import { releaseExpiredHolds } from '../holds.ts';
-import { may, orStaff } from '../privileges.ts';
-import { firstFree, slugOf } from '../slugs.ts';
-import { linkBadgeType } from '../volunteers/shiftbadgetype.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
+import { may, orStaff } from '../platform/privileges.ts';
+import { firstFree, slugOf } from '../platform/slugs.ts';
+import { releaseExpiredHolds } from '../sales/holds.ts';
+import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
 async function freeUriPart({ db }: Context, convention_id: string | undefined, name: string): Promise<string> {
   const slug = slugOf(name, 'badge');

@@ -1,8 +1,8 @@
 import type { badgetypeconday } from '../../resources/registration/badgetypeconday.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { taken } from '../errors.ts';
-import { may } from '../privileges.ts';
-import { relinkBadgeType } from '../volunteers/shiftbadgetype.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { taken } from '../errors/refusals.ts';
+import { may } from '../platform/privileges.ts';
+import { relinkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
 export const behaviour: BehaviourOf<typeof badgetypeconday> = {
   mayEdit: (viewer, row) => may(viewer, 'registration', row.convention_id),

@@ -1,12 +1,12 @@
 import type { Badge, BadgeType, Convention } from '../../generated/prisma/client.ts';
-import { type Context, user } from '../context.ts';
-import { nextNumber } from '../counters.ts';
-import { checkCustomFields } from '../customFields.ts';
-import { bestPrice } from '../discounts.ts';
-import { forbidden, missing, type Refusal, taken } from '../errors.ts';
-import { beginsAs, paidFor, takePlace } from '../holds.ts';
-import { may } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
+import { nextNumber } from '../core/write/counters.ts';
+import { checkCustomFields } from '../core/write/customFields.ts';
+import { forbidden, missing, type Refusal, taken } from '../errors/refusals.ts';
+import { type Context, user } from '../platform/context.ts';
+import { may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { bestPrice } from '../sales/discounts.ts';
+import { beginsAs, paidFor, takePlace } from '../sales/holds.ts';
 
 /** Manages badges: may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>

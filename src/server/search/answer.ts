@@ -1,7 +1,7 @@
 import type { Found } from './find.ts';
 import { hitOf } from './highlight.ts';
-import type { Words } from './meaning.ts';
-import type { Asked } from './parameters.ts';
+import type { Asked } from './query/parameters.ts';
+import type { Words } from './query/queryPlan.ts';
 
 /** What was found, in the form that clients of the search expect. */
 export function answerOf(index: string, asked: Asked, { words }: Words, found: Found, ms: number): Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { bad, SearchFailure } from './failure.ts';
-import type { Sent } from './parameters.ts';
+import type { Sent } from './query/parameters.ts';
 
 const MOST = 1024 * 1024;
 

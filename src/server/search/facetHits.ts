@@ -1,11 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../platform/context.ts';
 import { facets } from './attributes.ts';
 import { bad } from './failure.ts';
 import { facetCounts, foundSql, meaningOf, type Where } from './find.ts';
 import { marked } from './highlight.ts';
-import type { Words } from './meaning.ts';
-import type { Asked } from './parameters.ts';
+import type { Asked } from './query/parameters.ts';
+import type { Words } from './query/queryPlan.ts';
 
 const { sql } = Prisma;
 

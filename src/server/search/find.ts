@@ -1,9 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../platform/context.ts';
 import { attributes, objectOfRow, replicas, type SearchObject } from './attributes.ts';
-import { conditionSql } from './conditions.ts';
-import { literally, type Meaning, roughly, type Words } from './meaning.ts';
-import type { Asked } from './parameters.ts';
+import { conditionSql } from './query/conditions.ts';
+import type { Asked } from './query/parameters.ts';
+import { literally, type Meaning, roughly, type Words } from './query/queryPlan.ts';
 
 const { sql } = Prisma;
 

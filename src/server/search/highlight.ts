@@ -1,6 +1,6 @@
 import { attributes, type SearchObject } from './attributes.ts';
-import type { Asked } from './parameters.ts';
-import { slipsAllowed, slipsBetween } from './slips.ts';
+import { slipsAllowed, slipsBetween } from './query/editDistance.ts';
+import type { Asked } from './query/parameters.ts';
 
 /** A text with the words that were found marked in it. */
 export interface Highlight {

@@ -4,8 +4,8 @@ import { answerOf } from './answer.ts';
 import { facetHits } from './facetHits.ts';
 import { bad, noIndex } from './failure.ts';
 import { find, type Where } from './find.ts';
-import { type Words, wordsOf } from './meaning.ts';
-import { type Asked, askedBy, type Sent } from './parameters.ts';
+import { type Asked, askedBy, type Sent } from './query/parameters.ts';
+import { type Words, wordsOf } from './query/queryPlan.ts';
 
 const MOST_QUERIES = 50;
 

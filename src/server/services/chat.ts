@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { discord } from './chat/discord.ts';
 
 /** A chat service in which spaces have channels. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { localFolder } from './images/localFolder.ts';
 import { uploadThing } from './images/uploadThing.ts';
 

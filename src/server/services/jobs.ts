@@ -1,6 +1,6 @@
 import type { Job, Prisma } from '../../generated/prisma/client.ts';
-import { type Context, transaction } from '../context.ts';
 import { notify } from '../db/client.ts';
+import { type Context, transaction } from '../platform/context.ts';
 import type { JobKind } from './jobs/kinds.ts';
 import { send } from './jobs/queue.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { smtp } from './mail/smtp.ts';
 
 /** A mail as it is handed over. */

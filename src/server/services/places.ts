@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readConfig } from '../config.ts';
-import { Refusal } from '../errors.ts';
-import { log } from '../log.ts';
+import { Refusal } from '../errors/refusals.ts';
+import { readConfig } from '../platform/config.ts';
+import { log } from '../platform/log.ts';
 import { OutsideFailure } from './outside.ts';
 import { cachedPlaces } from './places/cached.ts';
 import { gazetteer } from './places/gazetteer.ts';

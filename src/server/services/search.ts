@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
 import { db } from '../db/client.ts';
+import { readConfig } from '../platform/config.ts';
 import { builtIn } from './search/builtIn.ts';
 import { hosted } from './search/hosted.ts';
 import { indexOf } from './search/keys.ts';

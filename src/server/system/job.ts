@@ -1,12 +1,12 @@
 import { job } from '../../resources/system/job.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { stateForbids } from '../errors.ts';
-import { inOwnLibraries, keeps, staffOf } from '../library/rights.ts';
-import { conventionsWhere, isUser, may, organises } from '../privileges.ts';
+import { action } from '../core/actions/action.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { inOwnLibraries, keeps, staffOf } from '../library/policy.ts';
+import { conventionsWhere, isUser, may, organises } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { isOpen } from '../services/jobs/kind.ts';
 import { end } from '../services/jobs/states.ts';
-import type { Viewer } from '../viewer.ts';
 
 /** Jobs of a convention are read by those who schedule, those of a library by its staff, and each by whoever started it. */
 const reads = (viewer: Viewer, row: { user_id: string | null; convention_id: string | null; library_id: string | null }) =>

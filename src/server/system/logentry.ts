@@ -1,11 +1,11 @@
 import { text } from '../../resources/fields.ts';
 import type { Resource, Row, Types } from '../../resources/resource.ts';
 import { type Logged, type logentry, logged } from '../../resources/system/logentry.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { listing } from '../reading.ts';
-import type { Viewer } from '../viewer.ts';
+import { action } from '../core/actions/action.ts';
+import { listing } from '../core/actions/recordQuery.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import type { Context } from '../platform/context.ts';
+import type { Viewer } from '../platform/viewer.ts';
 
 type Line = Row<'LogEntry'>;
 const nameOf = (kind: Logged) => (row: Line) => (row.owner_type === kind ? row.owner_id : null);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Row } from '../../resources/resource.ts';
 import { mail, opening, sendable } from '../../resources/system/mail.ts';
-import { action } from '../action.ts';
-import type { BehaviourOf, Loader } from '../behaviour.ts';
-import { readConfig } from '../config.ts';
-import { stateForbids } from '../errors.ts';
-import { nowhere } from '../filters.ts';
-import { operation } from '../operation.ts';
-import { organises, orStaff } from '../privileges.ts';
+import { action } from '../core/actions/action.ts';
+import { operation } from '../core/actions/operation.ts';
+import type { BehaviourOf, Loader } from '../core/behaviour.ts';
+import { nowhere } from '../core/read/filters.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { readConfig } from '../platform/config.ts';
+import { organises, orStaff } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { wake } from '../services/jobs.ts';
 import { mailServer } from '../services/mail.ts';
-import type { Viewer } from '../viewer.ts';
 
 type Mail = Row<'Mail'>;
 const hidden = 'This mail holds a link that opens an account. Administrators can read it, nobody else.';

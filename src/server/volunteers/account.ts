@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
-import { slugOf } from '../slugs.ts';
+import type { Context } from '../platform/context.ts';
+import { slugOf } from '../platform/slugs.ts';
 
 /** An account, and whether it was made just now. */
 interface Found {

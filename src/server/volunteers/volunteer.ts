@@ -1,11 +1,11 @@
 import type { volunteer } from '../../resources/volunteers/volunteer.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import { type Context, user } from '../context.ts';
-import { checkAnswersTo } from '../customFields.ts';
-import { stateForbids, taken } from '../errors.ts';
-import { isUser, may } from '../privileges.ts';
-import { knownVolunteers } from './seen.ts';
-import * as loads from './volunteerLoads.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { checkAnswersTo } from '../core/write/customFields.ts';
+import { stateForbids, taken } from '../errors/refusals.ts';
+import { type Context, user } from '../platform/context.ts';
+import { isUser, may } from '../platform/privileges.ts';
+import { knownVolunteers } from './policy.ts';
+import * as loads from './volunteerQueries.ts';
 
 export const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
   `${firstname} ${lastname}`.trim();

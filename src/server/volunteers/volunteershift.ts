@@ -1,14 +1,14 @@
 import { deletable, obstacle } from '../../resources/volunteers/states.ts';
 import type { volunteershift } from '../../resources/volunteers/volunteershift.ts';
-import type { BehaviourOf } from '../behaviour.ts';
-import type { Context } from '../context.ts';
-import { invalid, stateForbids, taken } from '../errors.ts';
-import { nowhere } from '../filters.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { nowhere } from '../core/read/filters.ts';
+import { invalid, stateForbids, taken } from '../errors/refusals.ts';
 import { tellShift } from '../mail/occasions/volunteers.ts';
-import { isUser, may, orStaff } from '../privileges.ts';
-import { hoursBetween } from './hours.ts';
-import { approved, badgeFor, freePlace, locked, noClash, type Pair, warnHost, withinLimits } from './placing.ts';
-import * as loads from './volunteershiftLoads.ts';
+import type { Context } from '../platform/context.ts';
+import { isUser, may, orStaff } from '../platform/privileges.ts';
+import { approved, badgeFor, freePlace, locked, noClash, type Pair, warnHost, withinLimits } from './assignments.ts';
+import { hoursBetween } from './shifts/hours.ts';
+import * as loads from './volunteershiftQueries.ts';
 
 /** A row as it is loaded here: with its volunteer. */
 export interface WithVolunteer {

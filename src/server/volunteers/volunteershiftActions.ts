@@ -9,14 +9,14 @@ import {
   transitions,
 } from '../../resources/volunteers/states.ts';
 import { volunteershift } from '../../resources/volunteers/volunteershift.ts';
-import { action } from '../action.ts';
-import type { Context } from '../context.ts';
-import { stateForbids } from '../errors.ts';
+import { action } from '../core/actions/action.ts';
+import { stateForbids } from '../errors/refusals.ts';
 import { tellShift } from '../mail/occasions/volunteers.ts';
-import { isUser, may } from '../privileges.ts';
+import type { Context } from '../platform/context.ts';
+import { isUser, may } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { writeLine } from '../system/logentry.ts';
-import type { Viewer } from '../viewer.ts';
-import { freePlace, locked, noClash } from './placing.ts';
+import { freePlace, locked, noClash } from './assignments.ts';
 import { accept, type WithVolunteer } from './volunteershift.ts';
 
 type Application = Row<'VolunteerShift'>;

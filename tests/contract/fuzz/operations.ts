@@ -1,4 +1,4 @@
-import { type Document, isThing, type Operation, type Thing } from '../../../src/server/openapi/document.ts';
+import { type Document, isThing, type Operation, type Thing } from '../../../src/server/http/openapi/document.ts';
 import { kindOf } from '../../support/document/held.ts';
 
 /** What the document says of a parameter. */

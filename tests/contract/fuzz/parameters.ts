@@ -1,4 +1,4 @@
-import type { Thing } from '../../../src/server/openapi/document.ts';
+import type { Thing } from '../../../src/server/http/openapi/document.ts';
 import type { Dice } from './dice.ts';
 import type { Hostile } from './hostile.ts';
 import type { Parameter, Target } from './operations.ts';

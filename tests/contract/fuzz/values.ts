@@ -1,4 +1,4 @@
-import { isThing, type Json, type Thing } from '../../../src/server/openapi/document.ts';
+import { isThing, type Json, type Thing } from '../../../src/server/http/openapi/document.ts';
 import type { Dice } from './dice.ts';
 import { type Hostile, Upload } from './hostile.ts';
 import type { Population } from './population.ts';

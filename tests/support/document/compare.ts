@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Document, Thing } from '../../../src/server/openapi/document.ts';
+import type { Document, Thing } from '../../../src/server/http/openapi/document.ts';
 import { kindOf } from './held.ts';
 import { DOCUMENT } from './reached.ts';
 

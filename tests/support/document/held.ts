@@ -1,6 +1,6 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import type { Document, Thing } from '../../../src/server/openapi/document.ts';
-import { LONGEST_ID, olderWords } from '../../../src/server/rest/routes.ts';
+import type { Document, Thing } from '../../../src/server/http/openapi/document.ts';
+import { LONGEST_ID, olderWords } from '../../../src/server/http/rest/routes.ts';
 import { note, noteDocument } from './reached.ts';
 import { Schemas } from './schemas.ts';
 
@@ -101,7 +101,7 @@ export class Held {
     if (needed && !headers.get(needed)) return `is ${code} without ${needed}`;
     if (found && dialect === 'plain' && !ofRequest(short, data)) this.#note(asked.method, found.pattern, short);
     if (refusals.includes(short) || ofRequest(short, data)) return null;
-    return `is ${short} ${data}, which the document does not say of it (src/server/openapi/refusals)`;
+    return `is ${short} ${data}, which the document does not say of it (src/server/http/openapi/refusals)`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Dialect } from '../../../src/server/dialects.ts';
-import { type Document, isThing, type Json, type Thing } from '../../../src/server/openapi/document.ts';
+import { type Document, isThing, type Json, type Thing } from '../../../src/server/http/openapi/document.ts';
+import type { Dialect } from '../../../src/server/platform/dialects.ts';
 
 /** A part of a schema as the second dialect keeps it: flags are 1 and 0, instants `YYYY-MM-DD HH:MM:SS`. */
 function asWing(thing: Thing): Thing {

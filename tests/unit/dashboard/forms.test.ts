@@ -4,7 +4,7 @@ import { tableColumns, usualColumns } from '../../../src/components/records/colu
 import { atField, changes, faults, type Input, inputsOf, valuesOf, withEnd } from '../../../src/components/records/inputs.ts';
 import { relationshipTo, sourcesOf } from '../../../src/components/records/sources.ts';
 import { resourceNamed, resourceNames } from '../../../src/resources/index.ts';
-import { defaultsOf } from '../../../src/server/defaults.ts';
+import { defaultsOf } from '../../../src/server/core/defaults.ts';
 
 const shift = resourceNamed('shift');
 const named = (inputs: readonly Input[], name: string) => inputs.find((input) => input.name === name) as Input; // each test names one that is there

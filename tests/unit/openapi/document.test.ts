@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Operation, Thing } from '../../../src/server/openapi/document.ts';
-import { documentOf } from '../../../src/server/openapi/generate.ts';
-import { procedure, router } from '../../../src/server/trpc.ts';
+import type { Operation, Thing } from '../../../src/server/http/openapi/document.ts';
+import { documentOf } from '../../../src/server/http/openapi/generate.ts';
+import { procedure, router } from '../../../src/server/platform/trpc.ts';
 
 const through = <S extends z.ZodType>(schema: S): S =>
   Object.create(schema, { parseAsync: { value: async (v: unknown) => v } }) as S;

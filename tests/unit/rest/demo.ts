@@ -1,12 +1,12 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import type { Db } from '../../../src/server/context.ts';
-import { stateForbids } from '../../../src/server/errors.ts';
-import { apiHandler } from '../../../src/server/rest/handler.ts';
-import { uploadsOf } from '../../../src/server/rest/uploads.ts';
-import { procedure, router } from '../../../src/server/trpc.ts';
-import type { Viewer } from '../../../src/server/viewer.ts';
+import { stateForbids } from '../../../src/server/errors/refusals.ts';
+import { uploadsOf } from '../../../src/server/http/request/uploads.ts';
+import { apiHandler } from '../../../src/server/http/rest/handler.ts';
+import type { Db } from '../../../src/server/platform/context.ts';
+import { procedure, router } from '../../../src/server/platform/trpc.ts';
+import type { Viewer } from '../../../src/server/platform/viewer.ts';
 
 const anyInput = z.any();
 const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, more: object = {}) =>

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../../src/server/context.ts';
-import { trpcHandler } from '../../../src/server/trpcHttp.ts';
-import type { Viewer } from '../../../src/server/viewer.ts';
+import { trpcHandler } from '../../../src/server/http/trpc.ts';
+import type { Db } from '../../../src/server/platform/context.ts';
+import type { Viewer } from '../../../src/server/platform/viewer.ts';
 import { demoRouter, session } from './demo.ts';
 
 const lines: { level: string; facts: Record<string, unknown> }[] = [];

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next';
-import { handleApi } from '../../../server/rest.ts';
+import { handleApi } from '../../../server/http/api.ts';
 
 /** The second dialect inside Next: next.config.js rewrites /wing/api/... to here. */
 export const config: PageConfig = { api: { bodyParser: false, externalResolver: true } };

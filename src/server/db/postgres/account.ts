@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { Advice } from '../../advice.ts';
+import { Advice } from '../../platform/OperatorError.ts';
 
 /** The operating system's user that the server runs as. */
 export interface Account {

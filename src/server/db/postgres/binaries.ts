@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Advice } from '../../advice.ts';
+import { Advice } from '../../platform/OperatorError.ts';
 import { runAs } from './account.ts';
 import { environment } from './cluster.ts';
 import { type Home, SHARED } from './home.ts';

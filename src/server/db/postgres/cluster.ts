@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Advice } from '../../advice.ts';
+import { Advice } from '../../platform/OperatorError.ts';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';

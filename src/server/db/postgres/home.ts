@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Advice } from '../../advice.ts';
+import { Advice } from '../../platform/OperatorError.ts';
 import { type Account, accountFor, may } from './account.ts';
 
 /** Where root's installations keep what the user postgres must reach, when DATA_DIR lies in a folder closed to it (such as /root). */

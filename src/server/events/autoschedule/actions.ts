@@ -1,8 +1,8 @@
 import { convention } from '../../../resources/convention/convention.ts';
-import { actionGiving } from '../../action.ts';
-import { unknownReference } from '../../errors.ts';
+import { actionGiving } from '../../core/actions/action.ts';
+import { unknownReference } from '../../errors/refusals.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
-import { may } from '../../privileges.ts';
+import { may } from '../../platform/privileges.ts';
 import { enqueue } from '../../services/jobs.ts';
 import { parameters, stored } from './parameters.ts';
 

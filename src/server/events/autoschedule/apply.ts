@@ -1,10 +1,10 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../context.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
-import { lockedSlots } from '../assigning.ts';
-import { hand } from '../handing.ts';
-import { grouped } from '../integrity/schedule.ts';
-import { journal } from '../journal.ts';
+import type { Context } from '../../platform/context.ts';
+import { journal } from '../schedule/journal/journal.ts';
+import { lockedSlots } from '../schedule/slots/assignSlots.ts';
+import { hand } from '../schedule/slots/slotHolders.ts';
+import { grouped } from '../warnings/schedule.ts';
 import type { Plan, Planned } from './plan.ts';
 
 const free = { event_id: null, eventsession_id: null };

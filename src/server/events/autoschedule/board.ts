@@ -1,5 +1,5 @@
-import { grouped } from '../integrity/schedule.ts';
-import { partsNeeded, type Run, runFrom } from '../runs.ts';
+import { partsNeeded, type Run, runFrom } from '../schedule/slots/consecutiveDayparts.ts';
+import { grouped } from '../warnings/schedule.ts';
 import type { Candidate, Loaded, Wanting } from './load.ts';
 
 /** A sitting with its time and spaces. */

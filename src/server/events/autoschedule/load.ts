@@ -1,6 +1,6 @@
 import type { Event } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../context.ts';
-import { roomsOf } from '../rooms.ts';
+import type { Context } from '../../platform/context.ts';
+import { roomsOf } from '../schedule/slots/eligibleRooms.ts';
 import type { Parameters } from './parameters.ts';
 
 /** One sitting that is to be placed: the event's own, or that of a session. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { byRoom, choose, type Candidate as Space } from '../choose.ts';
-import type { Reason } from '../possible.ts';
-import { partsNeeded, type Run } from '../runs.ts';
+import { partsNeeded, type Run } from '../schedule/slots/consecutiveDayparts.ts';
+import type { Reason } from '../schedule/slots/findPlace.ts';
+import { byRoom, choose, type Candidate as Space } from '../schedule/slots/scoreSpaces.ts';
 import { Board, neighbours, overlaps, type Placed } from './board.ts';
 import type { Candidate, Loaded, Wanting } from './load.ts';
 import type { Parameters } from './parameters.ts';

@@ -1,18 +1,18 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { viewerOf } from '../../auth/sessions.ts';
+import type { Handler } from '../../boot/service.ts';
+import { isId } from '../../core/repository.ts';
 import { db } from '../../db/client.ts';
-import { Refusal } from '../../errors.ts';
-import { asRefusal } from '../../failures.ts';
-import { requestIdOf } from '../../log.ts';
-import { viewerOf } from '../../people/sessions.ts';
-import { isStaff } from '../../privileges.ts';
-import { refused, send } from '../../rest/answer.ts';
-import { clientAddress, credentialOf, viewerBehind } from '../../rest/credentials.ts';
-import { fromForm } from '../../rest/parameters.ts';
-import type { Handler } from '../../service.ts';
-import { isId } from '../../storage.ts';
-import type { Viewer } from '../../viewer.ts';
-import { hosts, visibleEvents } from '../seen.ts';
+import { asRefusal } from '../../errors/mapError.ts';
+import { Refusal } from '../../errors/refusals.ts';
+import { clientAddress, credentialOf, viewerBehind } from '../../http/request/credentials.ts';
+import { fromForm } from '../../http/request/parameters.ts';
+import { refused, send } from '../../http/rest/answer.ts';
+import { requestIdOf } from '../../platform/log.ts';
+import { isStaff } from '../../platform/privileges.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { hosts, visibleEvents } from '../policy.ts';
 
 /*
  * The schedule as a calendar, at GET /calendar/<convention id>.ics, with room_id for one room. It holds what the caller sees in lists of

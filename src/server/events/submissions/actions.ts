@@ -11,15 +11,15 @@ import {
 } from '../../../resources/events/submissionStates.ts';
 import { oneOfNumbers, orNull, text } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
-import { action } from '../../action.ts';
-import type { Context } from '../../context.ts';
-import { stateForbids } from '../../errors.ts';
+import { action } from '../../core/actions/action.ts';
+import { listing } from '../../core/actions/recordQuery.ts';
+import { stateForbids } from '../../errors/refusals.ts';
 import { tellDecided } from '../../mail/occasions/submissions.ts';
-import { isUser } from '../../privileges.ts';
-import { listing } from '../../reading.ts';
+import type { Context } from '../../platform/context.ts';
+import { isUser } from '../../platform/privileges.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
-import type { Viewer } from '../../viewer.ts';
-import { schedules } from '../seen.ts';
+import { schedules } from '../policy.ts';
 import { makeEvent, removeEvent } from './queue.ts';
 import type { WithEvent } from './submission.ts';
 

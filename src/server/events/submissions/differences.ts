@@ -1,7 +1,7 @@
 import { eventsubmission } from '../../../resources/events/eventsubmission.ts';
 import type { Row } from '../../../resources/resource.ts';
-import type { Context } from '../../context.ts';
-import { same } from '../../incoming.ts';
+import { same } from '../../core/write/validateInput.ts';
+import type { Context } from '../../platform/context.ts';
 
 type Submission = Row<'EventSubmission'>;
 type Named = { readonly name: string } | null;

@@ -1,8 +1,8 @@
 import type { EventSubmission } from '../../../generated/prisma/client.ts';
 import type { Json } from '../../../resources/fields.ts';
-import type { Loader } from '../../behaviour.ts';
-import { schedules } from '../seen.ts';
-import { sittings } from '../sittings.ts';
+import type { Loader } from '../../core/behaviour.ts';
+import { schedules } from '../policy.ts';
+import { sittings } from '../sessionTimes.ts';
 import type { WithEvent } from './submission.ts';
 
 /* Includes of submissions, each loaded for a whole page. */

@@ -1,10 +1,10 @@
 import { event } from '../../../resources/events/event.ts';
 import type { Row } from '../../../resources/resource.ts';
-import type { Context } from '../../context.ts';
-import { nextNumber } from '../../counters.ts';
-import { stateForbids } from '../../errors.ts';
+import { storable } from '../../core/repository.ts';
+import { nextNumber } from '../../core/write/counters.ts';
+import { stateForbids } from '../../errors/refusals.ts';
 import { tellRemoved } from '../../mail/occasions/events.ts';
-import { storable } from '../../storage.ts';
+import type { Context } from '../../platform/context.ts';
 
 type Submission = Row<'EventSubmission'>;
 

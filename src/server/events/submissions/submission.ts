@@ -1,16 +1,16 @@
 import { eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
 import { byUpdate, deletable, obstacle, type State } from '../../../resources/events/submissionStates.ts';
-import type { BehaviourOf } from '../../behaviour.ts';
-import type { Context } from '../../context.ts';
-import { forbidden, invalid, stateForbids } from '../../errors.ts';
-import { nowhere } from '../../filters.ts';
+import type { BehaviourOf } from '../../core/behaviour.ts';
+import { nowhere } from '../../core/read/filters.ts';
+import { whereSeen } from '../../core/read/visibilityFilter.ts';
+import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { tellReceived } from '../../mail/occasions/submissions.ts';
-import { orStaff } from '../../privileges.ts';
+import type { Context } from '../../platform/context.ts';
+import { orStaff } from '../../platform/privileges.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { writeLine } from '../../system/logentry.ts';
-import type { Viewer } from '../../viewer.ts';
-import { whereSeen } from '../../whereSeen.ts';
 import { fitsType } from '../event.ts';
-import { schedules } from '../seen.ts';
+import { schedules } from '../policy.ts';
 import { differences } from './differences.ts';
 import { hasEvent, load } from './loads.ts';
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../outbox.ts';
 
 /** A job is completed or has failed for good: to whoever started it; of an import, to whose library it is. */

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { lasting } from '../../services/jobs/waits.ts';
 
 /** Seconds for which changes of the schedule are collected, from the first one of a convention on. */

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../context.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 import type { Drain } from '../../services/jobs/kind.ts';
 import type { Moved, Whereabouts } from '../letters/eventMoved.ts';
 import { sendMail } from '../outbox.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { newToken } from '../../people/tokens.ts';
+import { newToken } from '../../auth/tokens.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../outbox.ts';
 
 interface Request {

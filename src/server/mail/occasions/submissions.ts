@@ -1,6 +1,6 @@
 import type { EventSubmission } from '../../../generated/prisma/client.ts';
 import type { TransitionName } from '../../../resources/events/submissionStates.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../outbox.ts';
 import { staffOf } from '../people.ts';
 

@@ -1,5 +1,5 @@
 import type { State } from '../../../resources/volunteers/states.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../outbox.ts';
 import { staffOf } from '../people.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../outbox.ts';
 
 interface Event {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { invalid, Refusal } from '../../errors.ts';
+import { invalid, Refusal } from '../../errors/refusals.ts';
 import { type CollectedGame, type Collection, contradiction, type FailedGame, storedFrom, type Told } from './game.ts';
 
 /** The most games of one file. */

@@ -1,5 +1,5 @@
 import { librarygame } from '../../../resources/library/librarygame.ts';
-import { storedValue } from '../../incoming.ts';
+import { storedValue } from '../../core/write/validateInput.ts';
 
 /** What a collection may tell of a game, under the names of a library's own columns. */
 export const told = [

@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config.ts';
 
 /** Where the site answers that collections are imported from, and the token that it wants; null where none is set up. */
 export function collectionSite(): { readonly url: string; readonly token: string | undefined } | null {

@@ -1,6 +1,6 @@
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { log } from '../../log.ts';
+import { log } from '../../platform/log.ts';
 import type { ImageStore } from '../images.ts';
 
 const gone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));

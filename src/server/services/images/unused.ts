@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
 import { db } from '../../db/client.ts';
-import { Refusal } from '../../errors.ts';
-import { log } from '../../log.ts';
+import { Refusal } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { log } from '../../platform/log.ts';
 import { imageStore } from '../images.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { UTApi } from 'uploadthing/server';
-import { Refusal } from '../../errors.ts';
-import { log } from '../../log.ts';
+import { Refusal } from '../../errors/refusals.ts';
+import { log } from '../../platform/log.ts';
 import { type ImageStore, type Part, parts } from '../images.ts';
 import { tokenContent } from './token.ts';
 

@@ -1,5 +1,5 @@
 import { listen } from '../../db/client.ts';
-import { log } from '../../log.ts';
+import { log } from '../../platform/log.ts';
 import type { Drain } from './kind.ts';
 import { onItsOwn } from './own.ts';
 import { seconds } from './waits.ts';

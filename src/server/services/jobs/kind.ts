@@ -1,5 +1,5 @@
 import type { Job, Prisma } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** How far a job has got. What is left out stays as it is. */
 export interface Progress {

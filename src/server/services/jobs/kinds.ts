@@ -1,6 +1,6 @@
 import type { jobKinds } from '../../../resources/system/job.ts';
 import { autoSchedule } from '../../events/autoschedule/job.ts';
-import { importJob } from '../../library/importJob.ts';
+import { importJob } from '../../library/import/importJob.ts';
 import { moves } from '../../mail/occasions/moves.ts';
 import { sending } from '../../mail/sending.ts';
 import { searchDrain } from '../search/outbox.ts';

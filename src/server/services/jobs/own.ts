@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import { db } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** What the service does by itself, on nobody's request; `id` says for what reason, in the log. */
 export const onItsOwn = (id: string): Context => ({

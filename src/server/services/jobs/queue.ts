@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
-import type { Db } from '../../context.ts';
 import { db, notify } from '../../db/client.ts';
+import type { Db } from '../../platform/context.ts';
 import { bossOver, QUEUE, type Run, reaching } from './boss.ts';
 
 /*

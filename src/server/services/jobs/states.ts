@@ -1,6 +1,6 @@
 import type { Job, Prisma } from '../../../generated/prisma/client.ts';
-import { type Context, transaction } from '../../context.ts';
 import { tellEnded } from '../../mail/occasions/jobs.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 import type { Progress } from './kind.ts';
 import { type JobKind, kinds } from './kinds.ts';
 import { receive, send } from './queue.ts';

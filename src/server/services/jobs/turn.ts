@@ -1,6 +1,6 @@
 import type { Job } from '../../../generated/prisma/client.ts';
-import { type Context, transaction } from '../../context.ts';
-import { log } from '../../log.ts';
+import { type Context, transaction } from '../../platform/context.ts';
+import { log } from '../../platform/log.ts';
 import { JobFailure, type Outcome, PassingFault, Superseded, type Turn } from './kind.ts';
 import { type JobKind, kinds } from './kinds.ts';
 import { columnsOf, end, failedOnce, holds, putBack } from './states.ts';

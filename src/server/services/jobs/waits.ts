@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config.ts';
 
 /** Seconds as milliseconds of the clock that jobs wait by; tests let it run faster. */
 export const seconds = (n: number): number => n * readConfig().JOB_SECOND;

@@ -1,5 +1,5 @@
 import { listen } from '../../db/client.ts';
-import { log } from '../../log.ts';
+import { log } from '../../platform/log.ts';
 import { startDrain } from './drains.ts';
 import { drains } from './kinds.ts';
 import { onItsOwn } from './own.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distanceBetween } from '../../../resources/earth.ts';
 import { zone } from '../../../resources/fields.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../errors/refusals.ts';
 import { askOutside, OutsideFailure } from '../outside.ts';
 import type { PlaceResult, Places } from '../places.ts';
 import { accepted, toDetails, toResults } from './google/records.ts';

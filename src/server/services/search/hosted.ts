@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { db } from '../../db/client.ts';
-import { Refusal } from '../../errors.ts';
-import { log } from '../../log.ts';
+import { Refusal } from '../../errors/refusals.ts';
+import { log } from '../../platform/log.ts';
 import { facets, objectOfRow, replicas, type SearchObject, searched } from '../../search/attributes.ts';
 import {
   type Account,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { settingOf } from '../../platform/storedSettings.ts';
 import { replicas } from '../../search/attributes.ts';
-import { settingOf } from '../../settings.ts';
 
 /*
  * Keys for one index, by the scheme that Algolia documents for secured keys: the restrictions as a query string, preceded by their

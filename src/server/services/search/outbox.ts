@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { log } from '../../log.ts';
+import { log } from '../../platform/log.ts';
 import type { Drain } from '../jobs/kind.ts';
 import { seconds } from '../jobs/waits.ts';
 import { provider } from '../search.ts';

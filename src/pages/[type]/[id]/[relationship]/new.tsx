@@ -3,7 +3,7 @@ import { type Named, named } from '../../../../components/records/page/addresses
 import { NewRelatedPage } from '../../../../components/records/page/FormPages.tsx';
 import { listingAt } from '../../../../components/records/page/place.ts';
 import { resourceNamed } from '../../../../resources/index.ts';
-import { defaultsOf } from '../../../../server/defaults.ts';
+import { defaultsOf } from '../../../../server/core/defaults.ts';
 
 type Props = Named & { defaults: Record<string, string | number | boolean> };
 const known = named();

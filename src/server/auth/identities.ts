@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { names } from '../../resources/people/user.ts';
+import { db } from '../db/client.ts';
+import { databaseFailure } from '../errors/databaseErrors.ts';
+import { readConfig } from '../platform/config.ts';
+import { userCalled } from './signIn.ts';
+
+/** What a sign-in provider says of somebody. */
+export interface Stranger {
+  provider: string;
+  subject: string;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  image?: string | null | undefined;
+}
+/** Why somebody whom a provider knows does not get in; the reason is told on the sign-in page. */
+export class NotLetIn extends Error {
+  override name = 'NotLetIn';
+}
+
+/**
+ * The user behind an identity at a provider: known already, or joined now to the user who is signed in, or a new account.
+ * An account is never found by its e-mail address: nobody has proved that it is theirs. @throws NotLetIn
+ */
+export async function userBehind(stranger: Stranger, signedIn: string | null): Promise<string> {
+  const { provider, subject } = stranger;
+  const known = await db.userIdentity.findUnique({ where: { provider_subject: { provider, subject } }, include: { user: true } });
+  if (known?.user.permanently_deactivated) throw new NotLetIn('That account was closed.');
+  if (known) return known.user_id;
+  if (!signedIn) return newUser(stranger);
+  await db.userIdentity.createMany({ data: [{ provider, subject, user_id: signedIn }], skipDuplicates: true });
+  return signedIn;
+}
+
+async function newUser({ provider, subject, name, email, image }: Stranger): Promise<string> {
+  const address = names.email.schema.safeParse(email);
+  if (!address.success) throw new NotLetIn('That account has no e-mail address, which this service needs.');
+  if (await userCalled(address.data)) {
+    throw new NotLetIn(
+      'There is an account with that e-mail address already: sign in with its password first, then connect the other one.',
+    );
+  }
+  if (readConfig().REGISTRATION === 'closed') throw new NotLetIn('New accounts are made by the operators of this service only.');
+  const wanted = (address.data.split('@')[0] ?? '')
+    .replace(/[^A-Za-z0-9._-]/g, '')
+    .slice(0, 24)
+    .padEnd(3, '-');
+  const real_name = (name ?? '').trim().slice(0, 100);
+  for (let tries = 0; ; tries += 1) {
+    const username = tries ? `${wanted}-${randomBytes(2).toString('hex')}` : wanted;
+    const avatar_uri = image && /^https:/.test(image) && image.length <= 255 ? image : null;
+    const data = {
+      username,
+      email: address.data,
+      real_name,
+      display_name: username,
+      avatar_uri,
+      identities: { create: { provider, subject } },
+    };
+    try {
+      return (await db.user.create({ data })).id;
+    } catch (error) {
+      if (databaseFailure(error)?.constraint !== 'user_username_key' || tries > 9) throw error;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth, { type AuthOptions } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import { Refusal } from '../errors/refusals.ts';
+import { clientAddress } from '../http/request/credentials.ts';
+import { log } from '../platform/log.ts';
+import { settingOf } from '../platform/storedSettings.ts';
+import { COOKIE, COOKIE_DAYS } from './cookies.ts';
+import { NotLetIn, userBehind } from './identities.ts';
+import { providersBySettings, unwrapped } from './providers.ts';
+import { createSession, destroySession, viewerOf } from './sessions.ts';
+import { userWithPassword } from './signIn.ts';
+
+const PAGE = '/sign-in';
+const lifetime = COOKIE_DAYS * 86_400;
+const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
+
+/** Somebody who has proved who they are in this request. */
+interface Entering {
+  user_id: string;
+  /** The hash that the password was checked against. */
+  password_hash?: string;
+}
+
+/**
+ * Options for one request. The cookie holds a session of ours, and nothing else: next-auth's own token never leaves this function.
+ * `refused` hears of a refusal that the library would take for a wrong password.
+ */
+async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusal: Refusal) => void): Promise<AuthOptions> {
+  const ip = clientAddress(req);
+  let entering: Entering | null = null;
+  const password = unwrapped(Credentials)({
+    credentials: { username: { label: 'User name or e-mail address' }, password: { label: 'Password', type: 'password' } },
+    async authorize(sent) {
+      try {
+        const user = await userWithPassword(sent?.username ?? '', sent?.password ?? '', ip);
+        entering = { user_id: user.id, ...(user.password_hash === null ? {} : { password_hash: user.password_hash }) };
+        return { id: user.id };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.status === 401) return null;
+        refused(error);
+        throw new Error(error.wire.message);
+      }
+    },
+  });
+  return {
+    secret: await settingOf('nextauth_secret', () => randomBytes(32).toString('base64')),
+    providers: [password, ...providersBySettings()],
+    pages: { signIn: PAGE, signOut: PAGE, error: PAGE },
+    session: { strategy: 'jwt', maxAge: lifetime },
+    useSecureCookies: secure,
+    cookies: { sessionToken: { name: COOKIE, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } } },
+    jwt: {
+      maxAge: lifetime,
+      encode: async ({ token }) => String(token?.session_id ?? ''),
+      decode: async ({ token: session_id = '' }) => {
+        const viewer = await viewerOf(session_id);
+        return viewer && { sub: viewer.user_id, name: viewer.display_name, session_id };
+      },
+    },
+    callbacks: {
+      async signIn({ user, account }) {
+        if (account?.type !== 'oauth') return true;
+        const present = await viewerOf(req.cookies[COOKIE] ?? '');
+        const stranger = { provider: account.provider, subject: account.providerAccountId, ...user };
+        try {
+          entering = { user_id: await userBehind(stranger, present?.user_id ?? null) };
+          return true;
+        } catch (error) {
+          if (error instanceof NotLetIn) return `${PAGE}?error=${encodeURIComponent(error.message)}`;
+          throw error;
+        }
+      },
+      async jwt({ token, account }) {
+        if (!account) return token;
+        const made = entering && (await createSession(entering.user_id, { ip, ...entering }));
+        if (!made) throw new Error('The account is closed.');
+        return { ...token, session_id: made.session_id };
+      },
+      session: ({ session, token }) => ({ ...session, user: { id: token.sub, name: token.name ?? null } }),
+    },
+    events: {
+      async signOut({ token }) {
+        if (typeof token?.session_id === 'string') await destroySession(token.session_id);
+      },
+    },
+    logger: {
+      // A session that is over is no error: the cookie is taken away.
+      error: (code, err) => (code === 'JWT_SESSION_ERROR' ? log.debug({ code }, 'sign-in') : log.error({ code, err }, 'sign-in')),
+      warn: (code) => log.debug({ code }, 'sign-in'),
+      debug: () => {},
+    },
+  };
+}
+
+/**
+ * Signing in and out in the browser, at /api/auth/*. The address of the service is the one that the request names, unless NEXTAUTH_URL
+ * names it; a page of others cannot make a browser name another one.
+ */
+export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const own = process.env.NEXTAUTH_URL;
+  if (!own) process.env.AUTH_TRUST_HOST = 'true';
+  const secure = own
+    ? own.startsWith('https:')
+    : 'encrypted' in req.socket || first(req.headers['x-forwarded-proto']) === 'https';
+  req.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
+  req.headers['x-forwarded-host'] = first(req.headers['x-forwarded-host']) ?? req.headers.host ?? 'localhost';
+
+  const status = res.status.bind(res);
+  const options = await optionsFor(req, secure, (refusal) => {
+    if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
+    res.status = (code) => status(code === 401 ? refusal.status : code);
+  });
+  await unwrapped(NextAuth)(req, res, options);
+}

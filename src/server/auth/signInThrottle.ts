@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { db } from '../db/client.ts';
+import { retrying } from '../errors/mapError.ts';
+import { Refusal } from '../errors/refusals.ts';
+
+const MOST = 20;
+const WINDOW = 60;
+
+interface Counted {
+  failures: number;
+  left: number;
+}
+const tooMany = (left: number) =>
+  new Refusal(429, 452, null, 'Too many failed attempts: wait a minute, then try again.', {
+    retryAfter: Math.max(1, Math.ceil(left)),
+  });
+
+/** An address as it is counted: of IPv6, the network that one household or server has. */
+export const network = (ip: string): string => {
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('::', 2);
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::/64`;
+};
+/**
+ * What failures are counted under: the address, and the name as it was typed, whether somebody has it or not, so that a limit says
+ * nothing of who has an account.
+ */
+export const countedUnder = (name: string, ip: string): string[] => {
+  const typed = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
+  return [`address:${network(ip)}`, `name:${typed}`];
+};
+
+/** @throws 429 while there were too many failures within a minute */
+export async function refuseTooMany(keys: readonly string[]): Promise<void> {
+  const [worst] = await db.$queryRaw<Counted[]>`
+    SELECT failures, extract(epoch FROM until_date - now())::float8 AS left FROM signinfailure
+    WHERE key = ANY(${keys}) AND failures >= ${MOST} AND until_date > now() ORDER BY until_date DESC LIMIT 1`;
+  if (worst) throw tooMany(worst.left);
+}
+/** Counts a failure, for all machines together. @throws 429 if it is one too many: several at once may have passed the first look */
+export async function countFailure(keys: readonly string[]): Promise<void> {
+  const counted = await retrying(
+    () => db.$queryRaw<Counted[]>`
+      INSERT INTO signinfailure AS known (key, failures, until_date)
+      SELECT key, 1, now() + make_interval(secs => ${WINDOW}::float8) FROM unnest(${[...keys].sort()}::text[]) AS k (key)
+      ON CONFLICT (key) DO UPDATE SET
+        failures = CASE WHEN known.until_date > now() THEN known.failures + 1 ELSE 1 END,
+        until_date = CASE WHEN known.until_date > now() THEN known.until_date ELSE excluded.until_date END
+      RETURNING failures, extract(epoch FROM until_date - now())::float8 AS left`,
+  );
+  const worst = counted.filter(({ failures }) => failures > MOST).sort((a, b) => b.left - a.left)[0];
+  if (worst) throw tooMany(worst.left);
+}
+/** Deletes counts that are over. */
+export async function deleteOldFailures(): Promise<void> {
+  await db.$executeRaw`DELETE FROM signinfailure WHERE until_date < now()`;
+}

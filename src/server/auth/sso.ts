@@ -1,0 +1,51 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { ApiKey } from '../../generated/prisma/client.ts';
+import { isId } from '../core/repository.ts';
+import { db } from '../db/client.ts';
+import { invalid, notFound, Refusal } from '../errors/refusals.ts';
+import type { Context, Db } from '../platform/context.ts';
+import { createSession, hashOf } from './sessions.ts';
+import { countedUnder, countFailure, refuseTooMany } from './signInThrottle.ts';
+
+const LIFETIME = 3_600_000;
+
+/** Whether an address lies at or below the one that the application registered. */
+function isBelow(address: string, registered: string): boolean {
+  const [url, home] = [new URL(address), new URL(registered)];
+  return url.origin === home.origin && !url.username && !url.password && url.href.startsWith(home.href);
+}
+/**
+ * What a user who agrees hands to an application: a token that it changes for a session, and where the browser carries it.
+ * @throws 400/442 postback_uri outside of what the application registered
+ */
+export async function grant(ctx: Context, apikey: ApiKey, user_id: string, postback_uri: string) {
+  if (!apikey.uri) throw invalid('postback_uri', 'cannot be used: the application has not registered an address.');
+  if (!isBelow(postback_uri, apikey.uri)) throw invalid('postback_uri', `must begin with ${apikey.uri}`);
+  const sso_id = randomUUID();
+  await ctx.db.ssoToken.create({
+    data: { token_hash: hashOf(sso_id), apikey_id: apikey.id, user_id, expires_date: new Date(Date.now() + LIFETIME) },
+  });
+  const redirect = new URL(postback_uri);
+  redirect.searchParams.set('sso_id', sso_id);
+  return { sso_id, redirect_uri: redirect.href };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const unknown = () => notFound('single sign-on that can still be used', 'sso_id');
+
+/** Changes a token for a session, once. @throws 404 for tokens that are unknown, used or over, 401/454 for another application's key */
+export async function redeem(ctx: Context, sso_id: string, private_key: string) {
+  const counted = countedUnder(`sso ${sso_id}`, ctx.request.ip);
+  await refuseTooMany(counted);
+  const usable = { token_hash: hashOf(sso_id), used: false, expires_date: { gt: new Date() } };
+  const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;
+  if (!token) throw unknown();
+  if (!timingSafeEqual(digest(private_key), digest(token.apikey.private_key))) {
+    await countFailure(counted);
+    throw new Refusal(401, 454, 'private_key', 'private_key is not that of the application which the user has agreed to.');
+  }
+  const spend = async (within: Db) => (await within.ssoToken.updateMany({ where: usable, data: { used: true } })).count > 0;
+  const made = await createSession(token.user_id, { ip: ctx.request.ip, apikey_id: token.apikey_id, provided: spend });
+  if (!made) throw unknown();
+  return made;
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '../platform/context.ts';
+
+/** How long links that open an account are good for, in hours. */
+const HOURS = { invite: 14 * 24, reset: 2 } as const;
+
+const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest());
+
+/** Makes what opens an account once, and until when; the database knows only its hash. */
+export async function newToken(
+  { db }: Context,
+  user_id: string,
+  kind: keyof typeof HOURS,
+): Promise<{ token: string; until: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + HOURS[kind] * 3_600_000);
+  await db.userToken.create({ data: { kind, user_id, token_hash: hashOf(token), expires_date: until } });
+  return { token, until };
+}
+/** Whether somebody asked for a new password of that account a moment ago: that mail is on its way. Locks the account. */
+export async function askedLately({ db }: Context, user_id: string): Promise<boolean> {
+  await db.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
+  const [lately] = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM usertoken WHERE user_id = ${user_id}::uuid AND kind = 'reset' AND NOT used AND date_created > now() - interval '2 minutes'`;
+  return lately !== undefined;
+}
+/** Whose account a token opens; it and all others of that account are worth nothing from then on. null: none. */
+export async function useToken({ db }: Context, token: string): Promise<string | null> {
+  const [used] = await db.$queryRaw<{ user_id: string }[]>`
+    UPDATE usertoken SET used = true FROM "user"
+    WHERE token_hash = ${hashOf(token)} AND NOT used AND expires_date > now() AND "user".id = user_id AND NOT permanently_deactivated
+    RETURNING user_id::text`;
+  if (!used) return null;
+  await db.userToken.updateMany({ where: { user_id: used.user_id, used: false }, data: { used: true } });
+  return used.user_id;
+}

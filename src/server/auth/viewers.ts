@@ -1,0 +1,71 @@
+import { db } from '../db/client.ts';
+import { type Privilege, privilegeNames } from '../platform/privileges.ts';
+import type { GroupRole, LibraryPrivilege, Viewer } from '../platform/viewer.ts';
+
+interface Found {
+  session_row_id: string;
+  /** Milliseconds, by the clock of the database. */
+  left: number;
+  since_extended: number;
+  user_id: string;
+  username: string;
+  display_name: string;
+  admin: boolean;
+  developer: boolean;
+  groups: Record<string, GroupRole> | null;
+  directed: string[];
+  owned: string[];
+  privileges: ({ convention_id: string } & Record<Privilege, boolean>)[] | null;
+  library_privileges: ({ library_id: string } & Record<LibraryPrivilege, boolean>)[] | null;
+}
+const libraryPrivileges = ['catalog', 'checkouts', 'settings'] as const satisfies readonly LibraryPrivilege[];
+
+/** A viewer with what the session says of itself; times are of this machine's clock, in milliseconds. */
+export interface LoadedViewer {
+  viewer: Viewer;
+  expires: number;
+  extended: number;
+}
+
+/** Reads session, user and everything the user may do in one round trip; null for sessions that are unknown, over or of a closed account. */
+export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
+  const [found] = await db.$queryRaw<Found[]>`
+    SELECT session.id AS session_row_id, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
+      (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS left,
+      (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
+      (SELECT jsonb_object_agg(group_id, role) FROM member WHERE user_id = u.id) AS groups,
+      ARRAY(SELECT convention.id FROM member JOIN convention USING (group_id)
+        WHERE member.user_id = u.id AND role IN ('director', 'leader')) AS directed,
+      ARRAY(SELECT id FROM library WHERE user_id = u.id) AS owned,
+      (SELECT jsonb_agg(to_jsonb(held)) FROM conventionprivilege AS held WHERE user_id = u.id) AS privileges,
+      (SELECT jsonb_agg(to_jsonb(held)) FROM libraryprivilege AS held WHERE user_id = u.id) AS library_privileges
+    FROM session JOIN "user" AS u ON u.id = session.user_id
+    WHERE token_hash = ${token_hash} AND expires_date > now() AND NOT permanently_deactivated`;
+  if (!found) return null;
+  const now = Date.now();
+  return { viewer: viewerFrom(found), expires: now + found.left, extended: now - found.since_extended };
+}
+
+function viewerFrom(found: Found): Viewer {
+  const everything: ReadonlySet<Privilege> = new Set<Privilege>(['everything']);
+  const all: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
+  return {
+    user_id: found.user_id,
+    username: found.username,
+    display_name: found.display_name,
+    admin: found.admin,
+    developer: found.developer,
+    session_row_id: found.session_row_id,
+    conventions: new Map([
+      ...(found.privileges ?? []).map((held) => [held.convention_id, new Set(privilegeNames.filter((p) => held[p]))] as const),
+      ...found.directed.map((id) => [id, everything] as const),
+    ]),
+    libraries: new Map([
+      ...(found.library_privileges ?? []).map(
+        (held) => [held.library_id, new Set(libraryPrivileges.filter((p) => held[p]))] as const,
+      ),
+      ...found.owned.map((id) => [id, all] as const),
+    ]),
+    groups: new Map(Object.entries(found.groups ?? {})),
+  };
+}

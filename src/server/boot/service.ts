@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepSessions } from '../auth/sessions.ts';
+import { db, disconnect } from '../db/client.ts';
+import { changes, isChanges, startChanges } from '../events/schedule/board/changes.ts';
+import { calendar, isCalendar } from '../events/schedule/calendar.ts';
+import { handleApi } from '../http/api.ts';
+import { files } from '../http/files.ts';
+import { startCounting } from '../http/rateLimit.ts';
+import { startHoldExpiry } from '../jobs/holdExpiry.ts';
+import { answersAt } from '../mail/sender.ts';
+import { log, logRequest, requestIdOf } from '../platform/log.ts';
+import { isSearch, search } from '../search/handler.ts';
+import { startTidyingUp } from '../services/images/unused.ts';
+import { startWorking } from '../services/jobs/worker.ts';
+import { startSearch } from '../services/search.ts';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+
+/** A running service. */
+export interface Service {
+  base_url: string;
+  server: Server;
+  /** Takes no more requests, lets those in hand finish for at most `patience` ms, and closes the connections to the database. */
+  stop(patience?: number): Promise<void>;
+}
+
+/** Paths that the API answers; /api/auth belongs to the sign-in of the pages. */
+const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/auth(\/|$)/.test(path);
+
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "style-src 'self' 'unsafe-inline'",
+  "script-src 'self' 'unsafe-inline'", // Next starts its pages from inline scripts
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+const pageHeaders = {
+  // In development Next evaluates text as code.
+  ...(process.env.NODE_ENV === 'development' ? {} : { 'Content-Security-Policy': policy }),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+} as const;
+
+const noPages: Handler = (_req, res) => {
+  res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There are no pages here.\n');
+};
+
+/** Starts to answer requests: the API directly, everything else through `pages` (Next). Port 0 takes any free one. */
+export async function createService({
+  port = 0,
+  host = '127.0.0.1',
+  pages = noPages,
+}: {
+  port?: number;
+  host?: string;
+  pages?: Handler;
+} = {}): Promise<Service> {
+  // The first statement costs a second or so (the query compiler is loaded): the first request is not to pay for it.
+  await db.$queryRaw`SELECT 1`;
+  await startSearch();
+  let stopping = false;
+
+  const dispatch: Handler = (req, res) => {
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (stopping) res.setHeader('Connection', 'close');
+    if (isChanges(req.url)) return changes(req, res);
+    if (isApi(path)) return handleApi(req, res);
+    logRequest(req, res);
+    res.setHeader('X-Request-Id', requestIdOf(req));
+    if (path.startsWith('/files/')) return files(req, res);
+    if (isSearch(path)) return search(req, res);
+    if (isCalendar(path)) return calendar(req, res);
+    for (const [name, value] of Object.entries(pageHeaders)) res.setHeader(name, value);
+    return pages(req, res);
+  };
+
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, async (req, res) => {
+    try {
+      await dispatch(req, res);
+    } catch (err) {
+      log.error({ err, request_id: requestIdOf(req) }, 'request failed');
+      if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      res.end(`Something went wrong on our side; request ${requestIdOf(req)}.\n`);
+    }
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const endHoldExpiry = startHoldExpiry();
+  const endTidyingUp = startTidyingUp();
+  const endCounting = startCounting();
+  const endChanges = startChanges();
+  const endSessions = keepSessions();
+  const endWorking = startWorking();
+  const { port: bound } = server.address() as AddressInfo; // a TCP server has one
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+  const stop = async (patience = 10_000) => {
+    stopping = true;
+    endHoldExpiry();
+    endTidyingUp();
+    endCounting();
+    endChanges();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const impatient = setTimeout(() => server.closeAllConnections(), patience);
+    await Promise.all([closed, Promise.race([endWorking(), sleep(patience, undefined, { ref: false })])]);
+    clearInterval(sweep);
+    clearTimeout(impatient);
+    await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));
+    await disconnect();
+  };
+  const base_url = `http://${name}:${bound}`;
+  answersAt(base_url);
+  return { base_url, server, stop };
+}

@@ -1,0 +1,139 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { Field, ValueOf } from '../../resources/fields.ts';
+import type { Resources } from '../../resources/index.ts';
+import type { Operation, Resource, Types } from '../../resources/resource.ts';
+import { guardedBy } from '../errors/mapError.ts';
+import { forbidden } from '../errors/refusals.ts';
+import { user } from '../platform/context.ts';
+import { type Meta, procedure } from '../platform/trpc.ts';
+import { type Behaviour, remember } from './behaviour.ts';
+import { optionsOf } from './options.ts';
+import { mustRead } from './policy.ts';
+import { type ListInput, list, type Page } from './read/list.ts';
+import { describeOne, type Extras, load } from './read/serialize.ts';
+import { relationships } from './relationships.ts';
+import {
+  createInput,
+  extras,
+  idParameter,
+  listParameters,
+  optionsSchema,
+  pageOfRecords,
+  passing,
+  recordSchema,
+  success,
+  updateInput,
+} from './schemas/inputs.ts';
+import { createRecord, deleteRecord, updateRecord } from './write/write.ts';
+
+export type RecordNamed<N> = N extends keyof Resources
+  ? Resources[N] extends { readonly types?: infer T extends Types }
+    ? T['record']
+    : never
+  : Record<string, unknown>;
+type IncludedValue<S> = S extends { readonly record: infer N }
+  ? RecordNamed<N>
+  : S extends { readonly records: infer N }
+    ? RecordNamed<N>[]
+    : S extends Field
+      ? ValueOf<S>
+      : never;
+/** A record with whatever a read may add to it. */
+export type Read<T extends Types> = T['record'] & { [K in keyof T['related']]?: RecordNamed<T['related'][K]> } & {
+  [K in keyof T['includes']]?: IncludedValue<T['includes'][K]>;
+} & { _relationships?: Record<string, string>; _warnings?: { code: number; message: string; data: string | null }[] };
+
+type Query<I, O> = TRPCQueryProcedure<{ meta: Meta; input: I; output: O }>;
+type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
+export type Options = { _options: Record<string, readonly (string | number)[]> } & Record<string, unknown>;
+/** Qualifiers and ranges of a list, beside what every list takes. */
+export type Filtered = ListInput & { readonly [qualifier: string]: unknown };
+
+export type Standard<T extends Types> = {
+  list: Query<Filtered, Page<Read<T>>>;
+  create: Mutation<T['create'] & Extras, Read<T>>;
+  read: Query<{ id: string } & Extras, Read<T>>;
+  update: Mutation<{ id: string } & T['update'] & Extras, Read<T>>;
+  delete: Mutation<{ id: string }, { success: 1 }>;
+};
+export type Listings<T extends Types> = {
+  [K in keyof T['relationships']]: T['relationships'][K] extends { readonly to: infer N }
+    ? Query<{ id: string } & Filtered, Page<RecordNamed<N>>>
+    : never;
+};
+export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listings<T> & { options: Query<void, Options> };
+
+/** The REST and tRPC procedures that every resource has, from its declaration and its behaviour. */
+export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T>): Crud<T> {
+  const r = typed as unknown as Resource; // from here on the resource is data
+  remember(r, behaviour as unknown as Behaviour<Types>); // and so is its behaviour
+  guardedBy((behaviour as Behaviour<Types>).constraints ?? {});
+  const [manyLabel, oneLabel] = r.labels;
+  const path = `/${r.name}` as const;
+  const about = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
+    openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
+  });
+  const takesFiles = Object.values(r.inputs).some(({ kind }) => kind === 'file');
+  const record = passing(z.lazy(() => recordSchema(r)));
+
+  const standard = {
+    list: () =>
+      procedure
+        .meta(about('GET', path, `List ${manyLabel}`))
+        .input(passing(z.object(listParameters(r))))
+        .output(passing(pageOfRecords(r)))
+        .query(({ ctx, input }) => {
+          if (r.listNeedsSession || behaviour.mayList) user(ctx);
+          if (ctx.viewer && behaviour.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
+          return list(ctx, r, {}, input as ListInput);
+        }),
+    create: () =>
+      procedure
+        .meta(about('POST', path, `Create a ${oneLabel}`, takesFiles ? ['multipart/form-data'] : undefined))
+        .input(passing(createInput(r)))
+        .output(record)
+        .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
+    read: () =>
+      procedure
+        .meta(about('GET', `${path}/{id}`, `Read a ${oneLabel}`))
+        .input(passing(z.object({ ...idParameter, ...extras })))
+        .output(record)
+        .query(async ({ ctx, input }) => {
+          const row = await load(ctx, r, input.id);
+          mustRead(r, ctx, row);
+          return describeOne(ctx, r, row, input as Extras);
+        }),
+    update: () =>
+      procedure
+        .meta(
+          about(
+            'PUT',
+            `${path}/{id}`,
+            `Change a ${oneLabel}`,
+            takesFiles ? ['application/json', 'multipart/form-data'] : undefined,
+          ),
+        )
+        .input(passing(updateInput(r)))
+        .output(record)
+        .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),
+    delete: () =>
+      procedure
+        .meta(about('DELETE', `${path}/{id}`, `Delete a ${oneLabel}`))
+        .input(passing(z.object(idParameter)))
+        .output(passing(success))
+        .mutation(({ ctx, input }) => deleteRecord(ctx, r, input.id)),
+  } satisfies Record<Operation, () => unknown>;
+
+  const options = procedure
+    .meta(about('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields`))
+    .input(passing(z.object({})))
+    .output(passing(optionsSchema(r)))
+    .query(() => optionsOf(r));
+  // The one cast of this file: the parts are built to be what Crud<T> says; tests/contract checks it over HTTP.
+  return {
+    ...Object.fromEntries(r.operations.map((op) => [op, standard[op]()])),
+    ...relationships(r),
+    options,
+  } as unknown as Crud<T>;
+}

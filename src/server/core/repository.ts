@@ -1,0 +1,97 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { ModelName, Resource, ResourceName } from '../../resources/resource.ts';
+import { db } from '../db/client.ts';
+import { rowsById } from '../db/rows.ts';
+import type { Context } from '../platform/context.ts';
+import { behaviourOf } from './behaviour.ts';
+import { plainParents, withParents } from './parentLoader.ts';
+
+/** A row as the machinery sees it: columns by name. What they hold is known to the declaration, not to the compiler. */
+export interface AnyRow {
+  id: string;
+  date_created: Date;
+  date_updated: Date;
+  version: number;
+  [column: string]: unknown;
+}
+type Query = Record<string, unknown>;
+/** The part of a Prisma model delegate that the machinery uses. */
+export interface Table {
+  findUnique(query: Query): Promise<AnyRow | null>;
+  findMany(query: Query): Promise<AnyRow[]>;
+  count(query: Query): Promise<number>;
+  create(query: Query): Promise<AnyRow>;
+  update(query: Query): Promise<AnyRow>;
+  delete(query: Query): Promise<AnyRow>;
+}
+const models = new Map(Object.keys(Prisma.ModelName).map((model) => [model.toLowerCase(), model as ModelName]));
+const delegateName = (model: string) => model[0]?.toLowerCase() + model.slice(1);
+
+/** The Prisma delegate of a resource. The one place where a model is looked up by name, hence the cast. */
+export function table(ctx: Context, name: string): Table {
+  const model = models.get(name);
+  if (!model) throw new Error(`no model is called ${name}`);
+  return (ctx.db as unknown as Record<string, Table>)[delegateName(model)] as Table;
+}
+const columns = new Map<ResourceName, readonly string[]>();
+/** The column names of a model. */
+export function columnsOf(name: ResourceName): readonly string[] {
+  const known = columns.get(name);
+  if (known) return known;
+  const all = Prisma as unknown as Record<string, Record<string, string>>; // the generated <Model>ScalarFieldEnum objects, by name
+  const found = Object.keys(all[`${models.get(name)}ScalarFieldEnum`] ?? {});
+  columns.set(name, found);
+  return found;
+}
+/** What every read of a resource loads beside the row. */
+export const loadedWith = (r: { name: ResourceName }) => {
+  const include = behaviourOf(r.name).with;
+  return include ? { include } : {};
+};
+/**
+ * The parents to be loaded with rows that come without Prisma, or null where they have to come with it: inside transactions, and where
+ * more than parents belongs to them. Most of what the service does begins with such a row, and Prisma takes twice as long.
+ */
+const direct = (ctx: Context, name: ResourceName) => (ctx.db === db ? plainParents(name) : null);
+/** The row of that id, if there is one, with nothing beside it. */
+export async function rowAlone(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
+  if (ctx.db !== db) return table(ctx, name).findUnique({ where: { id } });
+  return (await rowsById<AnyRow>(name, columnsOf(name), [id]))[0] ?? null;
+}
+/** The rows of those ids, in any order, with what every read of the resource loads beside them. */
+export async function rowsWithIds(ctx: Context, name: ResourceName, ids: readonly string[]): Promise<AnyRow[]> {
+  if (ids.length === 0) return [];
+  const parents = direct(ctx, name);
+  if (parents) return withParents(parents, await rowsById<AnyRow>(name, columnsOf(name), ids));
+  return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...loadedWith({ name }) });
+}
+/** The row of that id, if there is one, with the same beside it. */
+export const rowWithId = async (ctx: Context, name: ResourceName, id: string) => (await rowsWithIds(ctx, name, [id]))[0] ?? null;
+/** What a Prisma query answers, with the same beside the rows. */
+export async function findRows(ctx: Context, name: ResourceName, query: Query): Promise<AnyRow[]> {
+  const parents = direct(ctx, name);
+  if (parents) return withParents(parents, await table(ctx, name).findMany(query));
+  return table(ctx, name).findMany({ ...query, ...loadedWith({ name }) });
+}
+/** Values as Prisma takes them: an unset JSON column is a word of its own there. */
+export const storable = (r: Resource, data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(data).map(([k, v]) => [k, v === null && r.columns[k]?.kind === 'json' ? Prisma.DbNull : v] as const),
+  );
+/** Takes the row's lock until the end of the transaction and answers the row; null if there is none. */
+export async function lockedRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
+  const columns = columnsOf(name).map((column) => `"${column}"`);
+  const sql = `SELECT ${columns.join(', ')} FROM "${name}" WHERE id = $1::uuid FOR UPDATE`;
+  return (await ctx.db.$queryRawUnsafe<AnyRow[]>(sql, id))[0] ?? null;
+}
+/**
+ * Takes the row's lock until the end of the transaction; false if there is no such row. The row itself stays: others may refer to it
+ * meanwhile, and would otherwise wait here with locks of their own.
+ */
+export async function lockRow(ctx: Context, name: string, id: string): Promise<boolean> {
+  const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR NO KEY UPDATE`, id);
+  return found.length > 0;
+}
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Whether a value can be the id of a record at all. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Field } from '../../../resources/fields.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { examples, inward, parameter } from './fields.ts';
+
+export { inward, outward, parameter, passing } from './fields.ts';
+export { optionsSchema, pageOfRecords, pageSchema, recordSchema, success, successWith } from './outputs.ts';
+
+/*
+ * Schemas for the OpenAPI document. Procedures carry them, but neither input nor output is parsed with them: input is checked in
+ * incoming.ts in the order that the wire promises, and output is built by describe() to the declared shape (contract tests compare
+ * every answer with the document).
+ */
+
+const several = { type: 'array', items: { type: 'string' } };
+/** What reads take beside the id. */
+export const extras = {
+  _include: parameter('Computed extras to add, repeatable.', several),
+  _include_related_objects: parameter('1, or names of related records to add, repeatable.', several),
+  _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
+  _include_options: parameter('1: add the allowed values of enumerated fields.'),
+};
+/** What lists of a resource take. */
+export function listParameters(r: Resource) {
+  return {
+    query: parameter(`Text to find in ${r.list.search.join(', ') || 'nothing'}.`),
+    query_field: parameter('Narrows query to one field, or several.', several),
+    _page_number: parameter('From 1.', { type: 'integer', minimum: 1 }),
+    _items_per_page: parameter('1 to 100, default 25.', { type: 'integer', minimum: 1 }),
+    _order_by: parameter('Field to sort by, repeatable.', {
+      type: 'array',
+      items: { type: 'string', ...(r.list.sortable.length ? { enum: [...r.list.sortable] } : {}) },
+    }),
+    _sort_order: parameter('Direction.', { type: 'string', enum: ['asc', 'desc'] }),
+    ...Object.fromEntries(
+      r.list.qualifiers.map((q) => [
+        q,
+        parameter(`Only records with this ${q}, or one of several; null, >, >=, <, <=, <> are understood.`, several),
+      ]),
+    ),
+    ...Object.fromEntries(
+      r.list.ranges.flatMap((f) => [
+        [`_start_${f}`, parameter(`${f} from this instant on.`, { type: 'string' })],
+        [`_end_${f}`, parameter(`${f} up to this instant.`, { type: 'string' })],
+      ]),
+    ),
+    ...extras,
+  };
+}
+export const idParameter = { id: z.string().meta({ description: 'Id of the record.', examples: [examples.id as string] }) };
+const fieldsOf = (fields: Readonly<Record<string, Field>>, required: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inward(field, required.includes(name))]));
+export const createInput = (r: Resource) =>
+  z.object({
+    ...(r.needsSession ? { session_id: parameter('Your session, here or as bearer token or cookie.') } : {}),
+    ...fieldsOf(
+      Object.fromEntries(Object.entries({ ...r.fixed, ...r.editable, ...r.inputs }).filter(([name]) => !r.later.includes(name))),
+      r.required,
+    ),
+  });
+export const updateInput = (r: Resource) => z.object({ ...idParameter, ...fieldsOf({ ...r.editable, ...r.inputs }, []) });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Field } from '../../../resources/fields.ts';
+import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
+import type { Included, Resource } from '../../../resources/resource.ts';
+import { examples, outward } from './fields.ts';
+
+/** The labels of the values of enumerated fields, as `_include_options` and `_options` add them: `_<field>`. */
+const labelsOf = (r: Resource) =>
+  Object.fromEntries(
+    Object.entries({ ...r.columns, ...r.inputs }).flatMap(([name, { options }]) =>
+      options ? [[`_${name}`, z.record(z.string(), z.string())] as const] : [],
+    ),
+  );
+const allowed = z.record(z.string(), z.array(z.union([z.string(), z.number()])).readonly());
+/** The allowed values of a resource's enumerated fields, and their labels. */
+export const optionsSchema = (r: Resource) => z.object({ _options: allowed, ...labelsOf(r) });
+
+const warnings = z.array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() }));
+
+const always = (levels: readonly string[] | undefined) => !levels;
+const records = new Map<string, z.ZodObject>();
+/** The schema of a resource's record, under the resource's name in the document. */
+export function recordSchema(r: Resource): z.ZodObject {
+  const known = records.get(r.name);
+  if (known) return known;
+  const all = Object.entries({ ...r.columns, ...r.derived });
+  const values = all.flatMap(([name, field]) => {
+    const must = always(r.seen[name]) && !r.closed;
+    const put = (key: string, f: Field) => [key, must ? outward(f) : outward(f).optional()] as const;
+    return [put(name, field), ...(field.kind === 'long' ? [put(`${name}_html`, field)] : [])];
+  });
+  const aliases = Object.entries(r.aliases).flatMap(([alias, column]) => {
+    const field = r.columns[column] ?? r.derived[column];
+    return field ? [[alias, outward(field).optional()] as const] : [];
+  });
+  const schema = z
+    .object({
+      id: z.string().meta({ format: 'uuid', examples: [examples.id as string] }),
+      object_type: z.literal(r.name),
+      object_name: z.literal(r.model),
+      date_created: z.iso.datetime().meta({ examples: [examples.time as string] }),
+      date_updated: z.iso.datetime(),
+      view_uri: z.string().meta({ examples: [`/${r.name}/${examples.id}`] }),
+      edit_uri: z.string().optional(),
+      can_view: z.boolean().optional(),
+      can_edit: z.boolean().optional(),
+      ...Object.fromEntries(values),
+      ...Object.fromEntries(aliases),
+      ...Object.fromEntries(
+        Object.values(r.alongside).flatMap(({ fields }) =>
+          Object.entries(fields).map(([name, field]) => [name, outward(field).optional()] as const),
+        ),
+      ),
+      ...Object.fromEntries(
+        Object.entries(r.includes).map(([name, what]) => [
+          name,
+          ('kind' in what ? outward(what) : z.lazy(() => includedSchema(what))).optional(),
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(r.related).flatMap(([name, { to }]) =>
+          resourceIfAny(to) ? [[name, z.lazy(() => recordSchema(resourceNamed(to))).optional()]] : [],
+        ),
+      ),
+      _relationships: z.record(z.string(), z.string()).optional(),
+      _options: allowed.optional(),
+      ...Object.fromEntries(Object.entries(labelsOf(r)).map(([name, labels]) => [name, labels.optional()])),
+      _warnings: warnings.optional(),
+    })
+    .meta({ id: r.name, description: r.summary });
+  records.set(r.name, schema);
+  return schema;
+}
+const includedSchema = (what: Exclude<Included, Field>): z.ZodType =>
+  'record' in what ? recordSchema(resourceNamed(what.record)) : z.array(recordSchema(resourceNamed(what.records)));
+
+export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'It is done.' });
+/** The success body with what an action adds to it. */
+export const successWith = (more: z.core.$ZodLooseShape = {}) =>
+  z.object({ ...success.shape, ...more, _warnings: warnings.optional() });
+const paging = z
+  .object({
+    total_items: z.int(),
+    total_pages: z.int(),
+    page_number: z.int(),
+    items_per_page: z.int(),
+    next_page_number: z.int(),
+    previous_page_number: z.int(),
+  })
+  .meta({ id: 'paging' });
+/** A page of records. */
+export const pageSchema = (item: z.ZodType) => z.object({ paging, items: z.array(item) });
+export const pageOfRecords = (r: Resource) => pageSchema(z.lazy(() => recordSchema(r)));

@@ -1,0 +1,75 @@
+import type { Event, EventWait } from '../../generated/prisma/client.ts';
+import type { Json } from '../../resources/fields.ts';
+import type { Loader } from '../core/behaviour.ts';
+import { isStaff } from '../platform/privileges.ts';
+import { type Around, seesPeople } from './policy.ts';
+
+/* Includes of events, each loaded for a whole page. */
+type Row = Event & Around;
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+/** What was found, by event; `rows` without any have an empty list. */
+const grouped = <T extends { event_id: string }>(rows: readonly Row[], found: readonly T[], show: (one: T) => Json) =>
+  new Map<string, Json>(rows.map(({ id }) => [id, found.filter((one) => one.event_id === id).map(show)]));
+
+export const attendees: Loader<Row, Json> = async (all, { db, viewer }) => {
+  const rows = all.filter((row) => seesPeople(viewer, row));
+  const found = await db.ticket.findMany({
+    where: { event_id: { in: idsOf(rows) }, verified: true },
+    select: { event_id: true, ticket_number: true, badge: { select: { name: true } } },
+    orderBy: [{ ticket_number: 'asc' }],
+  });
+  return grouped(rows, found, ({ badge, ticket_number }) => ({ name: badge.name, ticket_number }));
+};
+export const waits: Loader<Row, Json> = async (all, { db, viewer }) => {
+  const rows = all.filter((row) => seesPeople(viewer, row));
+  const found = await db.eventWait.findMany({
+    where: { event_id: { in: idsOf(rows) } },
+    select: { event_id: true, badge: { select: { name: true } }, user: { select: { display_name: true } } },
+    orderBy: [{ sequence_number: 'asc' }],
+  });
+  return grouped(rows, found, ({ badge, user }) => badge?.name ?? user.display_name);
+};
+export const eventgroups: Loader<Row, Json> = async (rows, { db }) => {
+  const found = await db.eventGroupEvent.findMany({
+    where: { event_id: { in: idsOf(rows) } },
+    select: { event_id: true, eventgroup: { select: { name: true } } },
+    orderBy: [{ eventgroup: { name: 'asc' } }, { id: 'asc' }],
+  });
+  return grouped(rows, found, ({ eventgroup }) => ({ name: eventgroup.name }));
+};
+export const mywait: Loader<Row, EventWait | null> = async (rows, { db, viewer }) => {
+  if (!viewer) return new Map();
+  const found = await db.eventWait.findMany({ where: { event_id: { in: idsOf(rows) }, user_id: viewer.user_id } });
+  return new Map(found.map((wait) => [wait.event_id, wait]));
+};
+
+interface Host {
+  event_id: string;
+  user_id: string;
+  name: string;
+  badge_number: number | null;
+}
+export const hostsOfEvents: Loader<Row, Json> = async (rows, { db, viewer }) => {
+  const found = await db.$queryRaw<Host[]>`
+    SELECT eventhost.event_id, eventhost.user_id, "user".display_name AS name, (
+      SELECT min(badge_number) FROM badge
+      WHERE badge.user_id = eventhost.user_id AND badge.convention_id = eventhost.convention_id AND badge.verified
+    ) AS badge_number
+    FROM eventhost JOIN "user" ON "user".id = eventhost.user_id
+    WHERE eventhost.event_id = ANY(${idsOf(rows)}::uuid[]) ORDER BY eventhost.sequence_number, eventhost.id`;
+  const staff = new Set(rows.filter((row) => isStaff(viewer, row.convention_id)).map(({ id }) => id));
+  return grouped(rows, found, ({ event_id, user_id, name, badge_number }) => ({
+    user_id,
+    name,
+    ...(staff.has(event_id) && badge_number !== null ? { badge_number } : {}),
+  }));
+};
+/** The names of the spaces of events that have several. */
+export const multiSpaces: Loader<Row, Json> = async (all, { db }) => {
+  const rows = all.filter((row) => row.primary_space_id && !row.space_id);
+  const found = await db.$queryRaw<{ event_id: string; name: string }[]>`
+    SELECT slot.event_id, space.name FROM slot JOIN space ON space.id = slot.space_id
+    WHERE slot.event_id = ANY(${idsOf(rows)}::uuid[]) AND slot.eventsession_id IS NULL
+    GROUP BY slot.event_id, space.id ORDER BY space.sequence_number, space.name, space.id`;
+  return grouped(rows, found, ({ name }) => name);
+};

@@ -1,0 +1,19 @@
+import type { eventhost } from '../../../resources/events/eventhost.ts';
+import { type BehaviourOf, many } from '../../core/behaviour.ts';
+import { visibleEvents } from '../policy.ts';
+import { alreadyHost } from './hostRules.ts';
+
+export const behaviour: BehaviourOf<typeof eventhost> = {
+  mayEdit: () => false,
+  visible: (viewer) => ({ event: visibleEvents(viewer) }),
+  derived: {
+    name: many(async (rows, { db }) => {
+      const users = await db.user.findMany({
+        where: { id: { in: rows.map((row) => row.user_id) } },
+        select: { id: true, display_name: true },
+      });
+      return new Map(rows.map((row) => [row.id, users.find((user) => user.id === row.user_id)?.display_name ?? '']));
+    }),
+  },
+  constraints: { eventhost_event_id_user_id_key: () => alreadyHost() },
+};

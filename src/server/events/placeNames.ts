@@ -1,0 +1,56 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import { together } from '../core/behaviour.ts';
+import type { Context } from '../platform/context.ts';
+import { type Priced, priceOf } from './tickets/price.ts';
+
+/* What others say of events and sessions: the names of their places and times, and their prices. One query a page. */
+interface Placed {
+  id: string;
+  startdaypart_id: string | null;
+  room_id: string | null;
+  primary_space_id: string | null;
+}
+interface Names {
+  id: string;
+  daypart: string | null;
+  room: string | null;
+  space: string | null;
+}
+const named = Prisma.sql`
+  LEFT JOIN daypart ON daypart.id = sitting.startdaypart_id LEFT JOIN room ON room.id = sitting.room_id
+  LEFT JOIN space ON space.id = sitting.space_id`;
+const names = Prisma.sql`sitting.id, daypart.name AS daypart, room.name AS room, space.name AS space`;
+const byId = <V extends { id: string }>(found: readonly V[]) => new Map(found.map((one) => [one.id, one]));
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const ofEvents = together(async (rows: readonly Placed[], { db }: Context) =>
+  byId(
+    await db.$queryRaw<(Names & Priced)[]>`
+      SELECT ${names}, sitting.base_price, sitting.duration, override_ticket_prices, global_ticket_price, default_cost_per_slot,
+        slot_duration, generic_ticket_price
+      FROM event AS sitting JOIN eventtype ON eventtype.id = sitting.type_id JOIN convention ON convention.id = sitting.convention_id ${named}
+      WHERE sitting.id = ANY(${idsOf(rows)}::uuid[])`,
+  ),
+);
+const ofSessions = together(async (rows: readonly Placed[], { db }: Context) =>
+  byId(
+    await db.$queryRaw<Names[]>`
+      SELECT ${names} FROM eventsession AS sitting ${named} WHERE sitting.id = ANY(${idsOf(rows)}::uuid[])`,
+  ),
+);
+// Rows are as the viewer knows them: without the id of a place, its name is not for them either.
+const daypartName = ({ daypart }: Names, row: Placed) => (row.startdaypart_id ? daypart : null);
+const roomName = ({ room }: Names, row: Placed) => (row.room_id ? room : null);
+const spaceName = ({ space }: Names, row: Placed) => (row.primary_space_id ? (space ?? 'multiple spaces') : null);
+
+export const eventAround = {
+  price: ofEvents(priceOf),
+  startdaypart_name: ofEvents(daypartName),
+  room_name: ofEvents(roomName),
+  space_name: ofEvents(spaceName),
+};
+export const sessionAround = {
+  startdaypart_name: ofSessions(daypartName),
+  room_name: ofSessions(roomName),
+  space_name: ofSessions(spaceName),
+};

@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import { viewerOf } from '../../../auth/sessions.ts';
+import type { Handler } from '../../../boot/service.ts';
+import { isId } from '../../../core/repository.ts';
+import { db, listen } from '../../../db/client.ts';
+import { asRefusal } from '../../../errors/mapError.ts';
+import { forbidden, needsSession, Refusal } from '../../../errors/refusals.ts';
+import { type Credential, clientAddress, credentialOf, viewerBehind } from '../../../http/request/credentials.ts';
+import { fromForm } from '../../../http/request/parameters.ts';
+import { dialectOf } from '../../../http/rest/address.ts';
+import { refused, send } from '../../../http/rest/answer.ts';
+import { requestIdOf } from '../../../platform/log.ts';
+import { may } from '../../../platform/privileges.ts';
+
+/*
+ * Who looks at a schedule hears of its changes: server-sent events at GET /api/convention/{id}/changes. Each says which events changed
+ * (event_ids; null: anything may have), and is sent when the change is committed, by whichever process made it.
+ */
+const address = /^(?:\/wing)?\/api\/convention\/([\da-f-]{36})\/changes(?:\?|$)/i;
+const HEARTBEAT = 20_000;
+/** Streams of one user, and of this process. */
+const OWN = 12;
+const ALL = 2_000;
+/** Bytes that a client may lag behind before it is cut off: it connects again and reads everything. */
+const BEHIND = 200_000;
+
+interface Stream {
+  readonly res: ServerResponse;
+  readonly convention_id: string;
+  readonly user_id: string;
+  readonly session_id: string;
+}
+const streams = new Set<Stream>();
+let ending = false;
+
+export const isChanges = (url: string | undefined): boolean => address.test(url ?? '');
+
+function write({ res }: Stream, text: string): void {
+  if (res.writableLength > BEHIND) res.destroy();
+  else res.write(text);
+}
+/** Passes a message on to those whom it concerns; null is for everybody: messages may have been missed. */
+function heard(payload: string | null): void {
+  const message = payload === null ? null : (JSON.parse(payload) as { convention_id: string; event_ids: string[] | null }); // what the database announces
+  const text = `event: change\ndata: ${JSON.stringify({ event_ids: message?.event_ids ?? null })}\n\n`;
+  for (const stream of streams) if (!message || stream.convention_id === message.convention_id) write(stream, text);
+}
+/** Shows that the connection is alive, and ends it for those who may not listen any more. */
+async function beat(): Promise<void> {
+  for (const stream of streams) {
+    const viewer = await viewerOf(stream.session_id).catch(() => undefined);
+    if (viewer === undefined) continue; // the database does not answer: that says nothing about rights
+    if (may(viewer, 'scheduling', stream.convention_id)) write(stream, ': alive\n\n');
+    else stream.res.end();
+  }
+}
+
+/** @throws 401, 403, 404, 405, 429, 503 */
+async function admitted(req: Parameters<Handler>[0]): Promise<Omit<Stream, 'res'>> {
+  if (req.method !== 'GET') throw new Refusal(405, 405, null, `${req.method} is not possible here; possible: GET.`);
+  const [, convention_id = ''] = address.exec(req.url ?? '') ?? [];
+  const parameters = { session_id: fromForm((req.url ?? '').split('?')[1] ?? '').session_id };
+  const credential: Credential | null = credentialOf(req.headers, parameters);
+  const { viewer } = await viewerBehind(credential, clientAddress(req), viewerOf);
+  if (!credential || !viewer) throw needsSession();
+  if (!isId(convention_id) || !(await db.convention.count({ where: { id: convention_id } })))
+    throw new Refusal(404, 404, 'id', 'There is no such convention.');
+  if (!may(viewer, 'scheduling', convention_id)) throw forbidden('You may not listen to the changes of this convention.');
+  const own = [...streams].filter(({ user_id }) => user_id === viewer.user_id).length;
+  if (own >= OWN)
+    throw new Refusal(429, 452, null, `You are listening ${OWN} times already: close some of them.`, { retryAfter: 60 });
+  if (ending || streams.size >= ALL)
+    throw new Refusal(503, 503, null, 'Too many are listening: try again in a moment.', { retryAfter: 5 });
+  return { convention_id: convention_id.toLowerCase(), user_id: viewer.user_id, session_id: credential.session_id };
+}
+
+/** Answers GET /api/convention/{id}/changes with a stream of server-sent events. */
+export const changes: Handler = async (req, res) => {
+  let to: Omit<Stream, 'res'>;
+  try {
+    to = await admitted(req);
+  } catch (error) {
+    return send(res, refused(asRefusal(error), dialectOf(req.url ?? ''), requestIdOf(req), { Allow: 'GET' }), requestIdOf(req));
+  }
+  const stream = { ...to, res };
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no', // proxies are not to wait for the end
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Cookie, Authorization',
+  });
+  res.write('retry: 2000\n\nevent: ready\ndata: {}\n\n');
+  streams.add(stream);
+  res.once('close', () => void streams.delete(stream));
+};
+
+/** Begins to listen. The answer ends all streams: those who listen connect again, to whoever answers then. */
+export function startChanges(): () => void {
+  ending = false;
+  const listening = listen('schedule', heard);
+  const beating = setInterval(() => void beat(), HEARTBEAT).unref();
+  return () => {
+    ending = true;
+    clearInterval(beating);
+    listening();
+    for (const { res } of streams) res.end();
+  };
+}

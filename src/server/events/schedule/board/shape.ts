@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { states } from '../../../../resources/events/submissionStates.ts';
+
+/* The schedule of a convention as a board shows it: in one answer, and as little of each record as that takes. */
+const id = z.string();
+const day = z.object({
+  id,
+  name: z.string(),
+  start_date: z.date(),
+  end_date: z.date(),
+  attendee_start_date: z.date(),
+  attendee_end_date: z.date(),
+});
+const daypart = z.object({
+  id,
+  conventionday_id: id,
+  start_date: z.date(),
+  end_date: z.date(),
+  is_hidden: z.boolean(),
+  is_locked: z.boolean(),
+});
+const room = z.object({ id, name: z.string() });
+const space = z.object({
+  id,
+  room_id: id,
+  name: z.string(),
+  max_tickets: z.number(),
+  special_requests: z.array(z.string()),
+  is_locked: z.boolean(),
+});
+const type = z.object({
+  id,
+  name: z.string(),
+  end_buffer: z.number(),
+  /** The rooms that it is bound to; none: every room. */
+  room_ids: z.array(id),
+});
+const wanted = {
+  name: z.string(),
+  type_id: id,
+  duration: z.number(),
+  spaces_needed: z.number(),
+  max_tickets: z.number(),
+  priority: z.number(),
+  preferreddaypart_id: id.nullable(),
+  alternatedaypart_id: id.nullable(),
+};
+const event = z.object({
+  id,
+  event_number: z.number(),
+  ...wanted,
+  special_requests: z.array(z.string()),
+  taken_count: z.number(),
+  is_pinned: z.boolean(),
+  hosts: z.array(z.object({ user_id: id, name: z.string() })),
+});
+const session = z.object({ id, event_id: id, name: z.string(), duration: z.number() });
+const block = z.object({
+  space_id: id,
+  daypart_id: id.describe('The first of its day parts.'),
+  count: z.number().describe('Day parts in a row.'),
+  event_id: id.nullable().describe('Who holds it; nobody: it is reserved.'),
+  eventsession_id: id.nullable(),
+  reserved_note: z.string().nullable(),
+});
+const submission = z.object({ id, ...wanted, status: z.enum(states), submitter: z.string() });
+
+export const schedule = z.object({
+  convention: z
+    .object({
+      id,
+      name: z.string(),
+      timezone: z.string(),
+      clock_type: z.number(),
+      slot_duration: z.number(),
+      is_scheduling_enabled: z.boolean(),
+      is_schedule_public: z.boolean(),
+      allow_host_schedule_conflicts: z.boolean(),
+    })
+    .optional(),
+  days: z.array(day).optional(),
+  dayparts: z.array(daypart).optional(),
+  rooms: z.array(room).optional(),
+  spaces: z.array(space).optional(),
+  types: z.array(type).optional(),
+  submissions: z.array(submission).optional().describe('Those that are still to be decided.'),
+  missing: z
+    .array(z.object({ space_id: id, daypart_id: id }))
+    .optional()
+    .describe('Where a space lacks a slot.'),
+  events: z.array(event).describe('Neither cancelled nor in the trash; with or without a place.'),
+  sessions: z.array(session),
+  blocks: z.array(block).describe('What is taken: slots in a row in one space, with one holder.'),
+});
+type Answer = z.infer<typeof schedule>;
+/** Dates arrive as text. */
+type Sent<T> = T extends Date
+  ? string
+  : T extends (infer E)[]
+    ? readonly Sent<E>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Sent<T[K]> }
+      : T;
+
+/** The whole schedule, as it arrives. */
+export type WireSchedule = Sent<Required<Answer>>;
+/** What of it changes from one moment to the next. */
+export type WireChanges = Pick<WireSchedule, 'events' | 'sessions' | 'blocks'>;
+export type Schedule = Answer;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { convention } from '../../../resources/convention/convention.ts';
+import { flag, list } from '../../../resources/fields.ts';
+import { actionDone } from '../../core/actions/action.ts';
+import { may } from '../../platform/privileges.ts';
+import { heed } from '../warnings/afterChange.ts';
+import { moveAll } from './moveSessions.ts';
+
+const MOST = 200;
+const id = (name: string) => z.guid(`must hold ids of records: ${name} is none.`).transform((v) => v.toLowerCase());
+const several = (name: string) =>
+  z.array(id(name), `must hold lists of ids: ${name} is none.`).max(2000, `may hold 2000 ids at most in ${name}.`);
+const length = 'must hold durations from 10 to 1440 minutes.';
+const move = z.strictObject(
+  {
+    event_id: id('event_id').optional(),
+    eventsession_id: id('eventsession_id').optional(),
+    duration: z.int(length).min(10, length).max(1440, length).optional(),
+    daypart_id: id('daypart_id').optional(),
+    space_id: several('space_id').min(1, 'must name a space where it holds space_id.').optional(),
+    slot_id: several('slot_id').optional(),
+  },
+  'must hold objects with event_id or eventsession_id, and where it goes: daypart_id and space_id, or slot_id, or duration.',
+);
+
+export const actions = {
+  scheduleMove: actionDone(
+    convention,
+    'POST',
+    'schedule-move',
+    {
+      summary: 'Move several events, or make them longer or shorter',
+      description:
+        'All of them or none, as one change that one schedule-undo takes back. Each move names an event or a session (event_id, eventsession_id) and where it goes: a start and spaces (daypart_id, space_id), or slots (slot_id), of which an empty list takes it off the schedule; with none of them it stays where it is. duration, in minutes, makes it longer or shorter with its slots. They may change places. Where one cannot go, nothing is changed, and conflicts gives the reason for each. scheduleaction_id names the change, null if nothing changed. Problems are reported in _warnings; with strict = 1 an error refuses.',
+      input: { moves: list(move, MOST), strict: flag() },
+      required: ['moves'],
+      leavesRow: true,
+      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      output: { scheduleaction_id: z.string().nullable() },
+    },
+    async ({ ctx, row, input: { moves, strict } }) => {
+      const { event_ids, scheduleaction_id } = await moveAll(ctx, row.id, moves);
+      await heed(ctx, row.id, event_ids, { strict: strict ?? false });
+      return { scheduleaction_id };
+    },
+  ),
+};

@@ -1,0 +1,127 @@
+import { event } from '../../../resources/events/event.ts';
+import { eventsession } from '../../../resources/events/eventsession.ts';
+import { flag, id, ids, integer } from '../../../resources/fields.ts';
+import { action } from '../../core/actions/action.ts';
+import { invalid, stateForbids, unknownReference } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { schedules } from '../policy.ts';
+import { type OnSale, onSale } from '../tickets/saleRules.ts';
+import { heed } from '../warnings/afterChange.ts';
+import { assign, type Holder, unassign } from './slots/assignSlots.ts';
+import { slotsFor, type Wanted } from './slots/resolveSlots.ts';
+
+const wanted = {
+  slot_id: ids('slot'),
+  daypart_id: id('daypart'),
+  space_id: ids('space'),
+  duration: integer(10, 1440),
+  keep: flag(),
+  strict: flag(),
+};
+const which = { slot_id: ids('slot'), space_id: ids('space') };
+const aliases = { slot_ids: 'slot_id', slots: 'slot_id' };
+const describedAs =
+  'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. duration makes it longer or shorter with them, as one change: one undo takes back both. Problems are reported in _warnings; with strict = 1 an error refuses.';
+
+/** @throws 409/453 trashed, is_cancelled */
+export function takesPlace({ name, trashed, is_cancelled }: Pick<OnSale, 'name' | 'trashed' | 'is_cancelled'>): void {
+  if (trashed) throw stateForbids('trashed', `trashed: ${name} is in the trash: take it out first.`);
+  if (is_cancelled) throw stateForbids('is_cancelled', `is_cancelled: ${name} is cancelled: restore it first.`);
+}
+type Asked = Wanted & { duration?: number; keep?: boolean; strict?: boolean };
+async function give(ctx: Context, { duration: before, ...sitting }: Holder & { duration: number }, asked: Asked) {
+  const on = await onSale(ctx, sitting.event_id);
+  takesPlace(on);
+  const after = asked.duration ?? before;
+  const slot_ids = await slotsFor(ctx, { ...sitting, duration: after, event: on }, asked);
+  await assign(ctx, sitting, slot_ids, { keep: asked.keep ?? false, duration: { before, after } });
+  await heed(ctx, sitting.convention_id, [sitting.event_id], { strict: asked.strict ?? false });
+}
+/** @throws 400/440 slot_id */
+async function allThere({ db }: Context, slot_ids: readonly string[] | undefined) {
+  if (slot_ids && (await db.slot.count({ where: { id: { in: [...slot_ids] } } })) < slot_ids.length)
+    throw unknownReference('slot_id', 'slot');
+}
+const successor = '/api/event/{id}/unassign-slots';
+
+export const eventActions = {
+  assignSlots: action(
+    event,
+    'POST',
+    'assign-slots',
+    { summary: 'Give an event slots', description: describedAs, input: wanted, aliases, may: schedules },
+    ({ ctx, row, input }) => give(ctx, { ...row, event_id: row.id, eventsession_id: null }, input),
+  ),
+  unassignSlots: action(
+    event,
+    'POST',
+    'unassign-slots',
+    {
+      summary: 'Free slots of an event',
+      description: 'Those named, those in a space, those of a session, or, without parameters, all, sessions included.',
+      input: { ...which, eventsession_id: id('eventsession') },
+      aliases,
+      may: schedules,
+    },
+    async ({ ctx, row, input: { slot_id, space_id, eventsession_id } }) => {
+      await allThere(ctx, slot_id);
+      if (eventsession_id) await sessionOf(ctx, row.id, eventsession_id);
+      await unassign(ctx, row, { slot_ids: slot_id, space_ids: space_id, eventsession_id });
+    },
+  ),
+  scheduleUnassignAll: action(
+    event,
+    'POST',
+    'schedule-unassign-all',
+    { summary: 'Free all slots of an event', successor, may: schedules },
+    ({ ctx, row }) => unassign(ctx, row),
+  ),
+  scheduleUnassignSession: action(
+    event,
+    'POST',
+    'schedule-unassign-session',
+    {
+      summary: 'Free the slots of one sitting',
+      description: 'Those of the session named, or those that the event holds by itself.',
+      successor,
+      input: { eventsession_id: id('eventsession') },
+      may: schedules,
+    },
+    async ({ ctx, row, input: { eventsession_id } }) => {
+      if (eventsession_id) await sessionOf(ctx, row.id, eventsession_id);
+      await unassign(ctx, row, { eventsession_id: eventsession_id ?? null });
+    },
+  ),
+};
+/** @throws 400/442 eventsession_id */
+async function sessionOf({ db }: Context, event_id: string, id: string) {
+  if (!(await db.eventSession.findFirst({ where: { id, event_id } })))
+    throw invalid('eventsession_id', 'must be a session of this event.');
+}
+
+export const sessionActions = {
+  assignSlots: action(
+    eventsession,
+    'POST',
+    'assign-slots',
+    { summary: 'Give a session slots', description: describedAs, input: wanted, aliases, may: schedules },
+    ({ ctx, row, input }) => give(ctx, { ...row, eventsession_id: row.id }, input),
+  ),
+  unassignSlots: action(
+    eventsession,
+    'POST',
+    'unassign-slots',
+    {
+      summary: 'Free slots of a session',
+      description: 'Those named, those in a space, or, without parameters, all of the session.',
+      input: which,
+      aliases,
+      may: schedules,
+    },
+    async ({ ctx, row, input: { slot_id, space_id } }) => {
+      await allThere(ctx, slot_id);
+      const of = { id: row.event_id, convention_id: row.convention_id };
+      await unassign(ctx, of, { slot_ids: slot_id, space_ids: space_id, eventsession_id: row.id });
+    },
+  ),
+};

@@ -1,0 +1,53 @@
+import { id } from '../../../resources/fields.ts';
+import { slot } from '../../../resources/places/slot.ts';
+import { action } from '../../core/actions/action.ts';
+import { invalid, missing } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { schedules } from '../policy.ts';
+import { assign, unassign } from './slots/assignSlots.ts';
+
+/** Names the operation that does the same now. */
+const replacedBy = ({ reply, dialect }: Context, path: string) => {
+  reply.headers.Link = `<${dialect === 'wing' ? '/wing' : ''}${path}>; rel="successor-version"`;
+};
+
+/** Older names of what events and sessions do. */
+export const actions = {
+  assign: action(
+    slot,
+    'PUT',
+    'assign',
+    {
+      summary: 'Give a slot to an event or a session',
+      successor: '/api/event/{event_id}/assign-slots',
+      input: { event_id: id('event'), eventsession_id: id('eventsession') },
+      may: schedules,
+    },
+    async ({ ctx, row, input: { event_id, eventsession_id } }) => {
+      if (!event_id && !eventsession_id) throw missing('event_id');
+      const session = eventsession_id
+        ? await ctx.db.eventSession.findUniqueOrThrow({ where: { id: eventsession_id } })
+        : undefined;
+      if (session && event_id && session.event_id !== event_id)
+        throw invalid('eventsession_id', 'must be a session of event_id.');
+      const event = await ctx.db.event.findUniqueOrThrow({ where: { id: session?.event_id ?? event_id ?? '' } });
+      if (event.convention_id !== row.convention_id)
+        throw invalid(session ? 'eventsession_id' : 'event_id', 'belongs to another convention.');
+      const to = { event_id: event.id, eventsession_id: session?.id ?? null, convention_id: row.convention_id };
+      replacedBy(ctx, session ? `/api/eventsession/${session.id}/assign-slots` : `/api/event/${event.id}/assign-slots`);
+      await assign(ctx, to, [row.id], { keep: true });
+    },
+  ),
+  unassign: action(
+    slot,
+    'PUT',
+    'unassign',
+    { summary: 'Free a slot', successor: '/api/event/{event_id}/unassign-slots', may: schedules },
+    async ({ ctx, row }) => {
+      if (!row.event_id) return;
+      const holder = row.eventsession_id ? `eventsession/${row.eventsession_id}` : `event/${row.event_id}`;
+      replacedBy(ctx, `/api/${holder}/unassign-slots`);
+      await unassign(ctx, { id: row.event_id, convention_id: row.convention_id }, { slot_ids: [row.id] });
+    },
+  ),
+};

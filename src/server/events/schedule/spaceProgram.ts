@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { integer } from '../../../resources/fields.ts';
+import { space } from '../../../resources/places/space.ts';
+import { reading } from '../../core/actions/recordQuery.ts';
+import { pageOf, pagingOf } from '../../core/read/list.ts';
+import type { Context } from '../../platform/context.ts';
+import { isStaff } from '../../platform/privileges.ts';
+import { hosts, visibleEvents } from '../policy.ts';
+
+const sitting = z.object({
+  id: z.string(),
+  object_type: z.enum(['event', 'eventsession']),
+  event_id: z.string(),
+  eventsession_id: z.string().nullable(),
+  event_number: z.number(),
+  name: z.string(),
+  start_date: z.date().nullable(),
+  end_date: z.date().nullable(),
+  startdaypart_id: z.string().nullable(),
+  startdaypart_name: z.string().nullable(),
+  duration: z.number(),
+  is_cancelled: z.boolean(),
+  room_id: z.string().nullable(),
+  space_id: z.string(),
+});
+type Row = z.infer<typeof sitting>;
+const paging = z.object({
+  total_items: z.number(),
+  total_pages: z.number(),
+  page_number: z.number(),
+  items_per_page: z.number(),
+  next_page_number: z.number(),
+  previous_page_number: z.number(),
+});
+const event = { include: { startdaypart: { select: { name: true } }, eventhosts: { select: { user_id: true } } } } as const;
+
+interface Placed extends Pick<Row, 'name' | 'start_date' | 'end_date' | 'startdaypart_id' | 'duration' | 'room_id'> {
+  startdaypart: { name: string } | null;
+}
+/** What events and sessions have in common here; number and state are those of the event. */
+const shown = (one: Placed, { event_number, is_cancelled }: Pick<Row, 'event_number' | 'is_cancelled'>, space_id: string) => ({
+  event_number,
+  name: one.name,
+  start_date: one.start_date,
+  end_date: one.end_date,
+  startdaypart_id: one.startdaypart_id,
+  startdaypart_name: one.startdaypart?.name ?? null,
+  duration: one.duration,
+  is_cancelled,
+  room_id: one.room_id,
+  space_id,
+});
+/** Every sitting in a space, as far as the viewer knows of it, in order of time: events and sessions side by side. */
+async function sittingsIn({ db, viewer }: Context, { id: space_id, convention_id }: { id: string; convention_id: string }) {
+  const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+  const visible = visibleEvents(viewer);
+  const [events, sessions] = await Promise.all([
+    db.event.findMany({ where: { AND: [visible, { slots: { some: { space_id, eventsession_id: null } } }] }, ...event }),
+    db.eventSession.findMany({
+      where: { event: visible, slots: { some: { space_id } } },
+      include: { event, startdaypart: { select: { name: true } } },
+    }),
+  ]);
+  const open = convention.is_schedule_public || isStaff(viewer, convention_id);
+  const known = <E extends { eventhosts: readonly { user_id: string }[] }>(one: E) => open || hosts(viewer, one);
+  const rows: Row[] = [
+    ...events.filter(known).map((one) => ({
+      object_type: 'event' as const,
+      id: one.id,
+      event_id: one.id,
+      eventsession_id: null,
+      ...shown(one, one, space_id),
+    })),
+    ...sessions
+      .filter((one) => known(one.event))
+      .map((one) => ({
+        object_type: 'eventsession' as const,
+        id: one.id,
+        event_id: one.event_id,
+        eventsession_id: one.id,
+        ...shown(one, one.event, space_id),
+      })),
+  ];
+  return rows.sort((a, b) => Number(a.start_date) - Number(b.start_date) || a.id.localeCompare(b.id));
+}
+
+export const actions = {
+  eventsessionsUnion: reading(
+    space,
+    'eventsessions-union',
+    {
+      summary: 'List everything that takes place in a space',
+      description: 'Events and sessions of events side by side, in order of time.',
+      open: true,
+      input: { _page_number: integer(1), _items_per_page: integer(1) },
+      output: z.object({ paging, items: z.array(sitting) }),
+    },
+    async ({ ctx, row, input: { _page_number, _items_per_page } }) => {
+      const page = pageOf({ ...(_page_number ? { _page_number } : {}), ...(_items_per_page ? { _items_per_page } : {}) });
+      const all = await sittingsIn(ctx, row);
+      return { paging: pagingOf(all.length, page), items: all.slice(page.skip, page.skip + page.size) };
+    },
+  ),
+};

@@ -1,0 +1,130 @@
+import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
+import { lockRow } from '../../core/repository.ts';
+import { nextNumber } from '../../core/write/counters.ts';
+import { taken } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { may } from '../../platform/privileges.ts';
+import { bestPrice } from '../../sales/discounts.ts';
+import { beginsAs, giveBack, paidFor, takePlace } from '../../sales/holds.ts';
+import { writeLine } from '../../system/logentry.ts';
+import { waitLine } from '../waitlist/waitLog.ts';
+import { priceOf } from './price.ts';
+import { type Buyer, hasSeats, isOpen, isSold, mayHaveTickets, type OnSale, onSale, withinGroups } from './saleRules.ts';
+import { noClash } from './timeConflicts.ts';
+
+/** The badge under its lock: nobody else gives it a ticket meanwhile. */
+async function buyerOf(ctx: Context, id: string): Promise<Buyer> {
+  await lockRow(ctx, 'badge', id);
+  return ctx.db.badge.findUniqueOrThrow({ where: { id }, include: { badgetype: true } });
+}
+/** The lowest number that no ticket of the badge for the event has. @throws 409/443 badge_id where there are as many as allowed */
+async function nextCopy({ db }: Context, { id, name, convention }: OnSale, badge_id: string): Promise<number> {
+  const held = await db.ticket.findMany({ where: { event_id: id, badge_id }, select: { copy_number: true } });
+  const most = convention.tickets_per_event_per_badge;
+  if (held.length >= most)
+    throw taken('badge_id', `badge_id: the badge has ${most === 1 ? 'a ticket' : `${held.length} tickets`} for ${name} already.`);
+  const used = new Set(held.map((ticket) => ticket.copy_number));
+  let n = 1;
+  while (used.has(n)) n += 1;
+  return n;
+}
+/** What must hold of the badge, whoever gives out the ticket. Answers the number of the copy. @throws 409 */
+async function fitsBadge(ctx: Context, event: OnSale, badge: Buyer): Promise<number> {
+  mayHaveTickets(badge);
+  await withinGroups(ctx, event.id, badge);
+  await noClash(ctx, event, badge.id);
+  return nextCopy(ctx, event, badge.id);
+}
+
+/** Seats are taken by the statement that sees that there is one: those for everybody, or by staff all that there are. */
+const limits = {
+  self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
+  staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets END`,
+};
+/**
+ * Takes a seat: the one that is offered to this badge, if any, else a free one. Answers the wait that is over with it.
+ * @throws 409/443 event_id when there is none
+ */
+async function takeSeat(ctx: Context, { id, name }: OnSale, badge_id: string, by: keyof typeof limits) {
+  const free = await takePlace(ctx, 'ticket', id, limits[by]);
+  const offered = () => ctx.db.eventWait.findFirst({ where: { event_id: id, badge_id, status: 'offered' } });
+  let offer = await offered();
+  if (offer && !free) {
+    await lockRow(ctx, 'event', id);
+    offer = await offered();
+  }
+  if (offer) {
+    await ctx.db.eventWait.delete({ where: { id: offer.id } });
+    if (free) await giveBack(ctx, 'ticket', [id]);
+  }
+  if (free || offer) return offer;
+  const { wait_count } = await ctx.db.event.findUniqueOrThrow({ where: { id } });
+  throw taken(
+    'event_id',
+    `event_id: ${name} is sold out; ${wait_count} ${wait_count === 1 ? 'person is' : 'people are'} waiting.`,
+  );
+}
+
+/** What the ticket costs this badge: nothing where a group of events is free for it, else the price less the best discount. @throws 400/442 code */
+async function reduced(ctx: Context, event: OnSale, badge: Buyer, code: string | null | undefined) {
+  const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
+  const free = await ctx.db.eventGroup.findFirst({
+    where: {
+      is_complimentary: true,
+      eventgroupevents: { some: { event_id: event.id } },
+      OR: [{ badgetype_id: null }, { badgetype_id: badge.badgetype_id }],
+    },
+    orderBy: { id: 'asc' },
+  });
+  if (free) return { retail_price, net_price: 0, eventgroup_id: free.id, discount_id: null };
+  const price = await bestPrice(ctx, {
+    use: 'use_with_tickets',
+    convention_id: event.convention_id,
+    retail_price,
+    code,
+    lockFirst: () => lockRow(ctx, 'event', event.id),
+    staff: may(ctx.viewer, 'registration', event.convention_id),
+    fitting: { product_id: null, OR: [{ eventtype_id: null }, { eventtype_id: event.type_id }] },
+  });
+  return { retail_price, ...price, eventgroup_id: null };
+}
+/** Where the seat comes from: self-service, staff (all seats, at any time), or an offer, which holds one already. */
+type From = 'self' | 'staff' | 'offer';
+interface Terms {
+  from: From;
+  code?: string | null | undefined;
+  /** It is paid for: this much, or the whole price. */
+  paid?: { amount?: number | undefined };
+}
+/** A new ticket, as it is stored. */
+export type NewTicket = Omit<
+  Ticket,
+  'id' | 'version' | 'date_created' | 'date_updated' | 'picked_up' | 'pick_up_date' | 'amount_refunded'
+>;
+
+/**
+ * A ticket for the badge, as it is stored: the rules are met, its seat and its number are taken, and the log has a line of it.
+ * @throws 400/442 code, 409
+ */
+export async function issued(ctx: Context, event_id: string, badge_id: string, terms: Terms): Promise<NewTicket> {
+  const badge = await buyerOf(ctx, badge_id);
+  const event = await onSale(ctx, event_id);
+  const { convention_id, convention } = event;
+  const price = await reduced(ctx, event, badge, terms.code);
+  if (terms.from === 'self') isSold(event);
+  hasSeats(event);
+  if (terms.from === 'self') isOpen(event, [badge.badgetype]);
+  const copy_number = await fitsBadge(ctx, event, badge);
+  const offer = terms.from === 'offer' ? null : await takeSeat(ctx, event, badge_id, terms.from);
+  const ticket_number = await nextNumber(ctx, convention_id, 'ticket_number');
+  await writeLine(
+    ctx,
+    { type: 'event', id: event_id, convention_id },
+    { comment: `take: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
+  );
+  if (offer) await waitLine(ctx, offer, 'accept');
+  const begins = terms.paid
+    ? paidFor({ verified: false, net_price: price.net_price }, terms.paid.amount)
+    : { ...beginsAs(price.net_price, convention.hold_minutes), amount_paid: 0 };
+  return { ...price, ...begins, convention_id, event_id, badge_id, copy_number, ticket_number };
+}

@@ -1,0 +1,92 @@
+import { hostsForm, type ticket } from '../../../resources/events/ticket.ts';
+import { id, orNull } from '../../../resources/fields.ts';
+import type { BehaviourOf } from '../../core/behaviour.ts';
+import { condition, nowhere } from '../../core/read/filters.ts';
+import { lockRow } from '../../core/repository.ts';
+import { stateForbids, taken } from '../../errors/refusals.ts';
+import { isUser, may, orStaff } from '../../platform/privileges.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { followRemoval, removeItems } from '../../sales/holds.ts';
+import { writeLine } from '../../system/logentry.ts';
+import { hosts } from '../policy.ts';
+import { people } from '../waitlist/eventwait.ts';
+import { promoteAll, promoteFor } from '../waitlist/promotion.ts';
+import { isFullOfLateOffers, passOn } from '../waitlist/waitlist.ts';
+import { issued } from './seat.ts';
+
+/** What is loaded with a ticket to judge it. */
+export interface Whose {
+  badge: { user_id: string | null; name: string };
+  event: { name: string; start_date: Date | null; eventhosts: readonly { user_id: string }[] };
+}
+/** Manages tickets: may do everything with them. */
+export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
+  may(viewer, 'registration', row.convention_id);
+
+/** Seats that become free are offered at once, and who has a ticket less may get one elsewhere. */
+followRemoval('ticket', async (ctx, ids) => {
+  const tickets = await ctx.db.ticket.findMany({
+    where: { id: { in: [...ids] } },
+    include: { badge: { select: { user_id: true, badge_number: true } } },
+    orderBy: { ticket_number: 'asc' },
+  });
+  return async () => {
+    for (const { event_id, convention_id, ticket_number, badge } of tickets)
+      await writeLine(
+        ctx,
+        { type: 'event', id: event_id, convention_id },
+        { comment: `release: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
+      );
+    await promoteAll(
+      ctx,
+      tickets.map(({ event_id }) => event_id),
+    );
+    await promoteFor(
+      ctx,
+      tickets.map(({ badge }) => badge.user_id),
+    );
+  };
+});
+
+export const behaviour: BehaviourOf<typeof ticket, Whose> = {
+  with: {
+    badge: { select: { user_id: true, name: true } },
+    event: { select: { name: true, start_date: true, eventhosts: { select: { user_id: true } } } },
+  },
+  locks: (row) => [
+    ['badge', row.badge_id],
+    ['event', row.event_id],
+  ],
+  mayEdit: manages,
+  mayCreate: (viewer, _input, { badge_id: badge }) => badge?.user_id === viewer.user_id || manages(viewer, badge ?? {}),
+  mayDelete: (viewer, row) =>
+    manages(viewer, row) || (isUser(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
+  owns: (viewer, row) => isUser(viewer, row.badge.user_id),
+  mayRead: (viewer, row) => may(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
+  visible: (viewer) =>
+    orStaff(
+      viewer,
+      viewer
+        ? { OR: [{ badge: { user_id: viewer.user_id } }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] }
+        : nowhere,
+      people,
+    ),
+  derived: { shortname: (row) => `Ticket #${row.ticket_number}`, badge_name: (row) => row.badge.name },
+  qualifiers: { user_id: (value) => condition('badge.user_id', orNull(id('user')), value) },
+  beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
+    if (await isFullOfLateOffers(ctx, event_id)) {
+      await lockRow(ctx, 'badge', badge_id);
+      await passOn(ctx, event_id);
+    }
+    return issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
+  },
+  beforeDelete: async (row, ctx) => {
+    const { start_date, name } = row.event;
+    if (row.verified && !manages(ctx.viewer, row) && start_date && start_date <= new Date())
+      throw stateForbids('start_date', `start_date: ${name} has begun: the ticket stays.`);
+  },
+  remove: (row, ctx) => removeItems(ctx, 'ticket', [{ id: row.id, parent_id: row.event_id, discount_id: row.discount_id }]),
+  constraints: {
+    ticket_event_id_badge_id_copy_number_key: () => taken('badge_id', 'badge_id: the badge has a ticket for this event already.'),
+  },
+};

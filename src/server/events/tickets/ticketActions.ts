@@ -1,0 +1,97 @@
+import { ticket } from '../../../resources/events/ticket.ts';
+import { id, money } from '../../../resources/fields.ts';
+import type { Row } from '../../../resources/resource.ts';
+import { action } from '../../core/actions/action.ts';
+import { operationGiving } from '../../core/actions/operation.ts';
+import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
+import { type Context, transaction, warn } from '../../platform/context.ts';
+import { isUser } from '../../platform/privileges.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { paidFor } from '../../sales/holds.ts';
+import { commenting, logsOf } from '../../system/logentry.ts';
+import { hosts } from '../policy.ts';
+import { issued } from './seat.ts';
+import { manages, type Whose } from './ticket.ts';
+
+type Ticket = Row<'Ticket'>;
+const judged = (row: Ticket) => row as Ticket & Whose; // loaded with every row, see the behaviour
+const atTheTable = (viewer: Viewer, row: Ticket) => manages(viewer, row) || hosts(viewer, judged(row).event);
+const pickedUp = (ctx: Context, id: string, picked_up: boolean) =>
+  ctx.db.ticket.update({ where: { id }, data: { picked_up, pick_up_date: picked_up ? new Date() : null } });
+
+export const actions = {
+  verified: operationGiving(
+    ticket,
+    'POST',
+    'verified',
+    'ticket',
+    {
+      summary: 'Make a ticket that is paid for',
+      description: 'As staff: at any time, of all seats. amount is what was paid, in currency units; left out, the whole price.',
+      input: { event_id: id('event'), badge_id: id('badge'), amount: money() },
+      required: ['event_id', 'badge_id'],
+    },
+    async ({ ctx, viewer, input: { event_id, badge_id, amount } }) => {
+      const event = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
+      const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } });
+      if (badge.convention_id !== event.convention_id) throw invalid('badge_id', 'belongs to another convention.');
+      if (!manages(viewer, event)) throw forbidden('You may not make tickets here.');
+      return transaction(ctx, async (ctx) =>
+        ctx.db.ticket.create({ data: await issued(ctx, event_id, badge_id, { from: 'staff', paid: { amount } }) }),
+      );
+    },
+  ),
+  verify: action(
+    ticket,
+    'POST',
+    'verify',
+    {
+      summary: 'Mark a held ticket as paid',
+      description: 'amount is what was paid, in currency units; left out, the whole price.',
+      input: { amount: money() },
+      may: manages,
+    },
+    ({ ctx, row, input }) => ctx.db.ticket.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
+  ),
+  pickUp: action(
+    ticket,
+    'PUT',
+    'pick-up',
+    { summary: 'Note that a ticket was handed out', may: atTheTable },
+    async ({ ctx, row }) => {
+      if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
+      if (row.picked_up) return warn(ctx, 'picked_up: it was picked up already.', 'picked_up');
+      return pickedUp(ctx, row.id, true);
+    },
+  ),
+  reversePickUp: action(
+    ticket,
+    'PUT',
+    'reverse-pick-up',
+    { summary: 'Take it back that a ticket was handed out', may: atTheTable },
+    async ({ ctx, row }) => {
+      if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
+      if (!row.picked_up) return warn(ctx, 'picked_up: it was not picked up.', 'picked_up');
+      return pickedUp(ctx, row.id, false);
+    },
+  ),
+  refund: action(
+    ticket,
+    'POST',
+    'refund',
+    {
+      summary: 'Note that money was given back',
+      description: 'amount is what was given back, in currency units; left out, all that is left.',
+      input: { amount: money() },
+      may: manages,
+    },
+    async ({ ctx, row, input }) => {
+      const left = row.amount_paid - row.amount_refunded;
+      const amount = input.amount ?? left;
+      if (amount > left || amount === 0) throw invalid('amount', `must be above 0, and at most the ${left / 100} that are left.`);
+      await ctx.db.ticket.update({ where: { id: row.id }, data: { amount_refunded: { increment: amount } } });
+    },
+  ),
+  addComment: commenting(ticket, 'add-comment', manages),
+  logs: logsOf(ticket, manages, (viewer, row) => isUser(viewer, judged(row).badge.user_id)),
+};

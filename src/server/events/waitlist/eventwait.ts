@@ -1,0 +1,45 @@
+import { type eventwait, hostsForm } from '../../../resources/events/eventwait.ts';
+import { type BehaviourOf, many } from '../../core/behaviour.ts';
+import { nowhere } from '../../core/read/filters.ts';
+import { isUser, may, orStaff } from '../../platform/privileges.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { type Around, around, hosts } from '../policy.ts';
+import { waitsAlready } from './waitlist.ts';
+
+/** Works with what people have of events: seats and places in line. */
+export const people = ['registration', 'scheduling'] as const;
+
+interface Whose {
+  user: { display_name: string };
+  badge: { name: string } | null;
+  event: Around;
+}
+const seen = (viewer: Viewer | null) =>
+  orStaff(
+    viewer,
+    viewer ? { OR: [{ user_id: viewer.user_id }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] } : nowhere,
+    people,
+  );
+
+export const behaviour: BehaviourOf<typeof eventwait, Whose> = {
+  with: { user: { select: { display_name: true } }, badge: { select: { name: true } }, event: { select: around } },
+  locks: (row) => [...(row.badge_id ? [['badge', row.badge_id] as const] : []), ['event', row.event_id]],
+  mayEdit: () => false,
+  owns: (viewer, row) => isUser(viewer, row.user_id),
+  mayRead: (viewer, row) => may(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
+  visible: seen,
+  derived: {
+    name: (row) => row.badge?.name ?? row.user.display_name,
+    position: many(async (rows, { db }) => {
+      const found = await db.$queryRaw<{ id: string; position: number }[]>`
+        SELECT wait.id, 1 + (
+          SELECT count(*)::int FROM eventwait AS ahead
+          WHERE ahead.event_id = wait.event_id AND ahead.status = 'waiting' AND ahead.sequence_number < wait.sequence_number
+        ) AS position
+        FROM eventwait AS wait WHERE wait.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND wait.status = 'waiting'`;
+      const positions = new Map(found.map(({ id, position }) => [id, position]));
+      return new Map(rows.map(({ id }) => [id, positions.get(id) ?? 0]));
+    }),
+  },
+  constraints: { eventwait_event_id_user_id_key: waitsAlready },
+};

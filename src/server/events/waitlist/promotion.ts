@@ -1,0 +1,145 @@
+import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
+import { Refusal } from '../../errors/refusals.ts';
+import { tellOffered, tellPassed, tellTaken } from '../../mail/occasions/waits.ts';
+import { afterwards, type Context, transaction } from '../../platform/context.ts';
+import { priceOf } from '../tickets/price.ts';
+import { isOnSale, type OnSale, onSale } from '../tickets/saleRules.ts';
+import { clashing, mayOverlap } from '../tickets/timeConflicts.ts';
+import { accepted, type Offered } from './acceptOffer.ts';
+import { waitLine } from './waitLog.ts';
+
+/*
+ * Whoever waits longest gets the next free seat. It is offered to one person at a time, and an offer holds the seat: what is sold and
+ * what is promised together never exceed the limit. All of this happens under the event's lock.
+ */
+const SHORTEST_OFFER = 5 * 60_000;
+
+/** Somebody who waits, with the badge that a seat would go to. */
+interface Waiting {
+  id: string;
+  user_id: string;
+  sequence_number: number;
+  last_skip_reason: string | null;
+  badge_id: string | null;
+  early_access_date: Date | null;
+  /** A group of events lets this badge in. */
+  let_in: boolean;
+  held: number;
+  clash: string | null;
+}
+
+/** Who waits, in the order of joining. The badge is looked up anew: the first that is paid for and may have tickets. */
+async function inLine({ db }: Context, { id, convention_id }: OnSale): Promise<Waiting[]> {
+  const event_id = Prisma.sql`${id}::uuid`;
+  return db.$queryRaw<Waiting[]>`
+    SELECT wait.id, wait.user_id, wait.sequence_number, wait.last_skip_reason, badge.id AS badge_id, badge.early_access_date,
+      (NOT EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
+          WHERE link.event_id = ${event_id} AND limit_by_badge_type)
+        OR EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
+          WHERE link.event_id = ${event_id} AND limit_by_badge_type AND eventgroup.badgetype_id = badge.badgetype_id)) AS let_in,
+      (SELECT count(*)::int FROM ticket WHERE ticket.event_id = ${event_id} AND ticket.badge_id = badge.id) AS held,
+      (SELECT name FROM (${clashing(Prisma.sql`badge.id`, event_id)}) AS clash LIMIT 1) AS clash
+    FROM eventwait AS wait LEFT JOIN LATERAL (
+      SELECT badge.id, badge.badgetype_id, badgetype.early_access_date
+      FROM badge JOIN badgetype ON badgetype.id = badge.badgetype_id
+      WHERE badge.user_id = wait.user_id AND badge.convention_id = ${convention_id}::uuid AND badge.verified AND ticket_purchases_allowed
+      ORDER BY badge.badge_number LIMIT 1
+    ) AS badge ON true
+    WHERE wait.event_id = ${event_id} AND wait.status = 'waiting' ORDER BY wait.sequence_number`;
+}
+/** Why a seat goes past somebody, who keeps the place in line; null: it is theirs. */
+function skipped(event: OnSale, { badge_id, early_access_date, let_in, held, clash }: Waiting): string | null {
+  if (!badge_id) return 'You have no badge that is paid for and comes with tickets.';
+  if (!let_in) return 'The event is kept for holders of other badges.';
+  if (clash && !mayOverlap(event)) return `You have a ticket for ${clash} in that time.`;
+  if (held >= event.convention.tickets_per_event_per_badge) return 'You have as many tickets for this event as are allowed.';
+  if (!isOnSale(event, [{ early_access_date }])) return 'Tickets are not given out at this time.';
+  return null;
+}
+/** When an offer made now runs out: null where it would be too short. */
+function offerEnds({ convention, start_date }: OnSale, now = Date.now()): Date | null {
+  const ends = Math.min(now + convention.wait_offer_minutes * 60_000, start_date?.getTime() ?? Number.POSITIVE_INFINITY);
+  return ends - now < SHORTEST_OFFER ? null : new Date(Math.floor(ends / 1000) * 1000);
+}
+/**
+ * Accepts an offer in the name of whoever has it, where the convention does so and the seat costs nothing. It stays an offer (the answer
+ * is null) while somebody else is busy with the badge, whose lock comes before the event's, or where the badge cannot have the ticket.
+ */
+export async function acceptAtOnce(ctx: Context, event: OnSale, wait: Offered): Promise<Ticket | null> {
+  if (!event.convention.wait_auto_accept || priceOf({ ...event, ...event.type, ...event.convention }) > 0) return null;
+  const idle = await ctx.db.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM badge WHERE id = ${wait.badge_id}::uuid FOR NO KEY UPDATE SKIP LOCKED`;
+  if (!idle.length) return null;
+  try {
+    return await accepted(ctx, wait);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+const takeSeat = ({ db }: Context, event_id: string) => db.$executeRaw`
+  UPDATE event SET taken_count = taken_count + 1
+  WHERE id = ${event_id}::uuid AND taken_count < seats_for_sale AND sellable AND NOT is_cancelled AND NOT trashed`;
+
+/**
+ * Offers the seats that are free to those who wait, in the order of joining; who cannot take one now is passed over and keeps the place.
+ * Runs in the transaction that freed a seat.
+ */
+export async function promote(ctx: Context, event_id: string): Promise<void> {
+  const [free] = await ctx.db.$queryRaw<{ available_count: number; wait_count: number }[]>`
+    SELECT available_count, wait_count FROM event WHERE id = ${event_id}::uuid FOR NO KEY UPDATE`;
+  if (!free?.wait_count || free.available_count < 1) return;
+  const event = await onSale(ctx, event_id);
+  const offer_expires_date = offerEnds(event);
+  if (!offer_expires_date || event.max_tickets === 0) return;
+  for (const wait of await inLine(ctx, event)) {
+    const reason = skipped(event, wait);
+    if (reason) {
+      if (reason !== wait.last_skip_reason)
+        await ctx.db.eventWait.update({ where: { id: wait.id }, data: { last_skip_reason: reason } });
+      if (!wait.last_skip_reason) await tellPassed(ctx, event, wait, reason);
+      continue;
+    }
+    if (!(await takeSeat(ctx, event_id))) return;
+    const offer = { status: 'offered', offer_expires_date, badge_id: wait.badge_id, last_skip_reason: null };
+    await ctx.db.eventWait.update({ where: { id: wait.id }, data: offer });
+    const place = { ...wait, event_id, convention_id: event.convention_id };
+    await waitLine(ctx, place, 'offer');
+    const ticket = await acceptAtOnce(ctx, event, place);
+    if (ticket) await tellTaken(ctx, event, wait, ticket);
+    else await tellOffered(ctx, event, wait, offer_expires_date);
+  }
+}
+
+/** Promotes the waiting of events, all under their locks from the beginning: numbers of tickets are locked after events. */
+export async function promoteAll(ctx: Context, ids: readonly string[]): Promise<void> {
+  const events = [...new Set(ids)].sort();
+  if (events.length > 1)
+    await ctx.db.$queryRaw`SELECT 1 FROM event WHERE id = ANY(${events}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  for (const id of events) await promote(ctx, id);
+}
+/** Promotes the waiting of events that have free seats: of a type, or of a whole convention. */
+export async function promoteWithin(ctx: Context, where: { type_id: string } | { convention_id: string }): Promise<void> {
+  const events = await ctx.db.event.findMany({
+    where: { ...where, available_count: { gt: 0 }, waits: { some: { status: 'waiting' } } },
+    select: { id: true },
+  });
+  await promoteAll(
+    ctx,
+    events.map(({ id }) => id),
+  );
+}
+/**
+ * Looks again at the events for which users wait who have a new badge, or a ticket less. Once that is committed: these events come before
+ * and after others that are locked by now.
+ */
+export const promoteFor = (ctx: Context, user_ids: readonly (string | null)[]): Promise<void> =>
+  afterwards(ctx, async (ctx) => {
+    const waits = await ctx.db.eventWait.findMany({
+      where: { user_id: { in: user_ids.filter((id) => id !== null) }, status: 'waiting' },
+      select: { event_id: true },
+    });
+    const events = waits.map(({ event_id }) => event_id);
+    if (events.length) await transaction(ctx, (ctx) => promoteAll(ctx, events));
+  });

@@ -1,0 +1,40 @@
+import { event } from '../../../resources/events/event.ts';
+import { eventwait } from '../../../resources/events/eventwait.ts';
+import { action, actionDone, actionGiving } from '../../core/actions/action.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import { isUser } from '../../platform/privileges.ts';
+import { accepted } from './acceptOffer.ts';
+import { join, leave } from './waitlist.ts';
+
+export const eventActions = {
+  wait: action(
+    event,
+    'POST',
+    'wait',
+    {
+      summary: 'Join the waiting list of an event',
+      description: 'The answer carries your place as mywait; a seat that is free is offered at once.',
+      always: ['mywait'],
+    },
+    ({ ctx, viewer, row }) => join(ctx, row, viewer),
+  ),
+  stopWaiting: actionDone(event, 'DELETE', 'wait', { summary: 'Leave the waiting list of an event' }, async (told) => {
+    await leave(told.ctx, told.row, told.viewer);
+    return {};
+  }),
+};
+export const waitActions = {
+  accept: actionGiving(
+    eventwait,
+    'POST',
+    'accept',
+    'ticket',
+    { summary: 'Accept the seat that is offered', may: (viewer, row) => isUser(viewer, row.user_id) },
+    async ({ ctx, row }) => {
+      if (row.status !== 'offered') throw stateForbids('status', 'status: no seat is offered to you yet.');
+      if (row.offer_expires_date && row.offer_expires_date <= new Date())
+        throw stateForbids('offer_expires_date', 'offer_expires_date: the offer has run out; join the waiting list again.');
+      return accepted(ctx, row);
+    },
+  ),
+};

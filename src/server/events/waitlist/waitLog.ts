@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import { writeLine } from '../../system/logentry.ts';
+
+type Step = 'join' | 'offer' | 'accept' | 'leave' | 'expiry';
+/** A line in the event's log for every step of a wait: replayed, they show that seats went in the order of joining. */
+export const waitLine = (
+  ctx: Context,
+  { event_id, convention_id, sequence_number }: { event_id: string; convention_id: string; sequence_number: number },
+  step: Step,
+): Promise<void> =>
+  writeLine(ctx, { type: 'event', id: event_id, convention_id }, { comment: `${step}: wait ${sequence_number}`, type: 'system' });

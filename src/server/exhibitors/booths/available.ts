@@ -1,0 +1,35 @@
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Resource, Row, Types } from '../../../resources/resource.ts';
+import { listing } from '../../core/actions/recordQuery.ts';
+import type { Context } from '../../platform/context.ts';
+import { may, type Privilege } from '../../platform/privileges.ts';
+import { availableDiscounts, type Use } from '../../sales/discounts.ts';
+
+/** GET /api/<resource>/{id}/available-discounts: what could make that thing cheaper for the caller, the best first. */
+export const availableTo = <T extends Types>(
+  r: Resource<T>,
+  use: Use,
+  privilege: Privilege,
+  of: (row: Row<T['model']>, ctx: Context) => Promise<{ price: number; fitting: Prisma.DiscountWhereInput }>,
+) =>
+  listing(
+    r,
+    'available-discounts',
+    'discount',
+    {
+      summary: `List the discounts available to a ${r.labels[1]}, the best first`,
+      description: 'Those that are enabled, in their time, not used up, made for it, and public; staff sees the others too.',
+      open: true,
+    },
+    async ({ ctx, viewer, row }) => {
+      const { convention_id } = row as { convention_id: string }; // what is sold belongs to a convention
+      const { price, fitting } = await of(row, ctx);
+      return availableDiscounts(ctx, {
+        use,
+        convention_id,
+        retail_price: price,
+        fitting,
+        staff: may(viewer, privilege, convention_id),
+      });
+    },
+  );

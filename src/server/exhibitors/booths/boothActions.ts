@@ -1,0 +1,31 @@
+import { booth } from '../../../resources/exhibitors/booth.ts';
+import { money } from '../../../resources/fields.ts';
+import { action } from '../../core/actions/action.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import { paidFor } from '../../sales/holds.ts';
+import { giveBadges } from '../freeBadges.ts';
+import { manages } from '../policy.ts';
+
+export const actions = {
+  verify: action(
+    booth,
+    'POST',
+    'verify',
+    {
+      summary: 'Mark a booth as paid',
+      description:
+        'amount is what was paid, in currency units; left out, the whole price. The badges that go with the booth are made.',
+      input: { amount: money() },
+      may: manages,
+    },
+    async ({ ctx, row, input }) => {
+      const paid = paidFor(row, input.amount);
+      const { exhibitor_id } = row;
+      const exhibitor = exhibitor_id ? await ctx.db.exhibitor.findUniqueOrThrow({ where: { id: exhibitor_id } }) : null;
+      if (exhibitor?.status === 'declined')
+        throw stateForbids('exhibitor_id', `exhibitor_id: ${exhibitor.name} was declined; approve them first.`);
+      await ctx.db.booth.update({ where: { id: row.id }, data: paid });
+      await giveBadges(ctx, row);
+    },
+  ),
+};

@@ -1,0 +1,40 @@
+import { boothoption } from '../../../resources/exhibitors/boothoption.ts';
+import type { BehaviourOf } from '../../core/behaviour.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import { currentPrices } from '../../sales/discounts.ts';
+import { releaseExpiredHolds } from '../../sales/holds.ts';
+import { manages } from '../policy.ts';
+import { availableTo } from './available.ts';
+
+const tooFew = (taken?: number) =>
+  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number'} that exhibitors have taken.`);
+const inUse = () =>
+  stateForbids('boothaddons', 'boothaddons: exhibitors have taken this option; take it from their booths first.');
+
+export const behaviour: BehaviourOf<typeof boothoption> = {
+  mayEdit: manages,
+  derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+  includes: {
+    actual_price: (rows, ctx) =>
+      currentPrices(ctx, 'use_with_boothoptions', rows, {
+        staff: (row) => manages(ctx.viewer, row),
+        fits: (_, { product_id, eventtype_id }) => !product_id && !eventtype_id,
+      }),
+  },
+  heeds: ['max_quantity'],
+  beforeUpdate: async (row, { max_quantity }) => {
+    if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+  },
+  beforeDelete: async (row, ctx) => {
+    await releaseExpiredHolds(ctx, 'booth', row.boothtype_id);
+    if (await ctx.db.boothAddon.count({ where: { boothoption_id: row.id } })) throw inUse();
+  },
+  constraints: { boothoption_taken_count_check: () => tooFew(), boothaddon_boothoption_id_fkey: inUse },
+};
+
+export const actions = {
+  availableDiscounts: availableTo(boothoption, 'use_with_boothoptions', 'exhibitors', async (row) => ({
+    price: row.price,
+    fitting: { product_id: null, eventtype_id: null },
+  })),
+};

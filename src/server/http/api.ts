@@ -1,0 +1,20 @@
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { viewerOf } from '../auth/sessions.ts';
+import { db } from '../db/client.ts';
+import { requestLog as log } from '../platform/log.ts';
+import { appRouter } from '../router.ts';
+import { openApiText } from './openapi/openApiDocument.ts';
+import { apiHandler, type Handler } from './rest/handler.ts';
+import { health } from './rest/health.ts';
+import { trpcHandler } from './trpc.ts';
+
+const removed = Object.fromEntries(
+  Object.values(resources as unknown as Record<string, Resource>).flatMap((r) => (r.removed ? [[r.name, r.removed]] : [])), // the registry as data
+);
+
+const rest = apiHandler({ router: appRouter, removed, db, viewerOf, health, document: openApiText, log });
+const typed = trpcHandler({ router: appRouter, db, viewerOf, log });
+
+/** Answers everything below /api and /wing/api but the pages' own sign-in; /api/trpc are the typed calls. */
+export const handleApi: Handler = (req, res) => (req.url?.startsWith('/api/trpc/') ? typed : rest)(req, res);

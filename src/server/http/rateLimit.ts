@@ -1,0 +1,84 @@
+import { db } from '../db/client.ts';
+import { Refusal } from '../errors/refusals.ts';
+import { readConfig } from '../platform/config.ts';
+import { log } from '../platform/log.ts';
+
+/*
+ * Requests are counted in memory, minute by minute; every second each process adds what it has counted to a table and learns the total.
+ * So a limit holds for all processes together, a second late, and costs no query per request.
+ */
+const WINDOW = 60_000;
+const MOST_KEYS = 200_000;
+
+interface Count {
+  /** Of all processes, as far as known. */
+  requests: number;
+  unsent: number;
+}
+let minute = 0;
+let counts = new Map<string, Count>();
+let limit: number | undefined;
+
+function countOf(key: string, now: number): Count {
+  if (Math.floor(now / WINDOW) !== minute) {
+    minute = Math.floor(now / WINDOW);
+    counts = new Map();
+  }
+  const known = counts.get(key);
+  if (known) return known;
+  const fresh = { requests: 0, unsent: 0 };
+  if (counts.size < MOST_KEYS) counts.set(key, fresh);
+  return fresh;
+}
+
+/** Counts one request under a key and answers the headers that say how many are left. @throws 429/452 when it is one too many */
+export function countRequest(key: string): Record<string, string> {
+  limit ??= readConfig().RATE_LIMIT;
+  if (limit === 0) return {};
+  const now = Date.now();
+  const count = countOf(key, now);
+  const reset = Math.ceil(((minute + 1) * WINDOW - now) / 1000);
+  if (count.requests >= limit) {
+    throw new Refusal(429, 452, null, `More than ${limit} requests a minute: wait ${reset} seconds, then go on.`, {
+      retryAfter: reset,
+    });
+  }
+  count.requests += 1;
+  count.unsent += 1;
+  return { RateLimit: `"default";r=${limit - count.requests};t=${reset}`, 'RateLimit-Policy': `"default";q=${limit};w=60` };
+}
+
+async function share(): Promise<void> {
+  const of = minute;
+  const unsent = [...counts].filter(([, count]) => count.unsent > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (!unsent.length) return;
+  const numbers = unsent.map(([, count]) => count.unsent);
+  for (const [, count] of unsent) count.unsent = 0;
+  const totals = await db.$queryRaw<{ key: string; requests: number }[]>`
+    INSERT INTO requestcount AS known (key, minute, requests)
+    SELECT key, ${new Date(of * WINDOW)}, requests FROM unnest(${unsent.map(([key]) => key)}::text[], ${numbers}::int[]) AS counted (key, requests)
+    ON CONFLICT (key, minute) DO UPDATE SET requests = known.requests + excluded.requests
+    RETURNING key, requests`;
+  if (of !== minute) return;
+  for (const { key, requests } of totals) {
+    const count = counts.get(key);
+    if (count) count.requests = requests + count.unsent;
+  }
+}
+
+/** Shares the counts with the other processes every second, and forgets minutes that are over. The answer ends that. */
+export function startCounting(): () => void {
+  const timer = setInterval(
+    () => void share().catch((err: unknown) => log.warn({ err }, 'request counts were not shared')),
+    1_000,
+  );
+  const clean = () =>
+    db.$executeRaw`DELETE FROM requestcount WHERE minute < ${new Date(Date.now() - 5 * WINDOW)}`.catch(() => {}); // the next time tries again
+  const sweep = setInterval(() => void clean(), 5 * WINDOW);
+  timer.unref();
+  sweep.unref();
+  return () => {
+    clearInterval(timer);
+    clearInterval(sweep);
+  };
+}

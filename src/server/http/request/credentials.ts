@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { network } from '../../auth/signInThrottle.ts';
+import { badSession, forbidden } from '../../errors/refusals.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { countRequest } from '../rateLimit.ts';
+import type { Parameters } from './parameters.ts';
+
+/** Answers who is behind a session id, or null where there is no such session. */
+export type ViewerOf = (session_id: string, ip: string) => Promise<Viewer | null>;
+
+export interface Credential {
+  readonly session_id: string;
+  readonly from: 'parameter' | 'bearer' | 'cookie';
+}
+
+function cookie(headers: IncomingHttpHeaders, name: string): string | null {
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const [key, value = ''] = part.split('=', 2);
+    if (key?.trim() === name && value.trim() !== '') return value.trim();
+  }
+  return null;
+}
+
+/** The session id that a request was sent with: parameter, bearer token or cookie, the first of them that is there. @throws 401 */
+export function credentialOf(headers: IncomingHttpHeaders, parameters: Parameters): Credential | null {
+  const { session_id } = parameters;
+  if (session_id !== undefined && session_id !== null && session_id !== '') {
+    if (typeof session_id !== 'string') throw badSession();
+    return { session_id, from: 'parameter' };
+  }
+  const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+  if (bearer) return { session_id: bearer, from: 'bearer' };
+  const kept = cookie(headers, 'session_id');
+  return kept ? { session_id: kept, from: 'cookie' } : null;
+}
+
+const hostOf = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).host : undefined);
+
+/** Whether the request says that it comes from a page of our own. */
+export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = hostOf(headers.origin);
+  // A proxy may have rewritten Host; pages of others cannot send X-Forwarded-Host, which no preflight allows.
+  const own = [headers.host, headers['x-forwarded-host'], hostOf(process.env.NEXTAUTH_URL)];
+  return origin !== undefined && own.includes(origin);
+}
+
+/** Browsers send cookies along whoever asks: such a request may only change something if a page of our own sent it. @throws 403/450 */
+export function refuseForgery(headers: IncomingHttpHeaders, credential: Credential | null, writes: boolean): void {
+  if (writes && credential?.from === 'cookie' && !isSameOrigin(headers)) {
+    throw forbidden(
+      'A session cookie counts for requests of our own pages only: send session_id or a bearer token instead.',
+      'session_id',
+    );
+  }
+}
+
+/** What cookies an answer may set: none for pages of others, which could sign somebody in without their knowing. */
+export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plain' | 'secure' {
+  const asked = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+  if (asked && !isSameOrigin(headers)) return 'none';
+  // A client that lies about https harms itself alone.
+  const secure =
+    'encrypted' in socket || headers['x-forwarded-proto'] === 'https' || process.env.NEXTAUTH_URL?.startsWith('https:');
+  return secure ? 'secure' : 'plain';
+}
+
+/** Takes a cookie away that would be refused again and again. */
+export const forgottenCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
+
+/**
+ * The signed-in user behind a request, which is counted: under the session, or under the address where there is none or a wrong one.
+ * `headers` say how many are left. @throws 401 for a session that is unknown, expired or destroyed, 429 for one request too many
+ */
+export async function viewerBehind(
+  credential: Credential | null,
+  ip: string,
+  viewerOf: ViewerOf,
+): Promise<{ viewer: Viewer | null; headers: Readonly<Record<string, string>> }> {
+  const viewer = credential && (await viewerOf(credential.session_id, ip));
+  const headers = countRequest(viewer ? `session:${viewer.session_row_id}` : `address:${network(ip)}`);
+  if (credential && !viewer) throw badSession();
+  return { viewer, headers };
+}
+
+/** The address of the client: with TRUST_PROXY, what the nearest proxy says of it. */
+export function clientAddress(req: IncomingMessage): string {
+  const forwarded = process.env.TRUST_PROXY ? String(req.headers['x-forwarded-for'] ?? '') : '';
+  const address = forwarded.split(',').at(-1)?.trim() || req.socket.remoteAddress || '';
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}

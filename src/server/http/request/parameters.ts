@@ -1,0 +1,79 @@
+import { parse } from 'node:querystring';
+import { Refusal } from '../../errors/refusals.ts';
+
+/** What a request brings, from query, body and path, in one map. */
+export type Parameters = Record<string, unknown>;
+
+export const limits = {
+  /** JSON and form bodies, and everything of a multipart body but the files. */
+  body: 1024 * 1024,
+  /** One uploaded file; all files of a request together. */
+  upload: 15 * 1024 * 1024,
+  depth: 64,
+  width: 1000,
+} as const;
+
+export const malformed = (message: string, field: string | null = null) => new Refusal(400, 442, field, message);
+export const tooLarge = (message: string, field: string | null = null) => new Refusal(413, 413, field, message);
+
+/** Names that reach into the prototype of an object once somebody copies it carelessly. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Makes sure that a tree of values is neither too deep, nor too wide, nor out to change prototypes. @throws 400/442 */
+function inspect(value: object, depth: number): void {
+  if (depth > limits.depth) throw malformed(`Parameters may be nested ${limits.depth} levels deep at most.`);
+  if (Array.isArray(value)) {
+    for (const item of value) if (item !== null && typeof item === 'object') inspect(item, depth + 1);
+    return;
+  }
+  const names = Object.keys(value);
+  if (names.length > limits.width) throw malformed(`No more than ${limits.width} parameters may be sent at once.`);
+  for (const name of names) {
+    if (forbidden.has(name)) throw malformed(`${name} is not allowed as the name of a parameter.`, name);
+    const item = (value as Parameters)[name];
+    if (item !== null && typeof item === 'object') inspect(item, depth + 1);
+  }
+}
+
+/** Adds one value; a name that comes again makes a list. */
+export function add(to: Parameters, name: string, value: unknown): void {
+  const before = to[name];
+  to[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+}
+
+/** Parameters of a query string or a form: text values, repeated names as lists. @throws 400/442 */
+export function fromForm(text: string): Parameters {
+  if (text === '') return {};
+  let pairs = 1;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) pairs += 1;
+  if (pairs > limits.width) throw malformed(`No more than ${limits.width} parameters may be sent at once.`);
+  const found = parse(text, '&', '=', { maxKeys: 0 });
+  for (const name of Object.keys(found))
+    if (forbidden.has(name)) throw malformed(`${name} is not allowed as the name of a parameter.`, name);
+  return { ...found };
+}
+
+/** Parameters of a JSON text; nothing and `null` count as no parameters. @throws 400/442 */
+export function fromJson(text: string): Parameters {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed('The body is not well-formed JSON.');
+  }
+  if (value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw malformed('The body must be a JSON object.');
+  inspect(value, 1);
+  return value as Parameters; // an object out of JSON
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** Bytes as text. @throws 400/442 where they are not UTF-8 */
+export function asText(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw malformed('The body is not valid UTF-8.');
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** A file that came with a request. It is gone when the request has been answered: keep a copy of what shall stay. */
+export interface Upload {
+  /** The parameter that carried it. */
+  readonly field: string;
+  /** The name that the sender gave, without folders. Never use it as a path. */
+  readonly filename: string;
+  /** What the sender says it is. Look at the content before you believe it. */
+  readonly type: string;
+  readonly size: number;
+  /** Where it lies for the time of the request. */
+  readonly path: string;
+  read(): Promise<Buffer>;
+}
+
+/** The files that came with a request; typed calls bring none. */
+export const uploadsOf = (ctx: Context): readonly Upload[] =>
+  (ctx.request as Context['request'] & { readonly uploads?: readonly Upload[] }).uploads ?? []; // the HTTP handler alone puts them there
+
+/** How many bytes of uploads may lie on the disk at once. */
+const ROOM = 1024 * 1024 * 1024;
+let used = 0;
+let folder: string | undefined;
+
+function spool(): string {
+  if (!folder) {
+    const made = mkdtempSync(path.join(os.tmpdir(), `convene-uploads-${process.pid}-`));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 }); // again, where something tidied the temporary files up
+  return path.join(folder, randomUUID());
+}
+
+/** Writes one uploaded file to the disk, counting against the room there is. @throws 503 when there is none */
+export async function keep(
+  stream: Readable,
+  about: Pick<Upload, 'field' | 'filename' | 'type'>,
+  onSize: (bytes: number) => void,
+): Promise<Upload> {
+  const file = spool();
+  let size = 0;
+  try {
+    await pipeline(
+      stream,
+      async function* counted(source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          size += chunk.length;
+          used += chunk.length;
+          if (used > ROOM)
+            throw new Refusal(503, 503, about.field, 'Too many uploads are under way: try again in a moment.', { retryAfter: 5 });
+          onSize(chunk.length);
+          yield chunk;
+        }
+      },
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    );
+    return { ...about, size, path: file, read: () => readFile(file) };
+  } catch (error) {
+    used -= size;
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** What the files of a request hold, in a few letters each: equal files, equal digests. */
+export const digestsOf = (uploads: readonly Upload[]): Promise<string[]> =>
+  Promise.all(
+    uploads.map(async (upload) =>
+      createHash('sha256')
+        .update(await upload.read())
+        .digest('base64url'),
+    ),
+  );
+
+/** Removes the files of a request. */
+export async function discard(uploads: readonly Upload[]): Promise<void> {
+  for (const { path: file, size } of uploads) {
+    used -= size;
+    await rm(file, { force: true });
+  }
+}

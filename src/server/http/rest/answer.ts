@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+import type { Refusal } from '../../errors/refusals.ts';
+import type { Dialect } from '../../platform/dialects.ts';
+
+/** What is sent back, complete. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text, or nothing. */
+  readonly text: string;
+  /** The same text compressed, to be sent instead; the headers say how. */
+  readonly zipped?: Buffer;
+}
+
+/** What every answer of the service's programs' side says to browsers. */
+export const privateHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const;
+/** Any origin may call with a session parameter or bearer token. Cookies are never allowed across origins: there is no Allow-Credentials. */
+const everywhere = {
+  ...privateHeaders,
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Allow, Deprecation, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-HTTP-Method, X-Request-Id',
+  'Access-Control-Max-Age': '86400',
+} as const;
+
+/** JSON text as the body of a success. */
+export function success(text: string, dialect: Dialect, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status: 200, headers, text: dialect === 'wing' ? `{"result":${text}}` : text };
+}
+
+/** The answer to OPTIONS. */
+export const options = (allowed: readonly string[]): Answer => ({
+  status: 204,
+  headers: { Allow: allowed.join(', '), ...preflight },
+  text: '',
+});
+
+/** A refusal as it goes out. */
+export function refused(
+  refusal: Refusal,
+  dialect: Dialect,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  const { status, wire, conflicts, retryAfter } = refusal;
+  const message = status === 500 ? `${wire.message.replace(/\.$/, '')}; request ${requestId}.` : wire.message;
+  const body = { error: { ...wire, message }, ...(conflicts ? { conflicts } : {}) };
+  return {
+    status: dialect === 'wing' ? wire.code : status,
+    headers: {
+      ...headers,
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    },
+    text: JSON.stringify(body),
+  };
+}
+
+/** Sends the answer. */
+export function send(res: ServerResponse, { status, headers, text, zipped }: Answer, requestId: string): void {
+  if (res.destroyed || res.headersSent) return;
+  const content = zipped ?? text;
+  const about = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(content) };
+  res.writeHead(status, { ...everywhere, 'X-Request-Id': requestId, ...(text === '' ? {} : about), ...headers });
+  res.end(content); // node leaves the body out where the request was HEAD
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { asRefusal } from '../../errors/mapError.ts';
+import { Refusal, stateForbids, taken } from '../../errors/refusals.ts';
+import type { Db } from '../../platform/context.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Answer } from './answer.ts';
+
+const DAY = 24 * 3_600_000;
+const HEADER = 'Idempotency-Key';
+
+interface Kept {
+  request_hash: string;
+  status: number | null;
+  headers: Record<string, string>;
+  body: string | null;
+}
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** The same parameters in the same text, whatever their order. */
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([k, v]) => [k, canonical(v)]),
+        )
+      : value;
+
+/** The key that a request came with, if it is one whose answer may be kept: answers of /session hold credentials and never are. @throws 400/442 */
+export function idempotencyKey(req: IncomingMessage, method: string, path: string): string | null {
+  const sent = req.headers['idempotency-key'];
+  if (sent === undefined || method !== 'POST' || /^\/api\/(session|_test)(\/|$)/.test(path)) return null;
+  if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sent))
+    throw new Refusal(400, 442, HEADER, `${HEADER} must be 1 to 255 printable characters without blanks.`);
+  return sent;
+}
+
+/**
+ * Performs a request once per key and caller: the first answer is kept for a day and given again to the same request. `refuse` makes the
+ * answer of a refusal, which is kept too; failures of ours are not. @throws 409 for another request under the key, or one still going on
+ */
+export async function once(
+  db: Db,
+  caller: { viewer: Viewer | null; ip: string },
+  key: string,
+  request: { path: string; dialect: string; parameters: object; files: readonly string[] },
+  perform: () => Promise<Answer>,
+  refuse: (refusal: Refusal) => Answer,
+): Promise<Answer> {
+  const scope = caller.viewer ? `user:${caller.viewer.user_id}` : `address:${caller.ip}`;
+  const { session_id: _, ...parameters } = request.parameters as Record<string, unknown>;
+  const request_hash = hash(JSON.stringify([request.path, request.dialect, canonical(parameters), ...request.files]));
+  const expires_date = new Date(Date.now() + DAY);
+  const first = await db.$executeRaw`
+    INSERT INTO idempotency AS known (scope, key, request_hash, expires_date) VALUES (${scope}, ${key}, ${request_hash}, ${expires_date})
+    ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash, status = NULL, headers = NULL, body = NULL, expires_date = excluded.expires_date
+    WHERE known.expires_date < now()`;
+  const where = { scope_key: { scope, key } };
+  if (!first) return replayed((await db.idempotency.findUnique({ where })) as Kept | null, request_hash);
+  const answer = await perform().catch(async (error: unknown) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) {
+      await db.idempotency.deleteMany({ where: { scope, key } });
+      throw error;
+    }
+    return refuse(refusal);
+  });
+  await db.idempotency.update({ where, data: { status: answer.status, headers: { ...answer.headers }, body: answer.text } });
+  return answer;
+}
+function replayed(kept: Kept | null, request_hash: string): Answer {
+  if (kept && kept.request_hash !== request_hash)
+    throw taken(HEADER, `${HEADER} was used for another request: choose a new one.`);
+  if (!kept || kept.status === null)
+    throw stateForbids(HEADER, `The first request with this ${HEADER} is still going on: ask again shortly.`);
+  return { status: kept.status, headers: { ...kept.headers, 'Idempotency-Replayed': 'true' }, text: kept.body ?? '' };
+}
+
+/** Forgets answers that are older than a day. */
+export async function deleteOldAnswers(db: Db): Promise<void> {
+  await db.idempotency.deleteMany({ where: { expires_date: { lt: new Date() } } });
+}

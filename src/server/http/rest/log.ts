@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { causeOf } from '../../errors/mapError.ts';
+import type { Refusal } from '../../errors/refusals.ts';
+import type { Dialect } from '../../platform/dialects.ts';
+
+/** The part of the log that is used here. */
+export interface Log {
+  debug(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+/** What the log has to say of a request. */
+export interface Visit {
+  readonly req: IncomingMessage;
+  readonly id: string;
+  readonly dialect: Dialect;
+  /** The address without ids, once it is known. */
+  pattern: string | null;
+}
+
+/** The status in the log for a client that went away before it got an answer. */
+const GONE = 499;
+
+/** One line for every request, without its parameters; mistakes of ours with the exception. */
+export function logAnswer(
+  log: Log,
+  visit: Visit,
+  res: ServerResponse,
+  status: number,
+  refusal: Refusal | null,
+  ms: number,
+): void {
+  const gone = res.destroyed && !res.headersSent;
+  const facts = {
+    request_id: visit.id,
+    method: visit.req.method,
+    route: visit.pattern,
+    dialect: visit.dialect,
+    status: gone ? GONE : status,
+    ms: Math.round(ms * 10) / 10,
+  };
+  if (gone || !refusal || refusal.status < 500) {
+    // Monitors ask for the status every few seconds.
+    if (visit.pattern === '/status') log.debug(facts, 'request');
+    else log.info(facts, 'request');
+  } else if (refusal.status === 500) log.error({ ...facts, err: causeOf(refusal) ?? refusal }, 'request failed');
+  else log.warn({ ...facts, err: causeOf(refusal) ?? refusal }, 'request refused');
+}

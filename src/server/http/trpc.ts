@@ -1,0 +1,85 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
+import { asRefusal, causeOf } from '../errors/mapError.ts';
+import type { Context, Db } from '../platform/context.ts';
+import { requestIdOf } from '../platform/log.ts';
+import { clientAddress, cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
+import { hostAsked } from './request/host.ts';
+import { fromForm, limits } from './request/parameters.ts';
+import { privateHeaders } from './rest/answer.ts';
+import type { Handler } from './rest/handler.ts';
+import type { Log } from './rest/log.ts';
+
+const PREFIX = '/api/trpc/';
+const BATCH = 50;
+
+/** trpc decodes the path without looking; what cannot be decoded names no procedure. */
+function decodable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return '';
+  }
+}
+
+/** Makes the handler of typed calls, /api/trpc/<procedure>[,<procedure>...]: the same sessions, rules and records as over REST. */
+export function trpcHandler({
+  router,
+  db,
+  viewerOf,
+  log,
+}: {
+  router: AnyTRPCRouter;
+  db: Db;
+  viewerOf: ViewerOf;
+  log: Log;
+}): Handler {
+  return async (req, res) => {
+    const started = performance.now();
+    const id = requestIdOf(req);
+    const [path = '', query = ''] = (req.url ?? '').slice(PREFIX.length).split('?', 2);
+    for (const [name, value] of Object.entries({ ...privateHeaders, 'X-Request-Id': id })) res.setHeader(name, value);
+
+    const createContext = async (): Promise<Context> => {
+      const ip = clientAddress(req);
+      const credential = credentialOf(req.headers, { session_id: fromForm(query).session_id });
+      const { viewer, headers } = await viewerBehind(credential, ip, viewerOf);
+      refuseForgery(req.headers, credential, req.method !== 'GET');
+      const request = {
+        id,
+        ip,
+        host: hostAsked(req),
+        session_id: credential?.session_id ?? null,
+        if_match: null,
+        cookies: cookiesFor(req),
+      };
+      return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };
+    };
+    res.once('close', () => {
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      log.info({ request_id: id, method: req.method, route: PREFIX + path, status: res.statusCode, ms }, 'request');
+    });
+    await Promise.race([
+      new Promise((resolve) => res.once('close', resolve)),
+      nodeHTTPRequestHandler({
+        router,
+        req,
+        res,
+        path: decodable(path),
+        createContext,
+        allowBatching: true,
+        maxBatchSize: BATCH,
+        maxBodySize: limits.body,
+        responseMeta: ({ ctx }) => ({ headers: (ctx as Context | undefined)?.reply.headers ?? {} }), // what createContext made
+        onError: ({ error, path: procedure }) => {
+          const refusal = asRefusal(error);
+          if (refusal.status < 500) return;
+          const facts = { request_id: id, route: PREFIX + procedure, status: refusal.status, err: causeOf(refusal) ?? error };
+          if (refusal.status === 500) log.error(facts, 'call failed');
+          else log.warn(facts, 'call refused');
+        },
+      }),
+    ]);
+  };
+}

@@ -1,0 +1,28 @@
+import { db } from '../db/client.ts';
+import { passOnAll } from '../events/waitlist/waitlist.ts';
+import type { Context } from '../platform/context.ts';
+import { log } from '../platform/log.ts';
+import { releaseAllExpiredHolds } from '../sales/holds.ts';
+
+/** What the service itself does, on nobody's request. */
+const onItsOwn = (): Context => ({
+  db,
+  viewer: null,
+  dialect: 'plain',
+  request: { id: 'holds', ip: '', host: '', session_id: null, if_match: null },
+  reply: { headers: {}, warnings: [] },
+});
+
+/** What is due: places of run-out holds are given back, run-out offers of seats are passed on. */
+export async function expireAll(ctx: Context = onItsOwn()): Promise<void> {
+  await releaseAllExpiredHolds(ctx);
+  await passOnAll(ctx);
+}
+/** Does what is due every minute, in every process; the answer ends that. */
+export function startHoldExpiry(every = 60_000): () => void {
+  const timer = setInterval(() => {
+    expireAll().catch((err: unknown) => log.error({ err }, 'run-out holds and offers were not released'));
+  }, every);
+  timer.unref();
+  return () => clearInterval(timer);
+}

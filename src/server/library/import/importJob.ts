@@ -1,0 +1,104 @@
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import { type Answered, type CollectedGame, type Collection, type Collections, collections } from '../../services/collections.ts';
+import { type JobCode, JobFailure, type Outcome, PassingFault, type Turn } from '../../services/jobs.ts';
+import { type Counts, incomplete, writeGames } from './importBatch.ts';
+
+/** What is imported. */
+export interface ImportParams {
+  readonly source: 'csv' | 'site';
+  /** The name of the file, or of the user of the site. */
+  readonly name: string;
+}
+/** How far it has got. */
+interface State extends Counts {
+  readonly at: number;
+  /** How often the site has asked for patience since its last answer, and for how many seconds in all. */
+  readonly asked: number;
+  readonly waited: number;
+}
+const start: State = { at: 0, created: 0, filled: 0, unchanged: 0, asked: 0, waited: 0 };
+const BATCH = 100;
+/** Seconds between two questions to a site that asks for patience, at most; and in all. */
+const LONGEST = 60;
+const PATIENCE = 15 * 60;
+/** Seconds after which others get their turn. */
+const FAIR = 10;
+/** So many games that failed are listed. */
+const LISTED = 1_000;
+
+const json = (value: object) => value as unknown as Prisma.InputJsonObject; // made of texts and numbers alone
+const some = (n: number) => `${n.toLocaleString('en')} ${n === 1 ? 'game' : 'games'}`;
+
+/** What follows from a site that has not answered the question. @throws JobFailure, PassingFault */
+function pause(state: State, answer: Exclude<Answered<unknown>, { yes: unknown }>): Outcome {
+  if (answer.no === 'refused') throw new JobFailure(`The site ${answer.why}.`);
+  if (answer.no === 'unavailable') throw new PassingFault(`The site gave no usable answer: ${answer.why}.`);
+  const asked = state.asked + 1;
+  const later = answer.after ?? Math.min(LONGEST, 2 ** asked);
+  const waited = state.waited + later;
+  if (waited > PATIENCE) throw new JobFailure('The site was not ready after 15 minutes: try again later.');
+  const message =
+    answer.no === 'preparing' ? 'The site is preparing the collection.' : 'The site has much to do: waiting for it.';
+  return { later, message, state: json({ ...state, asked, waited }) };
+}
+
+/** The games with what the site knows beyond its list, where the library lacks it. */
+async function enriched(
+  { ctx, signal }: Turn,
+  site: Collections,
+  library_id: string,
+  games: readonly CollectedGame[],
+): Promise<Answered<readonly CollectedGame[]>> {
+  const ids = (await incomplete(ctx, library_id, games)).flatMap(({ bgg_id }) => bgg_id ?? []);
+  if (!ids.length) return { yes: games };
+  const answer = await site.details(ids, signal);
+  if (!('yes' in answer)) return answer;
+  const { yes } = answer;
+  return { yes: games.map((game) => ({ ...(game.bgg_id === undefined ? {} : yes.get(game.bgg_id)), ...game })) };
+}
+
+async function run(turn: Turn): Promise<Outcome> {
+  const { job, signal } = turn;
+  const library_id = job.library_id as string; // an import has one
+  const params = job.params as unknown as ImportParams; // written by `queueImport`
+  let state: State = { ...start, ...(job.state as object) };
+  const until = performance.now() + FAIR * 1_000;
+  const site = params.source === 'site' ? collections() : null;
+  if (params.source === 'site' && !site) throw new JobFailure('No game-collection site is set up for this service.');
+
+  let collection = (await turn.input()) as Collection | undefined; // as the file or the site has told it
+  if (!collection) {
+    const answer = await (site as Collections).owned(params.name, signal); // a file has brought its games
+    if (!('yes' in answer)) return pause(state, answer);
+    collection = { games: answer.yes, failed: [] };
+    state = { ...state, asked: 0, waited: 0 };
+    await turn.save({ input: json(collection), state: json(state), message: `${some(answer.yes.length)} found.` });
+  }
+  const { games, failed } = collection;
+  while (state.at < games.length) {
+    signal.throwIfAborted();
+    if (performance.now() > until) return { later: 0 };
+    const part = games.slice(state.at, state.at + (site?.atOnce ?? BATCH));
+    const answer = site ? await enriched(turn, site, library_id, part) : { yes: part };
+    if (!('yes' in answer)) return pause(state, answer);
+    const at = state.at + part.length;
+    const message = `${at.toLocaleString('en')} of ${some(games.length)}`;
+    await turn.save({ progress: (100 * at) / games.length, message }, async (ctx) => {
+      const { created, filled, unchanged } = await writeGames(ctx, library_id, answer.yes);
+      state = {
+        ...start,
+        at,
+        created: state.created + created,
+        filled: state.filled + filled,
+        unchanged: state.unchanged + unchanged,
+      };
+      return { state: json(state) };
+    });
+  }
+  const { created, filled, unchanged } = state;
+  const counts = { found: games.length + failed.length, created, filled, unchanged };
+  const result = json({ source: params.source, name: params.name, ...counts, failed: failed.slice(0, LISTED) });
+  return { result, message: `${some(counts.found)}: ${created} added, ${filled} filled in, ${unchanged} unchanged` };
+}
+
+export const importJob: JobCode = { run };

@@ -1,7 +1,0 @@
-import { may, type Privilege } from './privileges.ts';
-import type { Viewer } from './viewer.ts';
-
-/** The behaviour of plain storage within a convention: managed by holders of one of the privileges. */
-export const managedBy = (...privileges: Privilege[]) => ({
-  mayEdit: (viewer: Viewer, row: { convention_id?: string | null }): boolean => may(viewer, privileges, row.convention_id),
-});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '../../generated/prisma/client.ts';
+import { endSessions } from '../auth/sessions.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
+
+/** There is always an administrator: without one, whoever comes first could become it. @throws 409/453 admin */
+export async function notTheLastAdmin(ctx: Context, user_id: string): Promise<void> {
+  const admins = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "user" WHERE admin AND NOT permanently_deactivated ORDER BY id FOR NO KEY UPDATE`;
+  if (admins.every(({ id }) => id === user_id)) {
+    throw stateForbids('admin', 'admin: this is the only administrator; make somebody else one first.');
+  }
+}
+/** A group that has a convention to run keeps its leader. @throws 409/453 groups */
+export async function leadsNothingToCome(ctx: Context, user_id: string): Promise<void> {
+  const groups = await ctx.db.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM "group" WHERE leader_id = ${user_id}::uuid
+      AND EXISTS (SELECT 1 FROM convention WHERE group_id = "group".id AND (end_date IS NULL OR end_date > now()))
+    ORDER BY id FOR UPDATE`;
+  if (groups.length) {
+    const conflicts = groups.map(({ id, name }) => ({ object_type: 'group', id, name }));
+    throw stateForbids('groups', `groups with conventions to come have this user as leader: hand them over first.`, conflicts);
+  }
+}
+/** Closes an account: nobody can sign in any more, personal data and rights are gone, what others refer to stays under "deleted user". */
+export async function closeAccount(row: User, { db }: Context): Promise<void> {
+  const user_id = row.id;
+  const nobody = `deleted-${randomBytes(11).toString('hex')}`;
+  await db.user.update({
+    where: { id: user_id },
+    data: {
+      username: nobody,
+      email: `${nobody}@deleted.invalid`,
+      password_hash: null,
+      real_name: '',
+      use_as_display_name: 'username',
+      display_name: 'deleted user',
+      avatar_uri: null,
+      developer: false,
+      admin: false,
+      permanently_deactivated: true,
+      no_email: true,
+      last_login: null,
+      last_ip: null,
+    },
+  });
+  await endSessions(db, user_id);
+  await db.userToken.deleteMany({ where: { user_id } });
+  await db.mail.deleteMany({ where: { user_id } });
+  await db.userIdentity.deleteMany({ where: { user_id } });
+  await db.apiKey.deleteMany({ where: { user_id, webhooks: { none: {} } } });
+  await db.pendingMember.deleteMany({ where: { user_id, status: 'pending' } });
+  await db.member.deleteMany({ where: { user_id, role: { not: 'leader' } } });
+  await db.conventionPrivilege.deleteMany({ where: { user_id } });
+  await db.libraryPrivilege.deleteMany({ where: { user_id } });
+}

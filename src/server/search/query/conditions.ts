@@ -1,0 +1,54 @@
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { attributes } from '../attributes.ts';
+
+export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>=';
+/** What a query asks of objects. */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  | { readonly attribute: string; readonly is: string }
+  | { readonly attribute: string; readonly compared: Comparison; readonly to: number }
+  | { readonly attribute: string; readonly from: number; readonly until: number };
+
+const { sql } = Prisma;
+const never = sql`false`;
+const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** Values of facets are compared without regard to small and capital letters. */
+function equals(name: string, value: string): Prisma.Sql {
+  if (name === 'objectID') return sql`event_id::text = ${value.toLowerCase()}`;
+  const attribute = attributes[name];
+  if (!attribute) return never;
+  switch (attribute.kind) {
+    case 'number':
+      return value.trim() !== '' && Number.isFinite(Number(value)) ? compares(name, '=', Number(value)) : never;
+    case 'flag': {
+      const wanted = flags[value.toLowerCase()];
+      return wanted === undefined ? never : sql`${attribute.value} = ${wanted}`;
+    }
+    case 'list':
+      return sql`EXISTS (SELECT 1 FROM unnest(${attribute.value}) AS one WHERE lower(one) = lower(${value}))`;
+    default:
+      return sql`coalesce(lower(${attribute.value}) = lower(${value}), false)`;
+  }
+}
+function compares(name: string, compared: Comparison, to: number): Prisma.Sql {
+  const attribute = attributes[name];
+  if (attribute?.kind !== 'number') return never;
+  const operator = Prisma.raw(compared === '!=' ? '<>' : compared);
+  return sql`coalesce(${attribute.value} ${operator} ${to}::float8, false)`;
+}
+
+/** The condition on a row of searchdocument. Attributes that do not exist, or are not of that kind, match nothing. */
+export function conditionSql(condition: Condition): Prisma.Sql {
+  if ('all' in condition) return joined(condition.all, ' AND ', sql`true`);
+  if ('any' in condition) return joined(condition.any, ' OR ', never);
+  if ('not' in condition) return sql`NOT ${conditionSql(condition.not)}`;
+  if ('is' in condition) return equals(condition.attribute, condition.is);
+  if ('compared' in condition) return compares(condition.attribute, condition.compared, condition.to);
+  const { attribute, from, until } = condition;
+  return sql`(${compares(attribute, '>=', from)} AND ${compares(attribute, '<=', until)})`;
+}
+const joined = (conditions: readonly Condition[], by: string, none: Prisma.Sql): Prisma.Sql =>
+  conditions.length ? sql`(${Prisma.join(conditions.map(conditionSql), by)})` : none;

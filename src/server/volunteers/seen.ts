@@ -1,7 +1,0 @@
-import { nowhere } from '../filters.ts';
-import { orStaff } from '../privileges.ts';
-import type { Viewer } from '../viewer.ts';
-
-/** A Prisma where: the volunteers that the viewer may know of, which are the viewer's own and those of conventions with the privilege. */
-export const knownVolunteers = (viewer: Viewer | null): object =>
-  orStaff(viewer, viewer ? { user_id: viewer.user_id } : nowhere, 'volunteers');

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { conventionday } from '../../../resources/convention/conventionday.ts';
+import { id } from '../../../resources/fields.ts';
+import { actionDone } from '../../core/actions/action.ts';
+import { invalid } from '../../errors/refusals.ts';
+import { may } from '../../platform/privileges.ts';
+import { copyShift, namesInUse } from './copyShift.ts';
+import { insideDay } from './shift.ts';
+import { linkShifts } from './shiftbadgetype.ts';
+
+/** What volunteers add to days. */
+export const actions = {
+  copyShifts: actionDone(
+    conventionday,
+    'POST',
+    'copy/shifts',
+    {
+      summary: 'Copy every shift of another day to this one',
+      input: { from_day: id('conventionday') },
+      required: ['from_day'],
+      output: { created: z.int(), shift_ids: z.array(z.string()) },
+      may: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
+    },
+    async ({ ctx, row, input }): Promise<{ created: number; shift_ids: string[] }> => {
+      const from = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: input.from_day } });
+      if (from.convention_id !== row.convention_id) throw invalid('from_day', 'belongs to another convention.');
+      const later = row.start_date.getTime() - from.start_date.getTime();
+      const moved = (time: Date) => new Date(time.getTime() + later);
+      const shifts = await ctx.db.shift.findMany({
+        where: { conventionday_id: from.id },
+        orderBy: [{ start_time: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+      });
+      for (const { start_time, end_time } of shifts) insideDay(row, moved(start_time), moved(end_time), 'from_day');
+      const used = await namesInUse(ctx, row.convention_id);
+      const made: string[] = [];
+      for (const shift of shifts) {
+        const times = { start_time: moved(shift.start_time), end_time: moved(shift.end_time), conventionday_id: row.id };
+        made.push((await copyShift(ctx, shift, used, times)).id);
+      }
+      await linkShifts(ctx, row.convention_id, made);
+      return { created: made.length, shift_ids: made };
+    },
+  ),
+};

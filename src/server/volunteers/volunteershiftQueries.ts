@@ -1,0 +1,31 @@
+import type { ConventionDay, Room, VolunteerShift } from '../../generated/prisma/client.ts';
+import type { Loader } from '../core/behaviour.ts';
+import type { Context } from '../platform/context.ts';
+
+/* What shift assignments show of their shifts, loaded for a whole page of them. */
+const shiftsOf = async ({ db }: Context, rows: readonly VolunteerShift[]) => {
+  const shifts = await db.shift.findMany({
+    where: { id: { in: rows.map(({ shift_id }) => shift_id) } },
+    include: { conventionday: true, shifttype: { include: { room: true } } },
+  });
+  return new Map(shifts.map((shift) => [shift.id, shift]));
+};
+export const days: Loader<VolunteerShift, ConventionDay | null> = async (rows, ctx) => {
+  const shifts = await shiftsOf(ctx, rows);
+  return new Map(rows.map(({ id, shift_id }) => [id, shifts.get(shift_id)?.conventionday ?? null]));
+};
+export const rooms: Loader<VolunteerShift, Room | null> = async (rows, ctx) => {
+  const shifts = await shiftsOf(ctx, rows);
+  return new Map(rows.map(({ id, shift_id }) => [id, shifts.get(shift_id)?.shifttype?.room ?? null]));
+};
+/** How many verified badges of a supporting type the volunteer holds. */
+export const supportingBadges: Loader<VolunteerShift, number> = async (rows, { db }) => {
+  const counts = await db.$queryRaw<{ id: string; n: number }[]>`
+    SELECT applied.id, count(*)::int AS n
+    FROM volunteershift AS applied JOIN volunteer ON volunteer.id = applied.volunteer_id
+      JOIN badge ON badge.user_id = volunteer.user_id AND badge.convention_id = applied.convention_id AND badge.verified
+      JOIN shiftbadgetype ON shiftbadgetype.shift_id = applied.shift_id AND shiftbadgetype.badgetype_id = badge.badgetype_id
+    WHERE applied.id = ANY(${rows.map(({ id }) => id)}::uuid[]) GROUP BY applied.id`;
+  const found = new Map(counts.map(({ id, n }) => [id, n]));
+  return new Map(rows.map(({ id }) => [id, found.get(id) ?? 0]));
+};
