@@ -4,7 +4,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/e2e.ts',
+  globalSetup: './tests/support/processes/e2e.ts',
   outputDir: 'tests/.output/pages',
   workers: 2,
   timeout: 60_000,

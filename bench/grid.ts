@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { applyMigrations } from '../src/server/db/migrate.ts';
-import { startWhole } from '../tests/support/whole.ts';
+import { startWhole } from '../tests/support/processes/whole.ts';
 
 /*
  * The board of a large schedule in a browser: 5,000 slots (50 spaces, four days of 25 day parts) with 1,000 events of two hours, and

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../src/resources/resource.ts';
-import { next } from './samples.ts';
+import { next } from './world/samples.ts';
 
 /** Where a rule of a resource makes the general expectation wrong. The rule's own test is in tests/<domain>. */
 interface Exception {

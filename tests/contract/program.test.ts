@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countingQueries } from '../support/database/queries.ts';
 import { type Account, type Body, type CallOptions, caller, ok, signUp } from '../support/people.ts';
-import { countingQueries } from '../support/queries.ts';
 import { createService, type TestService } from '../support/service.ts';
 
 /* What an outside program does from its first request on: sign in, set a convention up, read it back. */

@@ -3,12 +3,12 @@ import { resourceIfAny, resourceNamed, resourceNames } from '../../src/resources
 import type { Resource, ResourceName } from '../../src/resources/resource.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { exceptions } from './exceptions.ts';
-import { sample, wrong } from './samples.ts';
-import { type Body, makeWorld, required, resourcesWith, type World } from './world.ts';
+import { sample, wrong } from './world/samples.ts';
+import { type Body, makeWorld, required, resourcesWith, type World } from './world/world.ts';
 
 /*
  * Every declared resource, over HTTP: what the declaration promises is what the wire does. A resource is tested here the day that it
- * is declared; tests/contract/makers.ts tells what a create needs beyond plain samples.
+ * is declared; tests/contract/world/makers.ts tells what a create needs beyond plain samples.
  */
 let service: TestService;
 let world: World;

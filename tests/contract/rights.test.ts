@@ -6,7 +6,7 @@ import { words } from '../../src/resources/rights/rights.ts';
 import { type Account, type Answer, ok, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { judgedElsewhere, planned } from './judgedElsewhere.ts';
-import { type Made, makeWorld, type World } from './world.ts';
+import { type Made, makeWorld, type World } from './world/world.ts';
 
 /* Every operation tried by every kind of caller: what the matrix says is what the service does. */
 let service: TestService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
+import { countingQueries } from '../support/database/queries.ts';
 import { type Account, type Body, ok, refusal, signUp } from '../support/people.ts';
-import { countingQueries } from '../support/queries.ts';
 import { createService, type TestService } from '../support/service.ts';
 
 let service: TestService;

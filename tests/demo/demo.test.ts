@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Made } from '../../prisma/seed/demo.ts';
 import { states } from '../../src/resources/events/submissionStates.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database/database.ts';
 import { type Body, type Call, caller, ok } from '../support/people.ts';
-import { newFolder } from '../support/processes.ts';
-import { startWhole, type Whole } from '../support/whole.ts';
+import { newFolder } from '../support/processes/processes.ts';
+import { startWhole, type Whole } from '../support/processes/whole.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

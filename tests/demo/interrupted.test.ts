@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillWithDemo } from '../../src/server/demo.ts';
-import { freshDatabase } from '../support/database.ts';
-import { family, gone, kill9, newFolder } from '../support/processes.ts';
-import { startWhole } from '../support/whole.ts';
+import { freshDatabase } from '../support/database/database.ts';
+import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
+import { startWhole } from '../support/processes/whole.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

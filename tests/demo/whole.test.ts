@@ -5,10 +5,10 @@ import type { Made } from '../../prisma/seed/demo.ts';
 import { integrityRules } from '../../src/resources/events/integrityRules.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database/database.ts';
 import { type Body, caller, ok } from '../support/people.ts';
-import { newFolder } from '../support/processes.ts';
-import { startWhole, type Whole } from '../support/whole.ts';
+import { newFolder } from '../support/processes/processes.ts';
+import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { Reader } from './reader.ts';
 
 /* The demo as a new installation shows it, made once for all that is looked at here. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job } from '../../src/generated/prisma/client.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { JobCode } from '../../src/server/services/jobs.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database/database.ts';
 import { doing, queue } from './scene.ts';
 
 /* Turns taken one by one by the tests, with no worker about. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database/database.ts';
 import { signUp } from '../support/people.ts';
-import { family, gone, kill9, newFolder } from '../support/processes.ts';
-import { startWhole, type Whole } from '../support/whole.ts';
+import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
+import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { begin, gamesOf, makeLibrary, over } from './imports.ts';
 import { pleaseWait, type Site, startSite } from './site.ts';
 

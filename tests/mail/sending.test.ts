@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok, refusal, signUp } from '../support/people.ts';
-import { family, gone, kill9, newFolder } from '../support/processes.ts';
+import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
+import { startWhole } from '../support/processes/whole.ts';
 import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { startWhole } from '../support/whole.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { mailsGoTo, sent, startPost } from './post.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePlanning, type Planning } from '../events/submissions.ts';
+import { makePlanning, type Planning } from '../events/submissions/submissions.ts';
 import { type Account, type Body, ok } from '../support/people.ts';
 import { at } from '../support/scene.ts';
 import type { MailServer } from './mailServer.ts';

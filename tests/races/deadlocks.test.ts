@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStage, type Stage } from '../events/scene.ts';
 import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
-import { faults } from '../support/faults.ts';
+import { faults } from '../support/database/faults.ts';
 import { ok } from '../support/people.ts';
 import { database, deadlocks, refusals, times } from '../support/races.ts';
 

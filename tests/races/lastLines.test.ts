@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../support/crowd.ts';
-import { faults } from '../support/faults.ts';
+import { faults } from '../support/database/faults.ts';
+import { unguarded } from '../support/database/unguarded.ts';
+import { weakened } from '../support/database/weakened.ts';
 import { type Answer, ok } from '../support/people.ts';
 import { refusals } from '../support/races.ts';
-import { unguarded } from '../support/unguarded.ts';
-import { weakened } from '../support/weakened.ts';
 import { type Contests, makeContests } from './contests.ts';
 import { type Rule, rulesOf } from './rules.ts';
 

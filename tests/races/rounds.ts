@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from '../support/faults.ts';
+import { faults } from '../support/database/faults.ts';
 import type { Answer } from '../support/people.ts';
 import { type Contests, makeContests, outcome, type Prize, type Winner } from './contests.ts';
 

@@ -1,7 +1,7 @@
 import { at } from '../support/convention.ts';
+import type { Weakening } from '../support/database/weakened.ts';
 import type { Answer } from '../support/people.ts';
 import { times } from '../support/races.ts';
-import type { Weakening } from '../support/weakened.ts';
 import type { Contests } from './contests.ts';
 
 /** A rule that is held twice: by the statements of the service, and by the database. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStage, type Stage } from '../events/scene.ts';
 import { badged, crowd } from '../support/crowd.ts';
-import { faults } from '../support/faults.ts';
+import { faults } from '../support/database/faults.ts';
 import { refusal } from '../support/people.ts';
 import { database, deadlocks } from '../support/races.ts';
 import { replay } from './replay.ts';

@@ -3,9 +3,9 @@ import { createConnection } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
-import { family, gone, kill9, newFolder, running } from '../support/processes.ts';
-import { startWhole, type Whole } from '../support/whole.ts';
+import { freshDatabase } from '../support/database/database.ts';
+import { family, gone, kill9, newFolder, running } from '../support/processes/processes.ts';
+import { startWhole, type Whole } from '../support/processes/whole.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { retrying } from '../../src/server/errors/databaseErrors.ts';
-import { freshDatabase } from './database.ts';
-import { countQueriesOf } from './queries.ts';
+import { freshDatabase } from './database/database.ts';
+import { countQueriesOf } from './database/queries.ts';
 
 /** A service under test. */
 export interface TestService {

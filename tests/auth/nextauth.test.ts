@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, caller, ok, refusal, signUp } from '../support/people.ts';
+import { type Person, startProvider } from '../support/providers/oidc.ts';
+import { Browser, serveSignIn } from '../support/providers/signInPages.ts';
+import { createService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let pages: Awaited<ReturnType<typeof serveSignIn>>;
+let alice: Account;
+let db: typeof import('../../src/server/db/client.ts')['db'];
+
+beforeAll(async () => {
+  process.env.TRUST_PROXY = '1';
+  service = await createService();
+  ({ db } = await import('../../src/server/db/client.ts'));
+  const { handleSignIn } = await import('../../src/server/auth/nextauth.ts');
+  pages = await serveSignIn(handleSignIn);
+  alice = await signUp(service, { developer: false });
+});
+afterAll(async () => {
+  pages.stop();
+  await service.stop();
+});
+
+let addresses = 0;
+const browser = (headers: Record<string, string> = {}) => {
+  addresses += 1;
+  return new Browser(pages.base_url, { 'x-forwarded-for': `10.1.0.${addresses}`, ...headers });
+};
+const signIn = (b: Browser, username: string, password: string) =>
+  b.submit('/api/auth/callback/credentials', { username, password });
+const errorIn = async (response: Response) => new URL(((await response.json()) as { url: string }).url).searchParams.get('error');
+
+describe('signing in on the page', () => {
+  test.each(['username', 'email'] as const)(
+    'works with %s and password, needs no developer, and carries a session of ours',
+    async (name) => {
+      const b = browser();
+      const answer = await signIn(b, alice[name], alice.password);
+      expect(answer.status).toBe(200);
+      const set = answer.headers.getSetCookie().find((c) => c.startsWith('session_id=')) ?? '';
+      expect(set).toMatch(/; HttpOnly; SameSite=Lax$/);
+      const session_id = b.cookies.get('session_id') ?? '';
+      expect(
+        await ok(caller(service)('GET', '/api/session', {}, { headers: { cookie: `session_id=${session_id}` } })),
+      ).toMatchObject({
+        id: session_id,
+        user_id: alice.user_id,
+      });
+      const { user } = (await (await b.go('/api/auth/session')).json()) as { user: object };
+      expect(user).toEqual({ id: alice.user_id, name: alice.username });
+      expect(b.cookies.get('session_id')).toBe(session_id);
+    },
+  );
+
+  test('sets a secure cookie where the page came over https', async () => {
+    const answer = await signIn(browser({ 'x-forwarded-proto': 'https' }), alice.username, alice.password);
+    expect(answer.headers.getSetCookie().find((c) => c.startsWith('session_id='))).toContain('; Secure');
+  });
+
+  test('takes its address from the request: no setting is needed, whatever the port', async () => {
+    const answer = await signIn(browser(), alice.username, alice.password);
+    expect(await answer.json()).toEqual({ url: pages.base_url });
+  });
+
+  test('leads to no other site', async () => {
+    const b = browser();
+    const answer = await b.submit('/api/auth/callback/credentials', {
+      username: alice.username,
+      password: alice.password,
+      callbackUrl: 'https://evil.example/',
+    });
+    expect(await answer.json()).toEqual({ url: pages.base_url });
+  });
+
+  test('says the same of an unknown name and of a wrong password, and sets no cookie', async () => {
+    for (const name of [alice.username, 'nobody-at-all']) {
+      const b = browser();
+      const answer = await signIn(b, name, 'wrong');
+      expect([answer.status, await errorIn(answer)]).toEqual([401, 'CredentialsSignin']);
+      expect(b.cookies.has('session_id')).toBe(false);
+    }
+  });
+
+  test('without its token against forgery is refused', async () => {
+    const b = browser();
+    await b.go('/api/auth/callback/credentials', { username: alice.username, password: alice.password, json: 'true' });
+    expect(b.cookies.has('session_id')).toBe(false);
+  });
+
+  test('shares the limit of failures with the API', async () => {
+    const user = await signUp(service);
+    const { username, api_key_id } = user;
+    const over = (i: number) => ({ headers: { 'x-forwarded-for': `10.2.0.${i}` } });
+    const wrong = { username, api_key_id, password: 'wrong' };
+    await Promise.all(Array.from({ length: 10 }, (_, i) => caller(service)('POST', '/api/session', wrong, over(i))));
+    for (let i = 0; i < 10; i += 1) expect((await signIn(browser(), username, 'wrong')).status).toBe(401);
+    const answer = await signIn(browser(), username, user.password);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await errorIn(answer)).toContain('Too many failed attempts');
+    expect(await refusal(caller(service)('POST', '/api/session', { ...wrong, password: user.password }, over(99)))).toBe(
+      '429/452 null',
+    );
+  });
+});
+
+describe('signing out', () => {
+  test('destroys the session and takes the cookie away', async () => {
+    const b = browser();
+    await signIn(b, alice.username, alice.password);
+    const session_id = b.cookies.get('session_id') ?? '';
+    await b.submit('/api/auth/signout');
+    expect(b.cookies.has('session_id')).toBe(false);
+    expect(await refusal(caller(service, session_id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+  });
+
+  test('a session that was destroyed elsewhere is nobody, and its cookie goes', async () => {
+    const b = browser();
+    await signIn(b, alice.username, alice.password);
+    await ok(caller(service)('DELETE', `/api/session/${b.cookies.get('session_id')}`));
+    expect(await (await b.go('/api/auth/session')).json()).toEqual({});
+    expect(b.cookies.has('session_id')).toBe(false);
+  });
+});
+
+describe('the secret of the installation', () => {
+  test('is made once and for all machines', async () => {
+    const { settingOf } = await import('../../src/server/platform/storedSettings.ts');
+    const values = await Promise.all(Array.from({ length: 20 }, (_, i) => settingOf('test_secret', () => `value ${i}`)));
+    expect(new Set(values)).toHaveProperty('size', 1);
+    expect(await db.setting.findUnique({ where: { key: 'test_secret' } })).toMatchObject({ value: values[0] });
+    expect((await db.setting.findUniqueOrThrow({ where: { key: 'nextauth_secret' } })).value.length).toBeGreaterThan(40);
+  });
+});
+
+describe('signing in through a provider', () => {
+  let provider: Awaited<ReturnType<typeof startProvider>>;
+  const settings = [
+    'OIDC_ISSUER',
+    'OIDC_ID',
+    'OIDC_SECRET',
+    'OIDC_NAME',
+    'GITHUB_ID',
+    'GITHUB_SECRET',
+    'GOOGLE_ID',
+    'GOOGLE_SECRET',
+  ];
+
+  beforeAll(async () => {
+    provider = await startProvider('convene');
+    Object.assign(process.env, {
+      OIDC_ISSUER: `${provider.issuer}/`,
+      OIDC_ID: 'convene',
+      OIDC_SECRET: 'secret',
+      OIDC_NAME: 'the club',
+    });
+  });
+  afterAll(() => {
+    provider.stop();
+    for (const name of settings) delete process.env[name];
+  });
+
+  /** The whole way: to the provider, back with its code, in or not. Answers where it ends. */
+  async function enter(b: Browser, person: Person): Promise<string> {
+    provider.person = person;
+    const { url } = (await (await b.submit('/api/auth/signin/oidc')).json()) as { url: string };
+    const agreed = await b.go(url);
+    const back = await b.go(agreed.headers.get('location') ?? '');
+    return back.headers.get('location') ?? '';
+  }
+  const whoIs = (b: Browser) => ok(caller(service, b.cookies.get('session_id'))('GET', '/api/user/whoami'));
+
+  test('is offered only where its keys are set', async () => {
+    const offered = async () =>
+      Object.values((await (await browser().go('/api/auth/providers')).json()) as Record<string, { name: string }>);
+    expect((await offered()).map(({ name }) => name)).toEqual(['Credentials', 'the club']);
+    Object.assign(process.env, { GITHUB_ID: 'a', GITHUB_SECRET: 'b', GOOGLE_ID: 'c', GOOGLE_SECRET: 'd' });
+    expect((await offered()).map(({ name }) => name)).toEqual(['Credentials', 'GitHub', 'Google', 'the club']);
+  });
+
+  test('makes an account for whoever is new, and finds it again', async () => {
+    const b = browser();
+    expect(await enter(b, { sub: 's-1', name: 'Nia New', email: 'nia.new+x@example.org' })).toBe(pages.base_url);
+    const made = await whoIs(b);
+    expect(made).toMatchObject({
+      username: 'nia.newx',
+      real_name: 'Nia New',
+      email: 'nia.new+x@example.org',
+      developer: false,
+      admin: false,
+    });
+    const again = browser();
+    await enter(again, { sub: 's-1', email: 'changed@example.org' });
+    expect(await whoIs(again)).toMatchObject({ id: made.id, email: 'nia.new+x@example.org' });
+  });
+
+  test('finds a user name that is free', async () => {
+    const b = browser();
+    await enter(b, { sub: 's-2', email: 'nia.newx@elsewhere.example' });
+    expect((await whoIs(b)).username).toMatch(/^nia\.newx-[0-9a-f]{4}$/);
+  });
+
+  test('never finds an account by its e-mail address, which nobody has proved; its owner connects the two', async () => {
+    const person = { sub: 's-3', email: alice.email.toUpperCase() };
+    const b = browser();
+    expect(decodeURIComponent(await enter(b, person))).toContain('There is an account with that e-mail address already');
+    expect(b.cookies.has('session_id')).toBe(false);
+    await signIn(b, alice.username, alice.password);
+    await enter(b, person);
+    const later = browser();
+    await enter(later, person);
+    expect(await whoIs(later)).toMatchObject({ id: alice.user_id });
+  });
+
+  test('lets nobody in whose account is closed, or who has no e-mail address', async () => {
+    const b = browser();
+    await enter(b, { sub: 's-4', email: 'soon.closed@example.org' });
+    await db.user.update({ where: { id: (await whoIs(b)).id }, data: { permanently_deactivated: true } });
+    const later = browser();
+    expect(await enter(later, { sub: 's-4' })).toContain('/sign-in?error=');
+    expect(await enter(later, { sub: 's-5' })).toContain('/sign-in?error=');
+    expect(later.cookies.has('session_id')).toBe(false);
+  });
+
+  test('makes no account where the operator has closed registration', async () => {
+    process.env.REGISTRATION = 'closed';
+    const b = browser();
+    expect(decodeURIComponent(await enter(b, { sub: 's-6', email: 'late@example.org' }))).toContain('operators');
+    delete process.env.REGISTRATION;
+    expect(b.cookies.has('session_id')).toBe(false);
+  });
+
+  test('needs no present password to set the first one', async () => {
+    const b = browser();
+    await enter(b, { sub: 's-7', email: 'first.password@example.org' });
+    const { id } = await whoIs(b);
+    const call = caller(service, b.cookies.get('session_id'));
+    await ok(call('POST', `/api/user/${id}/password`, { new_password: 'long enough' }));
+    expect(await refusal(call('POST', `/api/user/${id}/password`, { new_password: 'long enough' }))).toBe('400/441 password');
+    expect((await signIn(browser(), 'first.password@example.org', 'long enough')).status).toBe(200);
+  });
+});

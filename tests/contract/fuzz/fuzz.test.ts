@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createService, type TestService } from '../../support/service.ts';
+import { run } from './run.ts';
+import { unsound } from './sound.ts';
+
+/*
+ * Requests made from the document, whatever they hold, by everybody: answers are what the document says, tell nothing of the inside, and
+ * leave the database sound. FUZZ_REQUESTS says how many; the same FUZZ_SEED makes the same ones again.
+ */
+const count = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createService();
+}, 60_000);
+afterAll(() => service?.stop());
+
+test(`${count} requests are answered as the document says (FUZZ_SEED=${seed})`, { timeout: 120_000 + count * 50 }, async () => {
+  const began = performance.now();
+  const outcome = await run(service, { seed, count });
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const shares = ['valid', 'near', 'hostile'].map((mode) => `${outcome.share(mode).toFixed(0)} % of ${mode}`).join(', ');
+  console.log(
+    `${outcome.sent} requests in ${seconds} s; ${outcome.share().toFixed(0)} % succeeded (${shares}); ` +
+      `${outcome.succeeded.size} of ${outcome.tried.size} operations did; ${outcome.statuses}`,
+  );
+  expect([...outcome.faults.values()].join('\n\n')).toBe('');
+  expect(await unsound(service.database_url)).toEqual([]);
+  expect(outcome.share()).toBeGreaterThan(15);
+  expect(await (await fetch(`${service.base_url}/api/status`)).json()).toMatchObject({ database: 'ok' });
+});

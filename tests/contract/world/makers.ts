@@ -1,0 +1,175 @@
+import sharp from 'sharp';
+import type { ResourceName } from '../../../src/resources/resource.ts';
+import { type Account, ok, signUp } from '../../support/people.ts';
+import { next } from './samples.ts';
+import type { Body, Made, World } from './world.ts';
+
+interface Special {
+  /** Who sends the create; by default the leader. */
+  as?: Account;
+  sent?: Body;
+  /** The record itself, where making it takes more than one POST by one person. */
+  made?: () => Promise<Made>;
+}
+const iso = (ms: number) => new Date(ms).toISOString();
+const hour = 3_600_000;
+
+/** A day of its own for each, one after the other. */
+function aDay() {
+  const start = Date.UTC(2031, 0, 1, 14) + next() * 24 * hour;
+  return { start_date: iso(start), end_date: iso(start + 10 * hour) };
+}
+
+const strict = new WeakMap<World, Promise<string>>();
+/** A convention whose volunteers need a badge. */
+function strictConvention(world: World) {
+  const known = strict.get(world);
+  if (known) return known;
+  const sent = { name: 'Strict Con', group_id: world.group_id, volunteers_need_badge: true };
+  const made = ok(world.leader.call('POST', '/api/convention', sent)).then(({ id }) => id);
+  strict.set(world, made);
+  return made;
+}
+
+const librarians = new WeakMap<World, Promise<Account>>();
+/** Owns the libraries, and has nothing to do with conventions. */
+function librarian(world: World) {
+  const known = librarians.get(world) ?? world.newcomer();
+  librarians.set(world, known);
+  return known;
+}
+
+const active = new WeakMap<World, Promise<string>>();
+/** A stock-take of the library that is going on. */
+function activeInventory(world: World) {
+  const known = active.get(world);
+  if (known) return known;
+  const made = Promise.all([librarian(world), world.some('library')]).then(async ([as, library_id]) => {
+    const { id } = await ok(as.call('POST', '/api/libraryinventory', { library_id, name: 'Spring' }));
+    await ok(as.call('POST', `/api/libraryinventory/${id}/activate`));
+    return id;
+  });
+  active.set(world, made);
+  return made;
+}
+
+/** Somebody who may have booths. */
+async function approvedExhibitor(world: World) {
+  const { record } = await world.make('exhibitor');
+  return (await ok(world.leader.call('POST', `/api/exhibitor/${record.id}/approve`))).id;
+}
+
+const anImage = async () => {
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `sample-${next()}.png`, { type: 'image/png' });
+};
+
+/** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
+export const makers: Partial<Record<ResourceName, (world: World) => Promise<Special>>> = {
+  user: async (world) => {
+    const n = next();
+    return {
+      sent: { username: `somebody-${n}`, email: `somebody${n}@example.org`, password: `long enough ${n}` },
+      async made() {
+        const as = await signUp(world.service);
+        const sent = { username: as.username, email: as.email, password: as.password };
+        return { as, sent, record: await ok(as.call('GET', `/api/user/${as.user_id}`)) };
+      },
+    };
+  },
+  apikey: async (world) => ({ as: await world.newcomer() }),
+  geolocation: async (world) => ({ as: await world.newcomer() }),
+  member: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
+  pendingmember: async (world) => ({ as: await world.newcomer() }),
+  conventionprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id, scheduling: true } }),
+  conventionday: async () => ({ sent: aDay() }),
+  conventionimage: async () => ({ sent: { file: await anImage() } }),
+  daypart: async (world) => {
+    const { record } = await world.make('conventionday');
+    return { sent: { conventionday_id: record.id, start_date: record.start_date } };
+  },
+  // A slot exists for every pair of space and day part: one is made by hand where it was deleted.
+  slot: async (world) => {
+    const daypart = await ok(world.leader.call('GET', `/api/daypart/${await world.some('daypart')}`));
+    const space = (await world.make('space')).record;
+    const slots = await ok(world.leader.call('GET', `/api/space/${space.id}/slots`, { daypart_id: daypart.id }));
+    for (const { id } of slots.items as { id: string }[]) await ok(world.leader.call('DELETE', `/api/slot/${id}`));
+    return {
+      sent: { room_id: space.room_id, space_id: space.id, conventionday_id: daypart.conventionday_id, daypart_id: daypart.id },
+    };
+  },
+  shift: async (world) => {
+    const { record } = await world.make('conventionday');
+    return { sent: { start_time: record.start_date, end_time: record.end_date } };
+  },
+  shiftbadgetype: async (world) => {
+    const convention_id = await strictConvention(world);
+    const post = (type: string, sent: Body) => ok(world.leader.call('POST', `/api/${type}`, { convention_id, ...sent }));
+    const day = await post('conventionday', aDay());
+    const badgetype = await post('badgetype', { name: `Type ${next()}` });
+    const shift = await post('shift', { name: `Shift ${next()}`, start_time: day.start_date, end_time: day.end_date });
+    const links = await ok(world.leader.call('GET', `/api/shift/${shift.id}/shiftbadgetypes`));
+    for (const { id } of links.items as { id: string }[]) await ok(world.leader.call('DELETE', `/api/shiftbadgetype/${id}`));
+    return { sent: { shift_id: shift.id, badgetype_id: badgetype.id } };
+  },
+  prototypeimage: async (world) => ({
+    sent: { prototype_id: (await world.make('prototype')).record.id, file: await anImage() },
+  }),
+  volunteer: async (world) => ({ as: await world.newcomer() }),
+  volunteershift: async (world) => ({
+    sent: { volunteer_id: (await world.make('volunteer')).record.id, shift_id: (await world.make('shift')).record.id },
+  }),
+  badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
+  event: async () => ({ sent: { max_tickets: 20 } }),
+  eventgroupevent: async (world) => ({ sent: { eventgroup_id: (await world.make('eventgroup')).record.id } }),
+  eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),
+  eventtypeallowedvolunteer: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
+  eventsubmission: async (world) => ({ as: await world.newcomer() }),
+  integritywaiver: async (world) => ({
+    sent: { event_id: (await world.make('event')).record.id, other_event_id: (await world.make('event')).record.id },
+  }),
+  ticket: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
+  library: async (world) => ({ as: await librarian(world) }),
+  librarygame: async (world) => ({ as: await librarian(world) }),
+  librarygamecheckout: async (world) => ({
+    as: await librarian(world),
+    sent: { librarygame_id: (await world.make('librarygame')).record.id },
+  }),
+  libraryinventory: async (world) => ({
+    as: await librarian(world),
+    // One of a library is active at a time.
+    sent: { library_id: (await world.make('library')).record.id },
+  }),
+  libraryinventoryitem: async (world) => ({
+    as: await librarian(world),
+    sent: { libraryinventory_id: await activeInventory(world), librarygame_id: (await world.make('librarygame')).record.id },
+  }),
+  playtowin: async (world) => ({
+    as: await librarian(world),
+    sent: { librarygame_id: (await world.make('librarygame')).record.id },
+  }),
+  exhibitor: async () => ({ sent: { agree_to_terms: true } }),
+  booth: async (world) => ({ sent: { exhibitor_id: await approvedExhibitor(world) } }),
+  boothaddon: async (world) => {
+    const { record } = await world.make('booth');
+    const { convention_id, boothtype_id, exhibitor_id, id: booth_id } = record;
+    const sent = { convention_id, boothtype_id, name: `Option ${next()}`, max_per_booth: 100 };
+    const option = await ok(world.leader.call('POST', '/api/boothoption', sent));
+    return { sent: { boothoption_id: option.id, exhibitor_id, booth_id } };
+  },
+  discount: async () => ({
+    sent: {
+      percent_off: 10,
+      use_with_booths: true,
+      use_with_boothoptions: true,
+      use_with_products: true,
+      use_with_badges: true,
+      use_with_tickets: true,
+    },
+  }),
+  soldproduct: async (world) => ({ sent: { badge_id: await world.some('badge') } }),
+  boothtypediscount: async (world) => ({ sent: { discount_id: (await world.make('discount')).record.id } }),
+  libraryprivilege: async (world) => ({ as: await librarian(world), sent: { user_id: (await world.newcomer()).user_id } }),
+};

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { fieldLabel, recordName, withArticle } from '../../src/client/words.ts';
+import { tableColumns, usualColumns } from '../../src/components/records/columns.ts';
+import { atField, changes, faults, type Input, inputsOf, valuesOf, withEnd } from '../../src/components/records/inputs.ts';
+import { relationshipTo, sourcesOf } from '../../src/components/records/sources.ts';
+import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
+import { defaultsOf } from '../../src/server/core/defaults.ts';
+
+const shift = resourceNamed('shift');
+const named = (inputs: readonly Input[], name: string) => inputs.find((input) => input.name === name) as Input; // each test names one that is there
+
+describe('a form follows from the declaration', () => {
+  test('every field gets the input of its kind, and required ones their mark', () => {
+    const inputs = inputsOf(shift, 'create');
+    expect(Object.fromEntries(inputs.map(({ name, kind }) => [name, kind]))).toMatchObject({
+      name: 'line',
+      conventionday_id: 'reference',
+      start_time: 'time',
+      quantity_of_volunteers: 'integer',
+      description: 'lines',
+    });
+    expect(inputs.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'start_time', 'end_time']);
+  });
+  test('only what may change is asked of an existing record', () => {
+    expect(inputsOf(shift, 'edit').map(({ name }) => name)).not.toContain('convention_id');
+  });
+  test('a file is asked for, and must be chosen for a new record only', () => {
+    const file = (mode: 'create' | 'edit') => named(inputsOf(resourceNamed('conventionimage'), mode), 'file');
+    expect([file('create'), file('edit')]).toMatchObject([
+      { kind: 'file', required: true },
+      { kind: 'file', required: false },
+    ]);
+  });
+  test('own fields of organisers get editors of their own', () => {
+    expect(named(inputsOf(resourceNamed('badgetype'), 'edit'), 'custom_fields').kind).toBe('fields');
+    expect(named(inputsOf(resourceNamed('badge'), 'edit'), 'custom_fields').kind).toBe('values');
+  });
+  test('only changes are sent, an emptied optional field as null', () => {
+    const inputs = inputsOf(shift, 'edit');
+    const before = valuesOf(inputs, {
+      name: 'Desk',
+      quantity_of_volunteers: 2,
+      shifttype_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    });
+    expect(changes(inputs, before, before)).toEqual({});
+    expect(changes(inputs, { ...before, name: 'Door', shifttype_id: '' }, before)).toEqual({ name: 'Door', shifttype_id: null });
+  });
+  test('all faults are found at once, in the words of the API', () => {
+    const inputs = inputsOf(shift, 'create');
+    expect(faults(inputs, { name: ' ', start_time: 'soon', quantity_of_volunteers: '2.5' })).toEqual({
+      name: 'Name is required.',
+      start_time: 'Start time must be an instant such as 2027-08-05T15:00:00Z.',
+      quantity_of_volunteers: 'Quantity of volunteers must be a whole number from 0 to 10000.',
+    });
+  });
+  test('a refusal names the field as the form does', () => {
+    const input = named(inputsOf(shift, 'create'), 'start_time');
+    expect(atField(input, 'start_time must lie within the day.')).toBe('Start time must lie within the day.');
+    expect(atField(input, 'Somebody is scheduled then.')).toBe('Somebody is scheduled then.');
+  });
+  test('a required end follows the start by an hour until it is chosen', () => {
+    const inputs = inputsOf(shift, 'create');
+    const start = { start_time: '2027-08-05T15:00:00.000Z', end_time: '' };
+    const led = new Set<string>();
+    const first = withEnd(inputs, start, 'start_time', led);
+    expect(first.end_time).toBe('2027-08-05T16:00:00.000Z');
+    // Between two dates that are typed there is none.
+    const cleared = withEnd(inputs, { ...first, start_time: '' }, 'start_time', led);
+    const again = withEnd(inputs, { ...cleared, start_time: '2027-08-03T15:00:00.000Z' }, 'start_time', led);
+    expect(again.end_time).toBe('2027-08-03T16:00:00.000Z');
+    const set = { ...start, end_time: '2027-08-05T20:00:00.000Z' };
+    expect(withEnd(inputs, set, 'start_time', led)).toEqual(set);
+  });
+  test('a new record begins with the defaults of the database', () => {
+    expect(defaultsOf(resourceNamed('convention'))).toMatchObject({
+      allow_waiting_lists: true,
+      slot_duration: 30,
+      hold_minutes: 120,
+    });
+    expect(defaultsOf(shift)).toMatchObject({ quantity_of_volunteers: 1 });
+  });
+});
+
+describe('a table follows from the declaration', () => {
+  test('the name comes first, then when, where and how many', () => {
+    expect(usualColumns(shift, ['convention_id'])).toEqual([
+      'name',
+      'start_time',
+      'end_time',
+      'conventionday_id',
+      'shifttype_id',
+      'quantity_of_volunteers',
+      'scheduled_count',
+    ]);
+  });
+  test('texts for the page of their own, and what is the same in all rows, are no columns', () => {
+    const names = tableColumns(shift, ['convention_id']).map(({ name }) => name);
+    expect(names).not.toContain('description');
+    expect(names).not.toContain('convention_id');
+  });
+  test('every resource has columns, inputs and labels', () => {
+    for (const name of resourceNames) {
+      const r = resourceNamed(name);
+      expect(usualColumns(r).length, name).toBeGreaterThan(0);
+      for (const input of inputsOf(r, 'create')) expect(input.label, `${name}.${input.name}`).toMatch(/^[^_]+$/);
+    }
+  });
+});
+
+describe('words', () => {
+  test('fields are called by what they name', () => {
+    expect(fieldLabel('conventionday_id', shift.columns.conventionday_id)).toBe('Day');
+    expect(fieldLabel('is_hidden', resourceNamed('daypart').columns.is_hidden)).toBe('Hidden');
+    expect(fieldLabel('date_created')).toBe('Created');
+  });
+  test('a record without a name is called by the records that it joins', () => {
+    const joined = {
+      object_type: 'volunteershift',
+      id: '1',
+      volunteer: { object_type: 'volunteer', name: 'Ada' },
+      shift: { object_type: 'shift', name: 'Desk' },
+    };
+    expect(recordName(joined)).toBe('Ada · Desk');
+    expect(recordName({ object_type: 'shift', id: '0189-abcdef' })).toBe('Shift abcdef');
+  });
+  test('articles', () => {
+    expect(['event', 'user', 'shift', 'exhibitor'].map(withArticle)).toEqual(['an event', 'a user', 'a shift', 'an exhibitor']);
+  });
+});
+
+describe('an id is chosen from the nearest list', () => {
+  test('rooms from the convention, conventions from all', () => {
+    expect(sourcesOf('room', { convention_id: 'c' })[0]).toEqual({ procedure: 'convention.rooms', input: { id: 'c' } });
+    expect(sourcesOf('convention', {})[0]).toEqual({ procedure: 'convention.list', input: {} });
+    expect(sourcesOf('room', {})).toEqual([]);
+  });
+  test('people from the group, or from all accounts for an administrator', () => {
+    expect(sourcesOf('user', { group_id: 'g' })[0]).toMatchObject({ procedure: 'group.members', through: 'user' });
+    expect(sourcesOf('user', { group_id: 'g' }, true)[0]).toMatchObject({ procedure: 'user.list' });
+  });
+  test('lists by a detour, and of the caller alone, are not taken', () => {
+    expect(relationshipTo(resourceNamed('convention'), 'shift')).toBe('shifts');
+    expect(relationshipTo(resourceNamed('badgetype'), 'shift')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { fromInput, showDays, showTime, toInput, zoneName } from '../../src/client/times.ts';
+
+const chicago = { zone: 'America/Chicago', hours: 12 as const };
+
+describe("times are shown and asked for on the convention's clocks", () => {
+  test('an instant is shown in the zone, whatever the zone of the machine', () => {
+    expect(showTime('2027-08-05T15:00:00.000Z', chicago)).toBe('Thu Aug 5, 2027, 10:00 AM');
+    expect(showTime(new Date('2027-01-05T15:00:00.000Z'), { zone: 'Europe/Berlin', hours: 24 })).toBe('Tue Jan 5, 2027, 16:00');
+  });
+  test("the convention's own year is left out", () => {
+    expect(showTime('2027-08-05T15:00:00Z', { ...chicago, year: 2027 })).toBe('Thu Aug 5, 10:00 AM');
+    expect(showTime('2026-08-05T15:00:00Z', { ...chicago, year: 2027 })).toBe('Wed Aug 5, 2026, 10:00 AM');
+  });
+  test('what an input holds is an instant of that zone, daylight saving included', () => {
+    expect(fromInput('2027-08-05T10:00', 'America/Chicago')).toBe('2027-08-05T15:00:00.000Z');
+    expect(fromInput('2027-12-05T10:00', 'America/Chicago')).toBe('2027-12-05T16:00:00.000Z');
+    expect(toInput('2027-08-05T15:00:00Z', 'America/Chicago')).toBe('2027-08-05T10:00');
+    expect(fromInput('', 'America/Chicago')).toBeNull();
+  });
+  test('days are put together', () => {
+    expect(showDays('2027-08-05T15:00:00Z', '2027-08-09T02:00:00Z', chicago)).toBe('Aug 5 – 8, 2027');
+    expect(showDays('2027-07-30T15:00:00Z', '2027-08-01T22:00:00Z', chicago)).toBe('Jul 30 – Aug 1, 2027');
+    expect(showDays(null, null, chicago)).toBe('');
+  });
+  test('a zone is called as clocks there call it at that instant', () => {
+    expect(zoneName('America/Chicago', '2027-08-05T15:00:00Z')).toBe('Central Daylight Time (America/Chicago)');
+    expect(zoneName('America/Chicago')).toBe('America/Chicago');
+  });
+});

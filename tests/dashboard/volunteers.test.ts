@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf, inOrder } from '../../src/components/volunteers/bulk.ts';
+import {
+  away,
+  nextOf,
+  type OpenShift,
+  type OwnAssignment,
+  type Standing,
+  whyNot,
+} from '../../src/components/volunteers/mine/rules.ts';
+
+const now = Date.parse('2030-08-06T12:00:00Z');
+const shift = (id: string, hour: number, more: object = {}) =>
+  ({
+    id,
+    object_type: 'shift',
+    name: `Shift ${id}`,
+    start_time: `2030-08-06T${hour}:00:00Z`,
+    end_time: `2030-08-06T${hour + 2}:00:00Z`,
+    quantity_of_volunteers: 2,
+    scheduled_count: 0,
+    ...more,
+  }) as OpenShift;
+const own = (of: OpenShift, status: string) =>
+  ({ id: `of ${of.id}`, object_type: 'volunteershift', shift_id: of.id, volunteer_id: 'v', status, shift: of }) as OwnAssignment; // what the rules look at
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  status: 'approved',
+  own: [],
+  limit: 0,
+  now,
+  clock: { zone: 'America/Chicago', hours: 12 },
+  ...more,
+});
+
+describe('why a volunteer cannot take a shift', () => {
+  const wanted = shift('a', 14);
+  test.each<[string, OpenShift, Partial<Standing>, RegExp | null]>([
+    ['nothing speaks against it', wanted, {}, null],
+    ['not approved', wanted, { status: 'submitted' }, /not approved yet/],
+    ['it has begun', shift('a', 11), {}, /has begun/],
+    ['full', shift('a', 14, { scheduled_count: 2 }), {}, /full/],
+    ['sign-up begins later', shift('a', 14, { sign_up_from: '2030-08-06T13:00:00Z' }), {}, /begins Tue Aug 6, 2030, 8:00 AM/],
+    ['overlaps a shift', wanted, { own: [own(shift('b', 15), 'scheduled')] }, /Shift b from 10:00 AM to 12:00 PM/],
+    ['follows a shift', wanted, { own: [own(shift('b', 12), 'scheduled')] }, null],
+    ['overlaps an application', wanted, { own: [own(shift('b', 15), 'unscheduled')] }, null],
+    ['declined', wanted, { own: [own(wanted, 'declined')] }, /declined/],
+    ['withdrawn before', wanted, { own: [own(wanted, 'withdrawn')] }, null],
+    ['too many applications', wanted, { limit: 1, own: [own(shift('b', 18), 'unscheduled')] }, /1 open application of at most 1/],
+    [
+      'self-service opens no application',
+      shift('a', 14, { shifttype: { is_autoscheduled: true } }),
+      { limit: 1, own: [own(shift('b', 18), 'unscheduled')] },
+      null,
+    ],
+  ])('%s', (_, wanted, more, reason) => {
+    const said = whyNot(wanted, standing(more));
+    if (reason) expect(said).toMatch(reason);
+    else expect(said).toBeNull();
+  });
+});
+
+test('the next shift is the one that is on, else the first to come', () => {
+  const assigned = [
+    own(shift('late', 18), 'scheduled'),
+    own(shift('on', 11), 'scheduled'),
+    own(shift('asked', 10), 'unscheduled'),
+  ];
+  expect(nextOf(assigned, now)?.shift_id).toBe('on');
+  expect(nextOf(assigned, now + 2 * 3_600_000)?.shift_id).toBe('late');
+  expect(away('2030-08-06T14:05:00Z', now)).toBe('in 2 h 5 min');
+  expect(away('2030-08-08T12:00:00Z', now)).toBe('in 2 days');
+});
+
+test('several shifts move so that nobody is in two of them meanwhile, and keep how long they last', () => {
+  const [a, b] = [shift('a', 14), shift('b', 16)];
+  expect(inOrder([a, b], { later: 60 }).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(inOrder([b, a], { later: -60 }).map(({ id }) => id)).toEqual(['a', 'b']);
+  const at = (time: string) => new Date(`2030-08-06T${time}:00Z`);
+  expect(fieldsOf(a, { later: 90 })).toEqual({ start_time: at('15:30'), end_time: at('17:30') });
+  expect(fieldsOf(a, { lasts: 30 })).toEqual({ start_time: at('14:00'), end_time: at('14:30') });
+  expect(fieldsOf(a, { quantity_of_volunteers: 0, shifttype_id: null })).toEqual({
+    quantity_of_volunteers: 0,
+    shifttype_id: null,
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../support/database/database.ts';
+
+describe('the connections of a process', () => {
+  let drop: () => Promise<void>;
+  let client: typeof import('../../src/server/db/client.ts');
+
+  beforeAll(async () => {
+    const database = await freshDatabase({ empty: true });
+    drop = database.drop;
+    process.env.DATABASE_URL = database.url;
+    process.env.DATABASE_POOL = '2';
+    client = await import('../../src/server/db/client.ts');
+    await client.pool.query('CREATE TABLE thing (name text PRIMARY KEY)');
+  });
+  afterAll(async () => {
+    await client.disconnect();
+    await drop();
+  });
+
+  test('a statement that fails does not cost its connection', async () => {
+    await client.db.$executeRaw`INSERT INTO thing VALUES ('a')`;
+    const pids = () => client.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid').then(({ rows }) => rows[0]?.pid);
+    const before = await pids();
+    await expect(client.db.$executeRaw`INSERT INTO thing VALUES ('a')`).rejects.toThrow();
+    expect(await pids()).toBe(before);
+  });
+
+  test('a lost connection is replaced', async () => {
+    const lose = client.db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
+    await expect(lose).rejects.toThrow();
+    expect(await client.db.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+  });
+
+  test('those who would wait in vain are refused at once, and the rest are served', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 500 }, () => client.db.$queryRaw`SELECT pg_sleep(0.001)::text`),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(110);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'P2024' });
+  });
+
+  test('a statement that is seen again is prepared', async () => {
+    const ask = () =>
+      client.db
+        .$queryRaw`SELECT 42 AS prepared_or_not, count(*)::int AS statements FROM pg_prepared_statements WHERE statement LIKE '%prepared_or_not%'`;
+    const answers = [await ask(), await ask(), await ask()];
+    expect(answers.at(-1)).toEqual([{ prepared_or_not: 42, statements: 1 }]);
+  });
+
+  test('an announcement is heard, also after the listening connection was lost', async () => {
+    const heard = vi.fn();
+    const stop = client.listen('news', heard);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 10_000);
+    await client.notify('news', 'first');
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('first'), 10_000);
+    await client.db
+      .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'convene listener'`;
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(null), 10_000);
+    await client.notify('news', 'second');
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('second'), 10_000);
+    stop();
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fill } from '../../bench/stage.ts';
+import { resourceNames } from '../../src/resources/index.ts';
+import type { ResourceName } from '../../src/resources/resource.ts';
+import type { Context } from '../../src/server/platform/context.ts';
+import { freshDatabase } from '../support/database/database.ts';
+
+/** What rows may hold: db/rows.ts has to read each as Prisma does. */
+const known = ['bool', 'bytea', 'float8', 'int4', 'int8', 'jsonb', 'text', 'timestamptz', 'uuid'];
+const tables = [
+  'user',
+  'session',
+  'convention',
+  'conventionprivilege',
+  'conventionday',
+  'daypart',
+  'room',
+  'space',
+  'eventtype',
+  'job',
+];
+
+let drop: () => Promise<void>;
+let storage: typeof import('../../src/server/core/repository.ts');
+let client: typeof import('../../src/server/db/client.ts');
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  process.env.DATABASE_URL = database.url;
+  client = await import('../../src/server/db/client.ts');
+  storage = await import('../../src/server/core/repository.ts');
+  const { convention_id } = await fill(database.url, 3, 2);
+  await client.db.eventType.create({ data: { convention_id, name: 'Game', special_requests: ['a "table"', 'Ä'] } });
+  await client.db.job.create({ data: { kind: 'reindex', params: { nested: [1, null, { deep: true }] } } });
+  await client.db.convention.updateMany({
+    data: { start_date: new Date('2027-08-05T13:00:00Z'), limit_ticket_availability: 0.25 },
+  });
+});
+afterAll(async () => {
+  await client.disconnect();
+  await drop();
+});
+
+test('every column of a resource is of a kind that can be read without Prisma', async () => {
+  const { rows } = await client.pool.query<{ type: string }>({
+    text: `SELECT DISTINCT typname AS type FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_type ON pg_type.oid = atttypid
+      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND relname = ANY($1)`,
+    values: [resourceNames],
+  });
+  expect(rows.map(({ type }) => type).filter((type) => !known.includes(type))).toEqual([]);
+});
+
+test.each(tables)('rows of %s are what Prisma answers', async (name) => {
+  const table = storage.table({ db: client.db } as Context, name); // all that reading rows uses of it
+  const expected = await table.findMany({ take: 20 });
+  expect(expected.length).toBeGreaterThan(0);
+  const ids = expected.map(({ id }) => id);
+  const found = await storage.rowsWithIds({ db: client.db } as Context, name as ResourceName, ids);
+  const inOrder = ids.map((id) => found.find((row) => row.id === id));
+  expect(inOrder).toEqual(expected.map((row) => ({ ...row })));
+  expect(inOrder.map((row) => Object.keys(row ?? {}))).toEqual(expected.map((row) => Object.keys(row)));
+});

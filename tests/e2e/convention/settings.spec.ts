@@ -1,0 +1,88 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { enter, expect, newPerson, test, type World } from '../support/world.ts';
+
+/** A convention without anything in it. */
+const empty = async ({ call, group_id }: World, name: string) =>
+  (await call('POST', '/convention', { name, group_id, timezone: 'America/Chicago' })).id;
+const settings = (id: string) => `/convention/${id}/settings`;
+
+test('by keyboard alone: days are added one after the other, and their day parts seen before they are made', async ({
+  page,
+  world,
+}) => {
+  const id = await empty(world, 'Keys Con');
+  const room_id = (await world.call('POST', '/room', { convention_id: id, name: 'Hall' })).id;
+  await world.call('POST', '/space', { convention_id: id, room_id, name: 'Table', max_tickets: 6 });
+  await page.goto(settings(id));
+  const form = page.getByRole('form', { name: 'Add a day' });
+  await form.getByLabel('Date').fill('2031-03-08');
+  await form.getByLabel('Opens').fill('10:00');
+  await form.getByLabel('Closes').fill('01:00');
+  await expect(form.getByText('Closes on the next morning.')).toBeVisible();
+  await form.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await form.getByLabel('Opens').focus();
+  await page.keyboard.press('Enter');
+  const days = page.getByRole('list', { name: 'Days' }).getByRole('listitem');
+  await expect(days).toHaveCount(1);
+  await expect(days.first()).toContainText('10:00 AM to 1:00 AM');
+  const preview = page.getByRole('region', { name: 'Preview of the day parts' });
+  await expect(preview.getByRole('row', { name: /^Sat Mar 08 30 0/ })).toBeVisible();
+  await page.getByRole('radio', { name: '30 min' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(preview.getByRole('row', { name: /^Sat Mar 08 15 0/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview of the slots' }).getByRole('row', { name: 'Hall 1 15' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make 15 day parts and 15 slots' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Every start has its day part.')).toBeVisible();
+  await expect(page.getByText('Fixed, since there are day parts.')).toBeVisible();
+  // Clocks go forward that night; the day after begins at the same hour.
+  await expect(form.getByLabel('Date')).toHaveValue('2031-03-09');
+  await form.getByLabel('Opens').focus();
+  await page.keyboard.press('Enter');
+  await expect(days).toHaveCount(2);
+  await expect(days.nth(1)).toContainText('Sun Mar 9, 10:00 AM to 1:00 AM');
+  await expect(preview.getByRole('row', { name: /^Sun Mar 09 0 15/ })).toBeVisible();
+});
+
+test('by mouse: a day goes and comes back, the name changes, another zone shows first what it would do', async ({
+  page,
+  world,
+}) => {
+  const id = await empty(world, 'Mouse Con');
+  const times = { start_date: '2031-05-01T14:00:00Z', end_date: '2031-05-02T02:00:00Z' };
+  await world.call('POST', '/conventionday', { convention_id: id, ...times, generate_dayparts: true });
+  await page.goto(settings(id));
+  await page.getByRole('button', { name: 'Delete Thu May 01' }).click();
+  await expect(page.getByText('There are no days yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Thu May 01', exact: true })).toBeVisible();
+  await page.getByLabel('Name', { exact: false }).first().fill('Cat & Mouse Con');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Cat & Mouse Con was saved.')).toBeVisible();
+  const zone = page
+    .getByRole('combobox', { name: 'Time zone' })
+    .or(page.getByRole('textbox', { name: 'Time zone' }))
+    .first();
+  await zone.fill('Berlin');
+  await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+  await page.getByText('The moments stay').click();
+  await page.getByRole('button', { name: 'See what would change' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'What would change' })).toContainText('day parts');
+  await page.getByRole('button', { name: 'Change the time zone' }).click();
+  await expect(page.getByText('Thu May 1, 4:00 PM to 4:00 AM')).toBeVisible();
+});
+
+test('who does not organise the convention is told who does the settings', async ({ page, context, world, request }) => {
+  await context.clearCookies();
+  await enter(context, await newPerson(request));
+  await page.goto(settings(world.convention_id));
+  await expect(page.getByText('Only organisers change what a convention is and when.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Add a day' })).toHaveCount(0);
+});
+
+test('the settings are good on a phone, a tablet and a desktop', async ({ page, world }) => {
+  await page.goto(settings(world.convention_id));
+  await expect(page.getByRole('region', { name: 'Preview of the day parts' })).toBeVisible();
+  await expectGoodLooks(page, 'settings');
+});

@@ -1,0 +1,78 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test, type World } from '../support/world.ts';
+
+// The convention is in Chicago.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+let count = 0;
+/** A library that the convention uses, with three games, and a badge. */
+async function library({ call, convention_id, badgetype_id }: World) {
+  count += 1;
+  const { id } = await call('POST', '/library', { name: `Prairie Library ${count}` });
+  const codes = [1, 2, 3].map((n) => `T${count}-${n}`);
+  for (const [n, catalog_number] of codes.entries())
+    await call('POST', '/librarygame', { library_id: id, name: `Ten Towers ${n + 1}`, catalog_number, is_play_to_win: n === 0 });
+  await call('PUT', `/convention/${convention_id}`, { library_id: id });
+  const badge = await call<{ badge_number: number }>('POST', '/badge/verified', {
+    badgetype_id,
+    firstname: 'Ann',
+    lastname: `Desk ${count}`,
+  });
+  return { id, codes, badge: String(badge.badge_number), name: `Ann Desk ${count}` };
+}
+
+test('badge and game in any order, and back again: by keyboard alone, without leaving the field', async ({ page, world }) => {
+  const { id, codes, badge, name } = await library(world);
+  await page.goto(`/library/${id}/desk`);
+  const field = page.getByLabel('Badge or game');
+  const state = page.getByRole('status').filter({ hasText: /Ready|Ten Towers|Ann|neither/ });
+  await expect(page.getByText('0 out')).toBeVisible();
+  await expect(field).toBeFocused();
+  const scan = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  await scan(badge);
+  await expect(state).toContainText(`${name}: now the game.`);
+  await scan(codes[0] ?? '');
+  await expect(state).toContainText(`Ten Towers 1 is out to ${name}.`);
+  await scan(codes[1] ?? '');
+  await scan(badge);
+  await expect(state).toContainText(`Ten Towers 2 is out to ${name}.`);
+  await expect(page.getByText('2 out')).toBeVisible();
+  await scan(codes[0] ?? '');
+  await expect(state).toContainText(`Ten Towers 1 is back from ${name}`);
+  await page.getByRole('button', { name: `Enter ${name} for the draw` }).click();
+  await expect(state).toContainText(`${name} is in the draw for Ten Towers 1.`);
+  await expect(field).toBeFocused();
+  await scan('nonsense');
+  await expect(state).toContainText('neither a game of this library nor a badge');
+});
+
+test('what was done can be undone, and a game goes out without a badge; lines say when, by the clocks of the convention', async ({
+  page,
+  world,
+}) => {
+  const { id, codes } = await library(world);
+  await page.clock.setFixedTime('2030-08-06T15:05:00Z');
+  await page.goto(`/library/${id}/desk`);
+  await page.getByLabel('Badge or game').fill(codes[2] ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Without a badge, to').fill('Robin');
+  await page.getByRole('button', { name: 'Lend' }).click();
+  await expect(page.getByText('1 out')).toBeVisible();
+  await expect(page.getByText('10:05 AM · Ten Towers 3 is out to Robin.')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Ten Towers 3 is out to Robin/ }).click();
+  await expect(page.getByText('0 out')).toBeVisible();
+});
+
+test('the desk is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+  const { id, codes, badge } = await library(world);
+  await page.goto(`/library/${id}/desk`);
+  for (const code of [badge, codes[0] ?? '', codes[0] ?? '', codes[1] ?? '']) {
+    await page.getByLabel('Badge or game').fill(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('now the badge')).toBeVisible();
+  await expectGoodLooks(page, 'desk');
+});

@@ -1,0 +1,75 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test, type World } from '../support/world.ts';
+
+/** Submissions of the names given, newest last. */
+async function submissions({ call, convention_id }: World, names: readonly string[]) {
+  await call('POST', `/convention/${convention_id}/generate-dayparts`);
+  const { items } = await call<{ items: { id: string }[] }>('GET', `/convention/${convention_id}/dayparts?_items_per_page=10`);
+  const room = await call('POST', '/room', { convention_id, name: 'Review Room' });
+  await call('POST', '/space', { convention_id, room_id: room.id, name: 'Table 1', max_tickets: 8 });
+  const type = await call('POST', '/eventtype', { convention_id, name: 'Board game', user_submittable: true });
+  const made: { id: string }[] = [];
+  for (const name of names)
+    made.push(
+      await call('POST', '/eventsubmission', {
+        convention_id,
+        name,
+        max_tickets: 4,
+        type_id: type.id,
+        duration: 60,
+        description: 'Build a tower, and knock over those of the others.',
+        preferreddaypart_id: items[0]?.id,
+        alternatedaypart_id: items[1]?.id,
+      }),
+    );
+  return made;
+}
+
+test('submissions are decided by keyboard, one key each, with a way back', async ({ page, world }) => {
+  const made = await submissions(world, ['Ten Towers', 'Moon Race', 'Old Roads']);
+  await world.call('PUT', `/eventsubmission/${made[0]?.id}`, { duration: 90 });
+  await page.goto(`/convention/${world.convention_id}/review`);
+  await page.getByRole('button', { name: /^Ten Towers/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
+  await expect(page.getByText('1 space free').first()).toBeVisible();
+  await expect(page.getByText('Duration: 60 90')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 2, name: 'Moon Race' })).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByText('Moon Race was declined.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Old Roads' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Moon Race/ })).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('q');
+  await expect(page.getByText('Ten Towers was queued.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Queued [1-9]/ })).toBeVisible({ timeout: 15_000 });
+  expect(await world.call('GET', `/eventsubmission/${made[0]?.id}`)).toMatchObject({ status: 'queued', priority: 1 });
+  expect(await world.call('GET', `/eventsubmission/${made[1]?.id}`)).toMatchObject({ status: 'new' });
+});
+
+test('several are decided together by mouse, and who is told what is seen before', async ({ page, world }) => {
+  const made = await submissions(world, ['Night Market', 'Tide Pool']);
+  await page.goto(`/convention/${world.convention_id}/review?status=new`);
+  for (const name of ['Night Market', 'Tide Pool'])
+    await page.getByRole('checkbox', { name: `Choose ${name} for a common decision` }).check();
+  await page.getByLabel('Begin the comment with').selectOption('Other time');
+  await expect(page.getByText(`sends this at once to`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(page.getByText('2 submissions were sent back for changes.')).toBeVisible();
+  await page.goto('/'); // leaving the page sends what waits
+  for (const { id } of made)
+    await expect
+      .poll(async () => await world.call('GET', `/eventsubmission/${id}`))
+      .toMatchObject({ status: 'changes_requested', comment: expect.stringContaining('no room left') });
+});
+
+test('the review page is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+  await submissions(world, ['Ten Towers', 'A name that is rather long, longer than most names of events at conventions are']);
+  await page.goto(`/convention/${world.convention_id}/review?status=new`);
+  await expect(page.getByRole('heading', { level: 3, name: 'History' })).toBeVisible();
+  await expectGoodLooks(page, 'review');
+});

@@ -1,0 +1,261 @@
+import { expectGood } from '../support/axe.ts';
+import { callAs, carry, cellAt, inTray, newScene, newScheduler, notice, onGrid, type Scene } from '../support/board.ts';
+import { enter, expect, test } from '../support/world.ts';
+
+let scene: Scene;
+test.beforeEach(async ({ world }) => {
+  scene = await newScene(world);
+});
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('by mouse: an event is placed, moved, made longer, carried to another day and taken off, and each is undone', async ({
+  page,
+}) => {
+  await page.goto(scene.address);
+  await carry(page, inTray(page, 'Catan'), cellAt(page, 'Table 1', '10:00 AM'));
+  await expect(notice(page, 'Catan: Tue Aug 06 at 10:00 AM, Table 1 in Hall.')).toBeVisible();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 1 in Hall/);
+  await expect(inTray(page, 'Catan')).toHaveCount(0);
+  await page.reload();
+  await carry(page, onGrid(page, 'Catan'), cellAt(page, 'Table 2', '11:00 AM'));
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/11:00 AM to 2:00 PM, Table 2 in Hall/);
+  await notice(page, 'Table 2').getByRole('button', { name: 'Undo' }).click();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 1 in Hall/);
+
+  const box = await onGrid(page, 'Catan').boundingBox();
+  if (!box) throw new Error('Catan is not on the screen');
+  await page.mouse.move(box.x + box.width - 3, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 50, box.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
+  // Length and slots are one change, which the page need not have made.
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
+
+  const tab = page.getByRole('tab', { name: 'Wed Aug 07' });
+  await carry(page, onGrid(page, 'Catan'), tab, { drop: false });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const goal = await cellAt(page, 'Stage', '9:30 AM').boundingBox();
+  if (!goal) throw new Error('the stage is not on the screen');
+  await page.mouse.move(goal.x + 18, goal.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/9:30 AM to 1:00 PM, Stage in Theatre/);
+
+  await carry(page, onGrid(page, 'Catan'), page.getByRole('textbox', { name: 'Search the events without a place' }));
+  await expect(notice(page, 'Catan taken off the schedule.')).toBeVisible();
+  await expect(inTray(page, 'Catan')).toBeVisible();
+});
+
+test('places that cannot be are shaded and say why, and letting go there changes nothing', async ({ page, world }) => {
+  const at = { daypart_id: scene.daypart_ids[2], space_id: scene.space_ids[0] };
+  await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
+  await page.goto(scene.address);
+  await carry(page, inTray(page, 'Brass'), cellAt(page, 'Table 1', '9:30 AM'), { drop: false });
+  await expect(page.getByText('Not possible: Taken by Azul until 11:00 AM.')).toBeVisible();
+  await expect(page.locator('[data-kind="impossible"]').first()).toBeAttached();
+  await page.mouse.up();
+  await expect(inTray(page, 'Brass')).toBeVisible();
+  await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 10_000 }));
+  await carry(page, inTray(page, 'Brass'), cellAt(page, 'Table 1', '8:30 PM'), { drop: false });
+  await expect(page.getByText('It takes 2 h, and only 30 min are left here.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(onGrid(page, 'Brass')).toHaveCount(0);
+});
+
+test('by keyboard alone: search, pick up, move, put down, longer, off, undo and redo, all of it said', async ({ page }) => {
+  await page.goto(scene.address);
+  await expect(inTray(page, 'Brass')).toBeVisible();
+  const said = page.locator('[data-said]');
+  await page.getByRole('tab', { name: 'Tue Aug 06' }).focus();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Search the events without a place' })).toBeFocused();
+  await page.keyboard.type('bra');
+  await expect(inTray(page, 'Azul')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(inTray(page, 'Brass')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(/^Brass picked up, 2 h.*Tue Aug 06 at 9:00 AM, Table 1 in Hall, free/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(/9:30 AM, Table 2 in Hall, free/);
+  await expect(cellAt(page, 'Table 2', '9:30 AM')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM, Table 2/);
+  await expect(said).toHaveText(/Brass: Tue Aug 06 at 9:30 AM, Table 2 in Hall/);
+  await expect(onGrid(page, 'Brass')).toBeFocused();
+  await page.keyboard.press('+');
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 12:00 PM/);
+  await expect(said).toHaveText(/Brass now lasts 2 h 30 min/);
+  await page.keyboard.press('u');
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM/);
+  await expect(said).toHaveText(/^Undone: /);
+
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(/^Brass picked up/);
+  await page.keyboard.press(']');
+  await expect(said).toHaveText(/Wed Aug 07 at 9:30 AM, Table 2 in Hall, free/);
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveText('Called off. Everything is as it was.');
+  await page.keyboard.press('[');
+  await expect(onGrid(page, 'Brass')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(said).toHaveText(/Brass taken off the schedule/);
+  await expect(onGrid(page, 'Brass')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM, Table 2/);
+  await expect(said).toHaveText(/^Undone: /);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(onGrid(page, 'Brass')).toHaveCount(0);
+});
+
+test('several are selected, moved together and taken off together, each time as one change', async ({ page, world }) => {
+  for (const [n, id] of [scene.events.Azul, scene.events.Brass].entries())
+    await world.call('POST', `/event/${id}/assign-slots`, { daypart_id: scene.daypart_ids[2 * n], space_id: scene.space_ids[0] });
+  await page.goto(scene.address);
+  await onGrid(page, 'Azul').click();
+  await onGrid(page, 'Brass').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('2 events selected')).toBeVisible();
+  // Each goes where the other one was or still is.
+  await carry(page, onGrid(page, 'Azul'), cellAt(page, 'Table 1', '10:00 AM'));
+  await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/10:00 AM to 11:00 AM/);
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/11:00 AM to 1:00 PM/);
+  await expect(notice(page, '2 events: Tue Aug 06')).toBeVisible();
+  await notice(page, '2 events: Tue Aug 06').getByRole('button', { name: 'Undo' }).click();
+  const are = async (azul: RegExp, brass: RegExp) => {
+    await expect(onGrid(page, 'Azul')).toHaveAccessibleName(azul);
+    await expect(onGrid(page, 'Brass')).toHaveAccessibleName(brass);
+  };
+  await are(/9:00 AM to 10:00 AM, Table 1/, /10:00 AM to 12:00 PM, Table 1/);
+  await page.keyboard.press('Control+Shift+Z');
+  await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
+  // The same by keyboard: both are still selected.
+  const said = page.locator('[data-said]');
+  await onGrid(page, 'Azul').focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(/^Azul and 1 more picked up/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await are(/10:00 AM to 11:00 AM, Table 2/, /11:00 AM to 1:00 PM, Table 2/);
+  await expect(said).toHaveText(/^2 events: Tue Aug 06/);
+  await page.keyboard.press('u');
+  await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
+  await page.getByRole('button', { name: 'Take off' }).click();
+  await expect(notice(page, '2 events taken off the schedule.')).toBeVisible();
+  await expect(inTray(page, 'Azul')).toBeVisible();
+});
+
+test('what another changes is here within a moment, and an undo that would overwrite it is refused', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const other = await newScheduler(world, scene);
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
+  await enter(context, other);
+  const theirs = await context.newPage();
+  await Promise.all([page.goto(scene.address), theirs.goto(scene.address)]);
+  await expect(inTray(theirs, 'Catan')).toBeVisible();
+  await carry(page, inTray(page, 'Catan'), cellAt(page, 'Table 1', '10:00 AM'));
+  await expect(onGrid(theirs, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 1/, { timeout: 2_000 });
+  await expect(inTray(theirs, 'Catan')).toHaveCount(0);
+  await callAs(other, 'POST', `/event/${scene.events.Catan}/assign-slots`, {
+    daypart_id: scene.daypart_ids[6],
+    space_id: scene.space_ids[2],
+  });
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/12:00 PM to 3:00 PM, Table 3/, { timeout: 2_000 });
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(notice(page, 'This could not be undone.')).toBeVisible();
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/12:00 PM to 3:00 PM, Table 3/);
+  // Somebody was quicker: the service refuses, and the event goes back.
+  await world.call('PUT', `/event/${scene.events.Brass}`, { name: 'Brass: Birmingham' });
+  await expect(inTray(page, 'Brass: Birmingham')).toBeVisible({ timeout: 2_000 });
+  await context.close();
+});
+
+test('what is wrong is listed: one goes there, repairs it, or ignores it with a note', async ({ page, world }) => {
+  const at = { daypart_id: scene.daypart_ids[4], space_id: scene.space_ids[1] };
+  await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
+  await world.call('PUT', `/event/${scene.events.Azul}`, { duration: 90 });
+  await page.goto(scene.address);
+  await page.getByRole('tab', { name: /Warnings 2/ }).click();
+  const list = page.getByRole('list', { name: 'Warnings' });
+  await list.getByRole('button', { name: 'Azul' }).first().click();
+  await expect(onGrid(page, 'Azul')).toBeFocused();
+  const short = list.getByRole('listitem').filter({ hasText: 'is booked for 60 minutes' });
+  await short.getByRole('button', { name: 'Repair' }).click();
+  await expect(short).toHaveCount(0);
+  await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/11:00 AM to 12:30 PM/);
+  const hostless = list.getByRole('listitem').filter({ hasText: 'has no host' });
+  await hostless.getByRole('button', { name: 'Ignore…' }).click();
+  await hostless.getByLabel('Why it may be ignored').fill('Everybody plays.');
+  await hostless.getByRole('button', { name: 'Ignore', exact: true }).click();
+  await expect(hostless).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show 1 ignored' }).check();
+  await hostless.getByRole('button', { name: 'Heed it again' }).click();
+  await expect(hostless.getByText('Warning')).toBeVisible();
+});
+
+test('places are found for all: shown first, then taken, and taken back by one undo', async ({ page }) => {
+  await page.goto(scene.address);
+  await page.getByRole('button', { name: 'Find places' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Find places' }).click();
+  await expect(dialog.getByText('3 with a place, 0 without')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Catan' })).toContainText('Aug 0');
+  await expectGood(page, 'the places found');
+  await dialog.getByRole('button', { name: 'Take these places' }).click();
+  await expect(dialog.getByText('3 events have a place now.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Everything has a place')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-tray] [data-sitting]')).toHaveCount(3);
+});
+
+test('on a phone: a list of the day, and places chosen from lists', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(scene.address);
+  await page.getByText('Unplaced 3').click();
+  await inTray(page, 'Azul').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Space' }).click();
+  await page.getByRole('option', { name: 'Table 3' }).click();
+  await dialog.getByRole('combobox', { name: 'Start' }).click();
+  await page.getByRole('option', { name: '10:30 AM' }).click();
+  await dialog.getByRole('button', { name: 'Place' }).click();
+  await expect(page.getByText('Unplaced 2')).toBeVisible();
+  await page.getByText('Day', { exact: true }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Azul' });
+  await expect(entry).toContainText('Table 3 in Hall');
+  await expectGood(page, 'the day on a phone');
+  await entry.getByRole('button', { name: 'Actions for Azul' }).click();
+  await page.getByRole('menuitem', { name: 'Take off' }).click();
+  await expect(page.getByText('Unplaced 3')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing on the board, its panels and what is carried', async ({ page, world }) => {
+      const at = { daypart_id: scene.daypart_ids[4], space_id: scene.space_ids[1] };
+      await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
+      await page.goto(scene.address);
+      await expect(onGrid(page, 'Azul')).toBeVisible();
+      await expectGood(page, 'the board');
+      await page.getByRole('tab', { name: /Warnings 1/ }).click();
+      await expectGood(page, 'the warnings');
+      await page.getByRole('tab', { name: 'Unplaced 2' }).click();
+      await onGrid(page, 'Azul').click();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+      await expectGood(page, 'something carried');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Keys' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGood(page, 'the keys');
+    });
+  });

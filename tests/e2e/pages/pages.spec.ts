@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test, type World } from '../support/world.ts';
+
+const pages: Readonly<Record<string, (world: World) => string>> = {
+  start: () => '/',
+  overview: ({ convention_id }) => `/convention/${convention_id}`,
+  about: ({ convention_id }) => `/convention/${convention_id}/about`,
+  'edit-convention': ({ convention_id }) => `/convention/${convention_id}/edit`,
+  shifts: ({ convention_id }) => `/convention/${convention_id}/shifts`,
+  'shifts-filtered': ({ convention_id, shifttype_ids }) =>
+    `/convention/${convention_id}/shifts?shifttype_id=${shifttype_ids[0]}&_order_by=name`,
+  'shifts-none': ({ convention_id }) => `/convention/${convention_id}/shifts?query=nothing-like-it`,
+  'new-shift': ({ convention_id }) => `/convention/${convention_id}/shifts/new`,
+  shift: ({ shift_ids }) => `/shift/${shift_ids[0]}`,
+  'edit-shift': ({ shift_ids }) => `/shift/${shift_ids[0]}/edit`,
+  'edit-badgetype': ({ badgetype_id }) => `/badgetype/${badgetype_id}/edit`,
+  volunteers: ({ convention_id }) => `/convention/${convention_id}/volunteers`,
+  groups: () => '/group',
+  group: ({ group_id }) => `/group/${group_id}`,
+  account: () => '/account',
+  people: () => '/people',
+  'new-privilege': ({ convention_id }) => `/convention/${convention_id}/privileges/new`,
+  api: () => '/developers/api',
+  'api-shifts': () => '/developers/api?tag=shift',
+  rights: () => '/developers/rights?of=shift',
+  'not-found': () => '/nonsense',
+};
+/** They have tests of their own; here they are weighed. */
+const boards = [
+  'exhibitor-board',
+  'images',
+  'merchandise',
+  'my-shifts',
+  'people',
+  'prototypes',
+  'review',
+  'schedule',
+  'settings',
+  'volunteer-board',
+];
+const strangers: Readonly<Record<string, string>> = { 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'first-run': '/first-run' };
+
+/** KiB of scripts, compressed, that a page may name: what comes before it works, not what it fetches ahead for others. */
+const BUDGET = 430;
+async function scriptsOf(page: Page): Promise<number> {
+  const html = await (await page.request.get(page.url())).text();
+  const named = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+  expect(named).not.toEqual([]);
+  const size = await page.evaluate(
+    (sources) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => sources.some((src) => entry.name.endsWith(src)))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1024, 0),
+    named,
+  );
+  expect(size).toBeGreaterThan(100); // it was measured
+  return size;
+}
+
+const good = (name: string, pathOf: (world: World) => string) =>
+  test(`${name}: good on a phone, a tablet and a desktop, and its scripts are small`, async ({ page, world }) => {
+    await page.goto(pathOf(world));
+    expect(await scriptsOf(page), 'KiB of scripts').toBeLessThan(BUDGET);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectGoodLooks(page, name);
+  });
+
+for (const [name, pathOf] of Object.entries(pages)) good(name, pathOf);
+test('the boards need few scripts too', async ({ page, world }) => {
+  const found: Record<string, number> = {};
+  for (const board of boards) {
+    await page.goto(`/convention/${world.convention_id}/${board}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    found[board] = await scriptsOf(page);
+  }
+  expect(Object.entries(found).filter(([, size]) => size >= BUDGET)).toEqual([]);
+});
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+  for (const [name, path] of Object.entries(strangers)) good(name, () => path);
+});

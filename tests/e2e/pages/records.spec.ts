@@ -1,0 +1,101 @@
+import { expect, test } from '../support/world.ts';
+
+test('a record is made, changed, deleted, brought back, and deleted for good', async ({ page, world }) => {
+  const list = `/convention/${world.convention_id}/rooms`;
+  const name = `Ballroom ${Date.now().toString(36)}`;
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Add a room' }).first().click();
+  await page.getByRole('button', { name: 'Add the room' }).click();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Under the **dome**.');
+  await page.getByRole('button', { name: 'Add the room' }).click();
+  await expect(page).toHaveURL(list);
+
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'dome' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Name').fill(`${name} West`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} West` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('link', { name: `${name} West` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: `${name} West` })).toBeVisible();
+
+  await page.getByRole('button', { name: `Actions for ${name} West` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: `${name} West` })).toHaveCount(0);
+  // Leaving the page does not wait for the time of undoing.
+  await page.goto('/');
+  await expect(async () => {
+    const { items } = await world.call<{ items: { name: string }[] }>('GET', `${list}?query=Ballroom`);
+    expect(items.map((room) => room.name)).not.toContain(`${name} West`);
+  }).toPass({ timeout: 4_000 });
+});
+
+test('a refused deletion brings the record back and says what is in the way', async ({ page, world }) => {
+  await page.goto(`/shift/${world.shift_ids[0]}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`/convention/${world.convention_id}/shifts`);
+  await expect(page.getByRole('link', { name: 'Front Desk 01' })).toHaveCount(0);
+  await expect(page.getByText('is still there')).toBeVisible({ timeout: 15_000 });
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText(/Bo Chen/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Front Desk 01' })).toBeVisible();
+});
+
+test('what the service refuses stands at its field, and nothing typed is lost', async ({ page, world }) => {
+  await page.goto(`/convention/${world.convention_id}/shifts/new`);
+  await page.getByLabel('Name').fill('Front Desk 02');
+  await page.getByLabel('Name').fill('Set-up 02');
+  await page.getByLabel('Start time').fill('2030-08-06T10:00');
+  await expect(page.getByLabel('End time')).toHaveValue('2030-08-06T11:00');
+  await page.getByRole('button', { name: 'Add the shift' }).click();
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Start time')).toHaveValue('2030-08-06T10:00');
+
+  await page.goto('/');
+  await page.goto(`/convention/${world.convention_id}/shifts/new`);
+  await expect(page.getByText('What you had typed here is still there.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Set-up 02');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test("times are asked for and shown on the convention's clocks", async ({ page, world }) => {
+  await page.goto(`/shift/${world.shift_ids[0]}/edit`);
+  await expect(page.getByLabel('Start time')).toHaveValue('2030-08-06T09:00');
+  await expect(page.getByText('Central Daylight Time (America/Chicago)').first()).toBeVisible();
+});
+
+test('a change of somebody else is noticed before it is overwritten', async ({ page, world }) => {
+  await page.goto(`/shifttype/${world.shifttype_ids[1]}/edit`);
+  await page.getByLabel('Name').fill('Building up');
+  await world.call('PUT', `/shifttype/${world.shifttype_ids[1]}`, { description: 'Carry and build.' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Somebody else changed this shift type while you did: Description/)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Building up');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Building up' })).toBeVisible();
+  await expect(page.getByText('Carry and build.')).toBeVisible();
+});
+
+test('actions are buttons, with a form where they ask something', async ({ page, world }) => {
+  await page.goto(`/shift/${world.shift_ids[2]}`);
+  await page.getByRole('button', { name: 'Add log entry…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message').fill('Bring the big table.');
+  await dialog.getByRole('button', { name: 'Add log entry' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Bring the big table.')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test } from '../support/world.ts';
+
+const answerOn = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
+
+test('an operation is filled in, tried, and copied for a program: by mouse', async ({ page, world }) => {
+  const [id = ''] = world.shift_ids;
+  await page.goto('/developers/api?tag=shift&operation=shift-read');
+  await page.getByRole('textbox', { name: 'id', exact: true }).fill(id);
+  await page.getByRole('tab', { name: 'TypeScript' }).click();
+  await expect(page.getByLabel('Example with TypeScript')).toContainText(`client.shift.read.query({ id: '${id}' })`);
+  await expect(answerOn(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send GET' }).click();
+  const answer = answerOn(page);
+  await expect(answer.getByRole('status')).toContainText(/200.* ms · /);
+  await expect(page.getByLabel('Body of the answer')).toContainText('"name": "Front Desk 01"');
+  await answer.getByRole('button', { name: /headers$/ }).click();
+  await expect(page.getByRole('table', { name: 'Headers of the answer' })).toContainText('etag');
+  await page.getByText('Nobody', { exact: true }).click();
+  await page.getByRole('button', { name: 'Send GET' }).click();
+  await expect(answer.getByRole('status')).toContainText('200');
+  await page.getByText('Another session').click();
+  await page.getByLabel('Session id', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Send GET' }).click();
+  await expect(answer.getByRole('status')).toContainText('401');
+});
+
+test('what changes something is sent by its button alone: by keyboard', async ({ page, world }) => {
+  const { id } = await world.call('POST', '/shifttype', { convention_id: world.convention_id, name: 'Tried' });
+  const name = async () => (await world.call<{ name: string }>('GET', `/shifttype/${id}`)).name;
+  await page.goto('/developers/api?tag=shifttype');
+  await page.getByRole('button', { name: /PUT/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/operation=shifttype-update/);
+  await page.getByRole('textbox', { name: 'id', exact: true }).focus();
+  await page.keyboard.type(id);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Body', { exact: true }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('{ "name": ');
+  const send = page.getByRole('button', { name: 'Send PUT' });
+  await page.keyboard.press('Tab');
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The body is not a JSON object.')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('"Tried out" }');
+  await expect.poll(name).toBe('Tried');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(answerOn(page).getByRole('status')).toContainText('200');
+  expect(await name()).toBe('Tried out');
+});
+
+test('an API key is made, copied once, renamed and deleted, with ways back', async ({ page, world }) => {
+  const name = `Sign at the door ${world.organiser.username.slice(-4)}`;
+  await page.goto('/developers/keys');
+  await page.getByLabel('Name of the new key').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is made`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the private key' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the private key' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Rename ${name}` }).click();
+  await page.getByLabel(`New name of ${name}`).fill('Lobby sign');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rename Lobby sign' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
+});
+
+test('the pages for developers are good on a phone, a tablet and a desktop', async ({ page, world }) => {
+  await page.goto('/developers/api?tag=convention&operation=convention-shifts');
+  await page.getByRole('textbox', { name: 'id', exact: true }).fill(world.convention_id);
+  await page.getByRole('button', { name: 'Send GET' }).click();
+  await expect(page.getByLabel('Body of the answer')).toBeVisible();
+  await expectGoodLooks(page, 'try');
+  await page.goto('/developers/keys');
+  await page.getByLabel('Name of the new key').fill('Look');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Look is made')).toBeVisible();
+  await expectGoodLooks(page, 'keys');
+});

@@ -1,0 +1,96 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { png } from '../support/pictures.ts';
+import { expect, test, type World } from '../support/world.ts';
+
+let count = 0;
+/** A product in two sizes, of which the large one is nearly gone, and a badge; the names are nobody else's. */
+async function shop({ call, convention_id, badgetype_id }: World) {
+  count += 1;
+  const tag = `${Date.now().toString(36)}${count}`;
+  const product = await call('POST', '/product', { convention_id, name: `Shirt ${tag}` });
+  const of = (name: string, sku: string, max_quantity: number) =>
+    call('POST', '/productvariant', { product_id: product.id, name, sku, price: 20, max_quantity });
+  const [small, large] = [await of('Small', `S-${tag}`, 40), await of('Large', `L-${tag}`, 2)];
+  const sent = { badgetype_id, firstname: 'Ann', lastname: tag };
+  const badge = await call<{ id: string; badge_number: number }>('POST', '/badge/verified', sent);
+  return { tag, product, small, large, badge, number: String(badge.badge_number), name: `Shirt ${tag}` };
+}
+const board = ({ convention_id }: World, more = '') => `/convention/${convention_id}/merchandise${more}`;
+
+test('by keyboard alone: a badge, a product by its name, another by its article number; what is sold out is refused', async ({
+  page,
+  world,
+}) => {
+  const { tag, number, name, large } = await shop(world);
+  await page.goto(board(world));
+  const field = page.getByLabel('Badge or product');
+  await expect(field).toBeFocused();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const state = page.getByRole('status').filter({ hasText: /now the products|paid|sold out|neither/ });
+  await type(number);
+  await expect(state).toContainText(`Ann ${tag}, badge ${number}: now the products.`);
+  await type(`${tag} small`);
+  await expect(state).toContainText(`${name}, Small for Ann ${tag}: 20.00 paid, handed out`);
+  await type(`L-${tag}`);
+  await expect(state).toContainText(`${name}, Large for Ann ${tag}`);
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}, Large`) })).toContainText('Low: 1 left');
+  await page.keyboard.press('Escape');
+  await type(`L-${tag}`);
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}, Large`) })).toContainText('Sold out');
+  await type(`L-${tag}`);
+  await expect(state).toContainText('is sold out');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Large for Ann`) }).press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}, Large`) })).toContainText('Low: 1 left');
+  expect(await world.call('GET', `/productvariant/${large.id}`)).toMatchObject({ taken_count: 1 });
+});
+
+test('by mouse: what was bought before is paid and handed out; stock and picture are changed where they stand; sales add up', async ({
+  page,
+  world,
+}) => {
+  const { small, badge, number, name } = await shop(world);
+  for (const path of ['/soldproduct/verified', '/soldproduct/verified', '/soldproduct'])
+    await world.call('POST', path, { productvariant_id: small.id, badge_id: badge.id });
+  await page.goto(board(world, '?view=handout'));
+  await page.getByLabel('Badge or item').fill(number);
+  await page.keyboard.press('Enter');
+  const whose = page.getByRole('region', { name: /^Ann/ });
+  await expect(whose.getByRole('listitem')).toHaveCount(3);
+  await whose.getByRole('button', { name: 'Hand out all 2' }).click();
+  await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(whose.getByText('To be handed out', { exact: true })).toHaveCount(2);
+  await whose.getByRole('button', { name: /^Paid and handed out/ }).click();
+  await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Stock' }).click();
+  await page.getByLabel('Search products').fill(name);
+  const row = page.getByRole('listitem', { name: `${name}, Small`, exact: true });
+  await expect(row).toContainText('37 left');
+  await page.getByLabel(`Left of ${name}, Small`).fill('4');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Low: 4 left');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row).toContainText('37 left');
+  await page.getByRole('button', { name: `Picture: ${name}` }).click();
+  const picture = { name: `${name}.png`, mimeType: 'image/png', buffer: png(300, 300) };
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles([picture]);
+  await expect(page.getByRole('img', { name })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sales' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('3');
+  await page.getByText('Amounts paid').click();
+  await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('60.00');
+});
+
+test('the merchandise board is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+  const { small, badge } = await shop(world);
+  await world.call('POST', '/soldproduct/verified', { productvariant_id: small.id, badge_id: badge.id });
+  for (const view of ['sell', 'handout', 'stock', 'sales']) {
+    await page.goto(board(world, `?view=${view}`));
+    await expect(page.getByText(/Shirt/).first()).toBeVisible();
+    await expectGoodLooks(page, `merchandise-${view}`);
+  }
+});

@@ -1,0 +1,112 @@
+import type { BrowserContext } from '@playwright/test';
+import { request } from '@playwright/test';
+import { expectGoodLooks } from '../support/looks.ts';
+import { enter, expect, newPerson, test, type World } from '../support/world.ts';
+
+let count = 0;
+/** A convention with a shift to take, one to apply for, one that overlaps the first, and one that is not open yet. */
+async function scene({ call, group_id }: World) {
+  count += 1;
+  const make = async (type: string, data: object) => (await call('POST', `/${type}`, data)).id;
+  const name = `Helping Con ${count} ${group_id.slice(-6)}`;
+  const convention_id = await make('convention', { name, group_id, timezone: 'America/Chicago', auto_approve_volunteers: true });
+  const day = { start_date: '2030-08-06T13:00:00Z', end_date: '2030-08-07T04:00:00Z' };
+  await make('conventionday', { convention_id, ...day });
+  const room_id = await make('room', { convention_id, name: 'Main Hall' });
+  const desk = await make('shifttype', { convention_id, name: 'Front Desk', room_id, is_autoscheduled: true });
+  const setUp = await make('shifttype', { convention_id, name: 'Set-up', description: 'Carrying tables.' });
+  const shift = (word: string, hour: number, more: object) =>
+    make('shift', {
+      convention_id,
+      name: word,
+      start_time: `2030-08-06T${hour}:00:00Z`,
+      end_time: `2030-08-06T${hour + 2}:00:00Z`,
+      quantity_of_volunteers: 2,
+      ...more,
+    });
+  await shift('Door', 14, { shifttype_id: desk });
+  await shift('Tables', 18, { shifttype_id: setUp });
+  await shift('Lobby', 15, { shifttype_id: desk });
+  await shift('Closing', 21, { shifttype_id: desk, sign_up_from: '2030-08-06T13:00:00Z' });
+  return { convention_id, address: `/convention/${convention_id}/my-shifts` };
+}
+/** An ordinary user, signed in to the browser; a volunteer already, if there is a convention. */
+async function helper(context: BrowserContext, convention_id?: string) {
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
+  const person = await newPerson(api, 'helper');
+  await enter(context, person);
+  if (convention_id) {
+    const data = { convention_id, firstname: 'Vi', lastname: 'Quay', email_address: 'vi@example.org', phone_number: '1' };
+    const answer = await api.post('/api/volunteer', { data, headers: { Authorization: `Bearer ${person.session_id}` } });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+  await api.dispose();
+}
+test.use({ signedIn: false, viewport: { width: 390, height: 844 } });
+
+test('a user offers help, takes a shift, sees why others cannot be taken, and gives it back with undo: by touch', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { address } = await scene(world);
+  await helper(context);
+  await page.goto(address);
+  await page.getByLabel('First name').fill('Ida');
+  await page.getByLabel('Last name').fill('Wells');
+  await page.getByLabel('E-mail address').fill('ida@example.org');
+  await page.getByLabel('Phone number').fill('+1 608 555 0100');
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Offer help' }).click();
+  await expect(page.getByText('You help: choose your shifts.')).toBeVisible();
+  const open = page.getByRole('list', { name: 'Open shifts' });
+  await page.getByRole('button', { name: 'Take: Door' }).click();
+  await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00 AM');
+  await expect(page.getByText('2 h scheduled')).toBeVisible();
+  await expect(open.getByText('Lobby')).toHaveCount(0);
+  await page.getByRole('switch', { name: /^Also the \d+ that you cannot take/ }).click();
+  await expect(page).toHaveURL(/all=1/);
+  await expect(open.getByRole('listitem', { name: 'Lobby' })).toContainText('You work at Door from 9:00 AM to 11:00 AM.');
+  await expect(open.getByRole('listitem', { name: 'Closing' })).toContainText('Sign-up begins Tue Aug 6, 8:00 AM.');
+  await page.getByRole('tab', { name: 'Mine (1)' }).click();
+  await page.getByRole('button', { name: 'Give back: Door' }).click();
+  await expect(page.getByText('You have no shifts yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('list', { name: 'Your shifts' }).getByText('Door')).toBeVisible();
+});
+
+test('a shift is applied for and that taken back; a refusal comes with its reason: by keyboard', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { convention_id, address } = await scene(world);
+  await helper(context, convention_id);
+  await page.goto(address);
+  const open = page.getByRole('list', { name: 'Open shifts' });
+  await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
+  await expect(open.getByText('Tables')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
+  // What the page cannot know yet: somebody has closed the sign-up meanwhile.
+  const { items } = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/shifts`);
+  const tables = items.find(({ name }) => name === 'Tables');
+  await world.call('PUT', `/shift/${tables?.id}`, { sign_up_from: '2030-08-06T12:00:00Z' });
+  await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'You do not have Tables' })).toContainText(
+    'applications are taken from',
+  );
+});
+
+test('my shifts are good on a phone, a tablet and a desktop', async ({ page, context, world }) => {
+  const { convention_id, address } = await scene(world);
+  await helper(context, convention_id);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Take: Door' }).click();
+  await expect(page.getByRole('region', { name: 'Your next shift' })).toBeVisible();
+  for (const view of ['mine', 'open']) {
+    await page.goto(`${address}?view=${view}&all=1`);
+    await expect(page.getByRole('list', { name: view === 'mine' ? 'Your shifts' : 'Open shifts' })).toBeVisible();
+    await expectGoodLooks(page, `my-shifts-${view}`);
+  }
+});

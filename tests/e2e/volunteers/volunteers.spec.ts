@@ -1,0 +1,189 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test, type World } from '../support/world.ts';
+
+let count = 0;
+/** Volunteers of the names given, who have not applied for anything. */
+async function volunteers({ call, convention_id }: World, names: readonly string[]) {
+  const made: { id: string }[] = [];
+  for (const firstname of names) {
+    count += 1;
+    made.push(
+      await call('POST', '/volunteer/by-organizer', {
+        convention_id,
+        firstname,
+        lastname: `Board ${count}`,
+        email_address: `board-${convention_id}-${count}@example.org`,
+        phone_number: '+1 608 555 0100',
+      }),
+    );
+  }
+  return made;
+}
+const board = ({ convention_id }: World, more = '') => `/convention/${convention_id}/volunteer-board${more}`;
+
+test('by keyboard alone: somebody is scheduled, taken off again, and a second one instead', async ({ page, world }) => {
+  const [ann, bo] = await volunteers(world, ['Ann', 'Bo']);
+  const shift_id = world.shift_ids[4];
+  for (const volunteer_id of [ann?.id, bo?.id]) await world.call('POST', '/volunteershift', { volunteer_id, shift_id });
+  await page.goto(board(world));
+  const shift = await world.call<{ id: string; name: string }>('GET', `/shift/${shift_id}`);
+  const choice = page.getByRole('button', { name: new RegExp(`^${shift.name}`) });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  const people = page.getByRole('list', { name: 'Applied and scheduled' });
+  const row = (name: string) => people.getByRole('listitem', { name: new RegExp(`^${name} Board`) });
+  await row('Ann').focus();
+  await page.keyboard.press('s');
+  await expect(row('Ann')).toContainText('Scheduled');
+  await page.keyboard.press('ArrowDown');
+  await expect(row('Bo')).toBeFocused();
+  await row('Ann').focus();
+  await page.keyboard.press('u');
+  await expect(row('Ann')).toContainText('Applied');
+  await row('Bo').focus();
+  await page.keyboard.press('s');
+  await expect(row('Bo')).toContainText('Scheduled');
+  await expect(choice).toContainText('1 of');
+});
+
+test('who has not applied is found and scheduled by mouse, with a way back; a clash is refused with its reason', async ({
+  page,
+  world,
+}) => {
+  const [cy] = await volunteers(world, ['Cy']);
+  const both = [world.shift_ids[8], world.shift_ids[10]];
+  const [first, second] = await Promise.all(both.map((id) => world.call<{ name: string }>('GET', `/shift/${id}`)));
+  await page.goto(board(world));
+  await page.getByRole('button', { name: new RegExp(`^${first?.name}`) }).click();
+  const name = /Schedule: Cy Board/;
+  await page.getByLabel('Search volunteers who have not applied').fill('Cy');
+  await page.getByRole('button', { name }).click();
+  const people = page.getByRole('list', { name: 'Applied and scheduled' });
+  await expect(people.getByText(/^Cy Board/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(people.getByText(/^Cy Board/)).toHaveCount(0);
+  await world.call('POST', '/volunteershift', { volunteer_id: cy?.id, shift_id: both[0], status: 'scheduled' });
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${second?.name}`) }).click();
+  await page.getByLabel('Search volunteers who have not applied').fill('Cy');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Cy Board' })).toBeVisible();
+});
+
+test('by person: hours and shifts of everybody', async ({ page, world }) => {
+  const [dorothea] = await volunteers(world, ['Dorothea']);
+  await world.call('POST', '/volunteershift', { volunteer_id: dorothea?.id, shift_id: world.shift_ids[6], status: 'scheduled' });
+  await page.goto(board(world, '?view=people'));
+  await page.getByLabel('Search volunteers', { exact: true }).fill('Dorothea');
+  await expect(page.getByRole('main').getByRole('list', { name: 'Volunteers' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Dorothea Board/ }).click();
+  await expect(page.getByRole('list', { name: 'Shifts of this volunteer' })).toContainText('Scheduled');
+  await page.getByRole('tab', { name: 'Now' }).click();
+  await expect(page.getByText('No shift is on')).toBeVisible();
+});
+
+test('several shifts are changed at once with one undo, and copied, by keyboard; a day is copied by mouse', async ({
+  page,
+  world,
+}) => {
+  const make = async (type: string, data: object) => (await world.call('POST', `/${type}`, data)).id;
+  const { call, group_id } = world;
+  const convention_id = await make('convention', {
+    name: `Bulk Con ${group_id.slice(-6)}`,
+    group_id,
+    timezone: 'America/Chicago',
+  });
+  const [day] = await Promise.all(
+    [6, 7].map((n) =>
+      make('conventionday', { convention_id, start_date: `2030-08-0${n}T13:00:00Z`, end_date: `2030-08-0${n + 1}T04:00:00Z` }),
+    ),
+  );
+  for (const [name, hour] of [
+    ['Door', 15],
+    ['Lobby', 16],
+  ] as const)
+    await make('shift', {
+      convention_id,
+      name,
+      start_time: `2030-08-06T${hour}:00:00Z`,
+      end_time: `2030-08-06T${hour + 1}:00:00Z`,
+      quantity_of_volunteers: 2,
+    });
+  const shifts = async () =>
+    (
+      await call<{ items: { name: string; start_time: string; quantity_of_volunteers: number }[] }>(
+        'GET',
+        `/convention/${convention_id}/shifts`,
+      )
+    ).items.map(({ name, start_time, quantity_of_volunteers }) => `${name} ${start_time.slice(8, 16)} ${quantity_of_volunteers}`);
+  await page.goto(`/convention/${convention_id}/volunteer-board?day=${day}`);
+  await page.getByLabel('New line in the log of Door').fill('The key is at the front desk.');
+  await page.keyboard.press('Enter');
+  // Another line sends the first on its way.
+  await page.getByLabel('New line in the log of Door').fill('And a spare one.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('The key is at the front desk.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const name of ['Door', 'Lobby']) {
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await page.getByLabel('Begin later by, minutes').focus();
+  await page.keyboard.type('60');
+  await page.getByLabel('Volunteers needed').focus();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 shifts were changed.')).toBeVisible();
+  expect(await shifts()).toEqual(['Door 06T16:00 5', 'Lobby 06T17:00 5']);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(shifts).toEqual(['Door 06T15:00 2', 'Lobby 06T16:00 2']);
+  await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await expect(page.getByText('2 shifts were copied.')).toBeVisible();
+  expect(await shifts()).toHaveLength(4);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(shifts).toHaveLength(2);
+  await page.getByRole('radiogroup', { name: 'Day' }).getByText('Wed Aug 7').click();
+  await page.getByRole('button', { name: 'to Wed Aug 7' }).click();
+  await expect(page.getByRole('list', { name: 'Shifts', exact: true })).toContainText('Door (copy 1)');
+  expect(await shifts()).toHaveLength(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(shifts).toHaveLength(2);
+});
+
+test('a day with more shifts than one page of a list holds is shown whole', async ({ page, world }) => {
+  const { call, group_id } = world;
+  const make = async (type: string, data: object) => (await call('POST', `/${type}`, data)).id;
+  const convention_id = await make('convention', {
+    name: `Long Day ${group_id.slice(-6)}`,
+    group_id,
+    timezone: 'America/Chicago',
+  });
+  const day = { start_date: '2030-08-06T13:00:00Z', end_date: '2030-08-07T04:00:00Z' };
+  await make('conventionday', { convention_id, ...day });
+  const guards = Array.from({ length: 101 }, (_, i) => `Guard ${i + 1}`);
+  await Promise.all(
+    guards.map((name, i) => {
+      const start = Date.parse('2030-08-06T14:00:00Z') + i * 60_000;
+      const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() };
+      return make('shift', { convention_id, name, ...times, quantity_of_volunteers: 1 });
+    }),
+  );
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(...(request.url().match(/convention\.shifts/g) ?? [])));
+  await page.goto(board({ ...world, convention_id }));
+  const list = page.getByRole('list', { name: 'Shifts', exact: true });
+  await expect(list.getByRole('button')).toHaveCount(101);
+  await list.getByRole('button', { name: /^Guard 101/ }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Guard 101' })).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
+test('the volunteer board is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+  await volunteers(world, ['Eli', 'Fay']);
+  for (const view of ['shifts', 'people']) {
+    await page.goto(board(world, `?view=${view}`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+    await expectGoodLooks(page, `volunteers-${view}`);
+  }
+});

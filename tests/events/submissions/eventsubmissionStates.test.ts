@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { states } from '../../../src/resources/events/submissionStates.ts';
+import { type Body, ok, refusal } from '../../support/people.ts';
+import { makePlanning, type Planning } from './submissions.ts';
+
+let plan: Planning;
+beforeAll(async () => {
+  plan = await makePlanning();
+}, 60_000);
+afterAll(() => plan.stop());
+
+type State = (typeof states)[number];
+let used = 0;
+/** A new submission in that state; one that is scheduled has a slot of its own. */
+async function inState(state: State): Promise<string> {
+  const { id } = await plan.submission();
+  const step = {
+    new: null,
+    in_review: 'review',
+    changes_requested: 'change',
+    queued: 'queue',
+    scheduled: 'queue',
+    declined: 'decline',
+  };
+  const first = step[state];
+  if (first) await plan.step(id, first);
+  const [event] = await plan.eventsOf(id);
+  if (state === 'scheduled') await plan.give(plan.spaces[0] as Body, plan.dayparts[used++] as Body, event?.id ?? '');
+  return id;
+}
+const statusOf = async (id: string) => (await plan.as(plan.organiser, id)).status;
+
+/** Every cell of the table: what each action leads to; null: it is refused. */
+const table: Record<State, Record<'queue' | 'decline' | 'review' | 'change' | 'update', State | null>> = {
+  new: { queue: 'queued', decline: 'declined', review: 'in_review', change: 'changes_requested', update: 'new' },
+  in_review: { queue: 'queued', decline: 'declined', review: 'in_review', change: 'changes_requested', update: 'in_review' },
+  changes_requested: { queue: 'queued', decline: 'declined', review: 'in_review', change: 'changes_requested', update: 'new' },
+  queued: { queue: 'queued', decline: 'declined', review: 'in_review', change: 'changes_requested', update: null },
+  scheduled: { queue: 'scheduled', decline: null, review: null, change: null, update: null },
+  declined: { queue: 'queued', decline: 'declined', review: 'in_review', change: 'changes_requested', update: null },
+};
+const cells = states.flatMap((state) => Object.entries(table[state]).map(([action, to]) => ({ state, action, to })));
+
+test.each(cells)('$state, $action: $to', async ({ state, action, to }) => {
+  const id = await inState(state);
+  expect(await statusOf(id)).toBe(state);
+  const answer =
+    action === 'update'
+      ? plan.submitter.call('PUT', `/api/eventsubmission/${id}`, { name: 'Another name' })
+      : plan.organiser.call('POST', `/api/eventsubmission/${id}/${action}`, { comment: 'A word' });
+  if (to === null) expect(await refusal(answer)).toBe('409/453 status');
+  else expect(await ok(answer)).toMatchObject({ status: to, ...(action === 'update' ? {} : { comment: 'A word' }) });
+  expect(await statusOf(id)).toBe(to ?? state);
+  expect(await plan.eventsOf(id)).toHaveLength(['queued', 'scheduled'].includes(to ?? state) ? 1 : 0);
+});
+
+describe('the database keeps submission and event together', () => {
+  test('it is scheduled while its event has a slot, and queued again without', async () => {
+    const id = await inState('queued');
+    const [event] = await plan.eventsOf(id);
+    const [space, daypart] = [plan.spaces[1] as Body, plan.dayparts[0] as Body];
+    await plan.give(space, daypart, event?.id ?? '');
+    expect(await statusOf(id)).toBe('scheduled');
+    await plan.give(space, daypart, null);
+    expect(await statusOf(id)).toBe('queued');
+  });
+  test('when its event is deleted it is queued, and the next queue makes a new one', async () => {
+    const id = await inState('scheduled');
+    const [event] = await plan.eventsOf(id);
+    await ok(plan.organiser.call('DELETE', `/api/event/${event?.id}`));
+    expect(await statusOf(id)).toBe('queued');
+    await plan.step(id, 'queue');
+    const [another, ...more] = await plan.eventsOf(id);
+    expect([another?.id === event?.id, more]).toEqual([false, []]);
+  });
+});
+
+describe('many at once', () => {
+  test('twenty queue one submission: it has one event, and one number is used up', async () => {
+    const id = await inState('new');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => plan.organiser.call('POST', `/api/eventsubmission/${id}/queue`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const events = await plan.eventsOf(id);
+    expect(events).toHaveLength(1);
+    const next = await inState('queued');
+    expect((await plan.eventsOf(next))[0]?.event_number).toBe(Number(events[0]?.event_number) + 1);
+  });
+  test('queued and declined at once: it has an event exactly if it is queued', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => inState('new')));
+    await Promise.all(ids.flatMap((id) => ['queue', 'decline', 'queue'].map((step) => plan.step(id, step))));
+    for (const id of ids) expect((await plan.eventsOf(id)).length).toBe((await statusOf(id)) === 'queued' ? 1 : 0);
+  });
+  test('a slot is given while it is declined: one of them is refused, and nothing is half done', async () => {
+    for (let n = 10; n < 16; n += 1) {
+      const id = await inState('queued');
+      const [event] = await plan.eventsOf(id);
+      const daypart = plan.dayparts[n] as Body;
+      const slots = await ok(plan.organiser.call('GET', `/api/space/${plan.spaces[1]?.id}/slots`, { daypart_id: daypart.id }));
+      const [slot] = slots.items as { id: string }[]; // a list holds records
+      const [given, declined] = await Promise.all([
+        plan.organiser.call('PUT', `/api/slot/${slot?.id}`, { event_id: event?.id }),
+        plan.organiser.call('POST', `/api/eventsubmission/${id}/decline`),
+      ]);
+      expect([given.status, declined.status].filter((status) => status >= 500)).toEqual([]);
+      expect(declined.status === 200 ? 0 : 1).toBe((await plan.eventsOf(id)).length);
+      expect(await statusOf(id)).toBe(declined.status === 200 ? 'declined' : 'scheduled');
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoApi, lines } from './demoApi.ts';
+
+let api: Awaited<ReturnType<typeof demoApi>>;
+beforeAll(async () => {
+  api = await demoApi();
+});
+afterAll(() => api.close());
+
+type Part = { name: string; filename?: string; type?: string; content: string | Buffer };
+const multipart = (parts: Part[], end = true) => ({
+  method: 'POST',
+  headers: { 'content-type': 'multipart/form-data; boundary=bound' },
+  body: Buffer.concat([
+    ...parts.flatMap(({ name, filename, type, content }) => [
+      Buffer.from(
+        `--bound\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(end ? '--bound--\r\n' : ''),
+  ]),
+});
+const spooled = () =>
+  readdirSync(os.tmpdir())
+    .filter((name) => name.startsWith(`convene-uploads-${process.pid}-`))
+    .flatMap((name) => readdirSync(path.join(os.tmpdir(), name)));
+const refusal = async (...ask: Parameters<typeof api.ask>) => {
+  const { status, body } = await api.ask(...ask);
+  return [status, body?.error?.code, body?.error?.data];
+};
+const MiB = 1024 * 1024;
+
+describe('uploads', () => {
+  test('reach the procedure with field, name, type, size and content; the parameter is the name', async () => {
+    const { body } = await api.ask(
+      '/api/shift/9/upload',
+      multipart([
+        { name: 'convention_id', content: 'c1' },
+        { name: 'file', filename: '../../etc/größe.png', type: 'image/png', content: Buffer.from([0x89, 0x50, 0x4e, 0x47]) },
+      ]),
+    );
+    expect(body.saw).toEqual({ id: '9', convention_id: 'c1', file: 'größe.png' });
+    expect(body.files).toEqual([{ field: 'file', filename: 'größe.png', type: 'image/png', size: 4, text: '\u0089PNG' }]);
+  });
+  test('are echoed by _test, which has uploads only then', async () => {
+    const { body } = await api.ask(
+      '/api/_test/up?x=1',
+      multipart([{ name: 'file', filename: 'a.txt', type: 'text/plain', content: 'hello' }]),
+    );
+    expect(body.result).toEqual({
+      params: { x: '1', file: 'a.txt' },
+      method: 'POST',
+      path: '/api/_test/up',
+      uploads: [{ filename: 'a.txt', size: 5, type: 'text/plain' }],
+    });
+    expect((await api.ask('/api/_test', multipart([{ name: 'a', content: '1' }]))).body.result).not.toHaveProperty('uploads');
+  });
+  test('are gone when the request has been answered, also after a refusal', async () => {
+    await api.ask('/api/shift/9/upload', multipart([{ name: 'file', filename: 'a', content: 'x' }]));
+    await api.ask('/api/shift/9/crash', multipart([{ name: 'file', filename: 'a', content: 'x' }]));
+    await api.ask('/api/shift/9/upload', multipart([{ name: 'file', filename: 'a', content: 'x' }], false));
+    await expect.poll(spooled).toEqual([]);
+  });
+  test('may have 15 MiB, more is 413/413 naming the field', async () => {
+    const fits = await api.ask('/api/_test', multipart([{ name: 'file', filename: 'a', content: Buffer.alloc(15 * MiB) }]));
+    expect(fits.body.result.uploads[0].size).toBe(15 * MiB);
+    expect(
+      await refusal('/api/_test', multipart([{ name: 'file', filename: 'a', content: Buffer.alloc(15 * MiB + 1) }])),
+    ).toEqual([413, 413, 'file']);
+    const two = [9, 7].map((size, i) => ({ name: `file${i}`, filename: 'a', content: Buffer.alloc(size * MiB) }));
+    expect(await refusal('/api/_test', multipart(two))).toEqual([413, 413, 'file1']);
+    await expect.poll(spooled).toEqual([]);
+  });
+  test('a file field without a file is as if it had not been sent', async () => {
+    expect(
+      (await api.ask('/api/_test', multipart([{ name: 'file', filename: '', type: 'application/octet-stream', content: '' }])))
+        .body.result.params,
+    ).toEqual({});
+  });
+  test('fields beside them have the limits of other bodies', async () => {
+    expect(await refusal('/api/_test', multipart([{ name: 'a', content: 'x'.repeat(MiB + 1) }]))).toEqual([413, 413, 'a']);
+    const many = Array.from({ length: 1001 }, () => ({ name: 'a', content: '1' }));
+    expect(await refusal('/api/_test', multipart(many))).toEqual([400, 442, null]);
+    expect(await refusal('/api/_test', multipart([{ name: '__proto__', content: '1' }]))).toEqual([400, 442, '__proto__']);
+    const files = Array.from({ length: 11 }, () => ({ name: 'a', filename: 'a', content: '1' }));
+    expect(await refusal('/api/_test', multipart(files))).toEqual([400, 442, null]);
+  });
+  test('a body that is cut short or has no boundary is 400/442', async () => {
+    expect(await refusal('/api/_test', multipart([{ name: 'a', content: '1' }], false))).toEqual([400, 442, null]);
+    expect(
+      await refusal('/api/_test', { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } }),
+    ).toEqual([400, 442, null]);
+    expect(
+      await refusal('/api/_test', {
+        method: 'POST',
+        body: 'rubbish',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      }),
+    ).toEqual([400, 442, null]);
+  });
+  test('a client that goes away in the middle leaves nothing behind and harms nobody', async () => {
+    const { body, headers } = multipart([{ name: 'file', filename: 'a', content: Buffer.alloc(MiB) }]);
+    const req = httpRequest({
+      port: api.port,
+      method: 'POST',
+      path: '/api/_test',
+      headers: { ...headers, 'content-length': body.length },
+    });
+    req.on('error', () => {});
+    req.write(body.subarray(0, body.length / 2));
+    await expect.poll(() => spooled().length).toBe(1);
+    lines.length = 0;
+    req.destroy();
+    await expect.poll(spooled).toEqual([]);
+    await expect.poll(() => lines).toMatchObject([{ level: 'info', facts: { status: 499 } }]);
+    expect((await api.ask('/api/shift/1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,117 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeConvention, type TestConvention } from '../../support/convention.ts';
+import { type Account, type Body, ok, signUp } from '../../support/people.ts';
+import { hangUp } from '../../support/providers/standIn.ts';
+import { uploadThingStandIn } from '../../support/providers/uploadThing.ts';
+import { createService, type TestService } from '../../support/service.ts';
+
+export type Made = Body & { id: string };
+export interface Fetched {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+/** A convention that takes images, and the people around it. */
+export interface Scene {
+  service: TestService;
+  convention: TestConvention;
+  organiser: Account;
+  /** Organises another convention. */
+  foreigner: Account;
+  stranger: Account;
+  elsewhere: TestConvention;
+  upload(file: File, sent?: Body): Promise<Made>;
+  /** The file behind a link that begins with `//`. */
+  get(link: unknown, init?: RequestInit): Promise<Fetched>;
+  /** What lies in the place of files: folders, each with its two files. */
+  stored(): string[];
+  /** Lets nothing be stored nor removed there; the answer ends that. */
+  outage(): () => void;
+  /** What an upload is answered then. */
+  unavailable: string;
+  /** How many records and notes of unused files the database has. */
+  known(): Promise<{ images: number; unused: number }>;
+}
+
+type Place = Pick<Scene, 'stored' | 'outage' | 'unavailable'> & { stop(): Promise<void> };
+
+let atUploadThing = false;
+/** Has the scene keep files at (a stand-in of) UploadThing instead of in a folder. */
+export const keepAtUploadThing = () => {
+  atUploadThing = true;
+};
+async function uploadThing(): Promise<Place> {
+  const { server, settings, files } = await uploadThingStandIn();
+  Object.assign(process.env, settings);
+  return {
+    stored: () => [...new Set([...files.keys()].flatMap((name) => [name.split('.', 1)[0] ?? '', name.replace('.', '/')]))].sort(),
+    outage() {
+      server.answer(hangUp);
+      return () => server.answer();
+    },
+    unavailable: '504/504 null',
+    stop: () => server.stop(),
+  };
+}
+function folderOf({ data_dir }: TestService): Place {
+  const folder = path.join(data_dir, 'files');
+  return {
+    stored: () => filesIn(folder),
+    outage() {
+      renameSync(folder, `${folder}.away`);
+      writeFileSync(folder, 'in the way');
+      return () => {
+        rmSync(folder);
+        renameSync(`${folder}.away`, folder);
+      };
+    },
+    unavailable: '500/500 null',
+    stop: async () => undefined,
+  };
+}
+
+export async function makeScene(): Promise<Scene> {
+  const elsewhereKept = atUploadThing ? await uploadThing() : null;
+  const service = await createService();
+  const { stop, ...place } = elsewhereKept ?? folderOf(service);
+  const [convention, elsewhere, stranger] = await Promise.all([
+    makeConvention(service),
+    makeConvention(service),
+    signUp(service),
+  ]);
+  const { organiser } = convention;
+  return {
+    service: {
+      ...service,
+      async stop() {
+        await service.stop();
+        await stop();
+      },
+    },
+    convention,
+    organiser,
+    foreigner: elsewhere.organiser,
+    stranger,
+    elsewhere,
+    upload: (file, sent = {}) =>
+      ok(organiser.call('POST', '/api/conventionimage', { convention_id: convention.id, ...sent, file })),
+    async get(link, init) {
+      const response = await fetch(`http:${link}`, init);
+      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    },
+    ...place,
+    async known() {
+      const { db } = await import('../../../src/server/db/client.ts');
+      return { images: await db.conventionImage.count(), unused: await db.unusedFile.count() };
+    },
+  };
+}
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  } catch {
+    return []; // nothing was ever stored
+  }
+}

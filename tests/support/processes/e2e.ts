@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { freshDatabase, startTestServer } from '../database/database.ts';
+import { newFolder } from './processes.ts';
+import { startWhole } from './whole.ts';
+
+/**
+ * Before the tests of the pages: a whole service with the small sample convention, at E2E_BASE_URL, unless a running one is named there.
+ * E2E_ACCOUNTS is the file of its accounts.
+ */
+export default async function setup() {
+  if (process.env.E2E_BASE_URL) return;
+  const server = await startTestServer();
+  process.env.TEST_POSTGRES_URL = server.adminUrl;
+  try {
+    const { url } = await freshDatabase();
+    const folder = newFolder();
+    const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder });
+    process.env.E2E_BASE_URL = service.base_url;
+    process.env.E2E_ACCOUNTS = path.join(folder, 'demo.json');
+    return async () => {
+      await service.stop();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

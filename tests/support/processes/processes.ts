@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startOf } from '../../../src/server/platform/fileLock.ts';
+
+/** A process and all that descend from it. */
+export function family(pid: number): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const found = [pid];
+  for (const one of found) for (const [child = 0, parent] of rows) if (parent === one) found.push(child);
+  return found;
+}
+
+/** Those of them whose command line contains the words. */
+export const running = (pids: number[], words: string): number[] =>
+  pids.filter((pid) => spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(words));
+
+/** Kills without warning. */
+export function kill9(pids: number[]) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended before.
+    }
+  }
+}
+
+/** Waits until none of them runs. */
+export async function gone(pids: number[]) {
+  while (pids.some((pid) => startOf(pid) !== undefined)) await sleep(20);
+}
+
+/** A new folder that, as root, PostgreSQL's user may pass through. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'convene-test-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
