@@ -1,9 +1,9 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import type { Page } from '../server/core/read/list.ts';
+import { query } from './api.ts';
+import type { Loose } from './format/labels.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { rest } from './rest.ts';
-import { query } from './trpc.ts';
-import type { Loose } from './words.ts';
 
 export type AnyRecord = Loose & { readonly id: string; readonly object_type: string; readonly can_edit?: boolean };
 export type AnyPage = Page<AnyRecord>;

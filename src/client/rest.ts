@@ -1,6 +1,6 @@
+import type { Loose } from './format/labels.ts';
 import { refusalIn } from './refusal.ts';
-import { type Reply, sent, unanswered } from './sent.ts';
-import type { Loose } from './words.ts';
+import { type Reply, sent, unanswered } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Answered<T = Loose> {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
-import { Plain } from '../components/layout/Plain.tsx';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
 
 const NotFound: PlainPage = () => (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Plain } from '../components/layout/Plain.tsx';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
 
 const Broken: PlainPage = () => (

@@ -10,10 +10,10 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useState } from 'react';
 import { newQueryClient } from '../client/queries.ts';
-import { ConventionProvider } from '../components/layout/convention.tsx';
+import { ConventionProvider } from '../client/useConvention.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
-import { DeferredProvider } from '../components/states/deferred.tsx';
-import { theme, variables } from '../components/theme.ts';
+import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
+import { theme, variables } from '../components/ui/theme.ts';
 
 /** `plain` pages stand without the frame; `open` ones are also for people who are not signed in. */
 export type PlainPage<P = object> = NextPage<P> & { plain?: true; open?: true };

@@ -1,6 +1,6 @@
 import { useMe } from '../client/queries.ts';
-import { Sessions } from '../components/account/Sessions.tsx';
-import { useClock } from '../components/layout/convention.tsx';
+import { useClock } from '../client/useConvention.tsx';
+import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
 import { resourceNamed } from '../resources/index.ts';
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
 import { rest } from '../client/rest.ts';
-import { Plain } from '../components/layout/Plain.tsx';
-import { useEnter } from '../components/sign-in/enter.ts';
-import { OneQuestion } from '../components/sign-in/OneQuestion.tsx';
+import { OneQuestion } from '../components/auth/SingleFieldForm.tsx';
+import { useEnter } from '../components/auth/useSignIn.ts';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
 
 /** Where the links of mails lead that open an account. What opens it stands behind the #, which no server gets to see. */

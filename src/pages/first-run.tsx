@@ -2,9 +2,9 @@ import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { rest } from '../client/rest.ts';
-import { Plain } from '../components/layout/Plain.tsx';
-import { AccountForm } from '../components/sign-in/AccountForm.tsx';
-import { Loading } from '../components/states/Loading.tsx';
+import { AccountForm } from '../components/auth/AccountForm.tsx';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
+import { Loading } from '../components/ui/states/Loading.tsx';
 import type { PlainPage } from './_app.tsx';
 
 /** The first visit to an empty service: its administrator introduces themselves. */

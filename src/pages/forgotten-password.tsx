@@ -2,8 +2,8 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
 import { rest } from '../client/rest.ts';
-import { Plain } from '../components/layout/Plain.tsx';
-import { OneQuestion } from '../components/sign-in/OneQuestion.tsx';
+import { OneQuestion } from '../components/auth/SingleFieldForm.tsx';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
 
 /** Sends a link with which a forgotten password is replaced. */

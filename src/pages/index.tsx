@@ -3,16 +3,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
+import { recordName } from '../client/format/labels.ts';
+import { showDays } from '../client/format/times.ts';
 import { useList } from '../client/queries.ts';
-import { showDays } from '../client/times.ts';
-import { recordName } from '../client/words.ts';
-import { Page } from '../components/layout/Page.tsx';
-import { SearchInput } from '../components/layout/SearchInput.tsx';
-import { inOrder } from '../components/overview/figures.ts';
-import classes from '../components/overview/overview.module.css';
-import { Empty } from '../components/states/Empty.tsx';
-import { Failure } from '../components/states/Failure.tsx';
-import { Loading } from '../components/states/Loading.tsx';
+import { inOrder } from '../components/convention/overview/figures.ts';
+import classes from '../components/convention/overview/overview.module.css';
+import { Page } from '../components/ui/page/Page.tsx';
+import { SearchInput } from '../components/ui/page/SearchInput.tsx';
+import { Empty } from '../components/ui/states/Empty.tsx';
+import { Failure } from '../components/ui/states/Failure.tsx';
+import { Loading } from '../components/ui/states/Loading.tsx';
 
 /** The start: which convention is it about? */
 export default function Start() {

@@ -1,12 +1,12 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useMe, useRecord } from '../client/queries.ts';
-import { useClock } from '../components/layout/convention.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { listingAt } from '../components/records/page/place.ts';
+import { useAddressView } from '../client/url/useListView.ts';
+import { useClock } from '../client/useConvention.tsx';
+import { listingAt } from '../components/records/listings.ts';
 import { RelatedList } from '../components/records/page/RelatedList.tsx';
-import { useAddressView } from '../components/records/page/view.ts';
 import { RecordTable } from '../components/records/table/RecordTable.tsx';
+import { Page } from '../components/ui/page/Page.tsx';
 import { resourceNamed } from '../resources/index.ts';
 
 /** Groups and those in them: the reader's own memberships, then all groups. */

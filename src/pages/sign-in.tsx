@@ -6,9 +6,9 @@ import { getProviders, signIn } from 'next-auth/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Refused, refusalOf } from '../client/refusal.ts';
 import { rest } from '../client/rest.ts';
-import { safeNext } from '../client/session.ts';
-import { Plain } from '../components/layout/Plain.tsx';
-import { useEnter } from '../components/sign-in/enter.ts';
+import { safeNext } from '../client/useSignOut.ts';
+import { useEnter } from '../components/auth/useSignIn.ts';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
 
 /** Sends whoever comes to an empty service to where the first account is made. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
-import { Plain } from '../components/layout/Plain.tsx';
-import { AccountForm } from '../components/sign-in/AccountForm.tsx';
+import { AccountForm } from '../components/auth/AccountForm.tsx';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
 
 const SignUp: PlainPage = () => (

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { useMe } from '../client/queries.ts';
 import { type Refused, refusalOf } from '../client/refusal.ts';
 import { rest } from '../client/rest.ts';
-import { Plain } from '../components/layout/Plain.tsx';
-import { Failure } from '../components/states/Failure.tsx';
-import { Loading } from '../components/states/Loading.tsx';
+import { Plain } from '../components/ui/page/PlainPage.tsx';
+import { Failure } from '../components/ui/states/Failure.tsx';
+import { Loading } from '../components/ui/states/Loading.tsx';
 import type { PlainPage } from './_app.tsx';
 
 interface Application {

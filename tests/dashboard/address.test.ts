@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, filtered, parametersOf, plainView, sorted, viewIn } from '../../src/client/address.ts';
+import { addressOf, filtered, parametersOf, plainView, sorted, viewIn } from '../../src/client/url/listView.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
 const shift = resourceNamed('shift');

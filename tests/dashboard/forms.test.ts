@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fieldLabel, recordName, withArticle } from '../../src/client/words.ts';
+import { fieldLabel, recordName, withArticle } from '../../src/client/format/labels.ts';
 import { tableColumns, usualColumns } from '../../src/components/records/columns.ts';
-import { atField, changes, faults, type Input, inputsOf, valuesOf, withEnd } from '../../src/components/records/inputs.ts';
-import { relationshipTo, sourcesOf } from '../../src/components/records/sources.ts';
+import { atField, changes, faults, type Input, inputsOf, valuesOf, withEnd } from '../../src/components/records/form/inputs.ts';
+import { relationshipTo, sourcesOf } from '../../src/components/records/referenceSources.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { defaultsOf } from '../../src/server/core/defaults.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { moved } from '../../src/components/schedule/data.ts';
-import { Judge, type Load, lasts } from '../../src/components/schedule/judge.ts';
-import { planOf, type Sitting } from '../../src/components/schedule/plan.ts';
+import { moved } from '../../src/components/events/schedule/data/useSchedule.ts';
+import { Judge, type Load, lasts } from '../../src/components/events/schedule/model/judge.ts';
+import { planOf, type Sitting } from '../../src/components/events/schedule/model/plan.ts';
 import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
 
 const at = (half: number) => new Date(Date.UTC(2030, 7, 6, 9) + half * 1_800_000).toISOString();

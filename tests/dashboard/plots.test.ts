@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byType, dayMarks, loansOver, risen } from '../../src/components/overview/plotData.ts';
-import { spread, ticksTo } from '../../src/components/plots/scale.ts';
+import { byType, dayMarks, loansOver, risen } from '../../src/components/convention/overview/plots/plotData.ts';
+import { spread, ticksTo } from '../../src/components/ui/plots/scale.ts';
 
 describe('what stands beside an axis', () => {
   test('are round numbers from 0 to the most, or a little more', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromInput, showDays, showTime, toInput, zoneName } from '../../src/client/times.ts';
+import { fromInput, showDays, showTime, toInput, zoneName } from '../../src/client/format/times.ts';
 
 const chicago = { zone: 'America/Chicago', hours: 12 as const };
 

@@ -1,9 +1,9 @@
 import { Box, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
-import { capital } from '../../client/words.ts';
+import { capital } from '../../client/format/labels.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import { type Cell, cellOf, rights, rightsOf, roles } from '../../resources/rights/index.ts';
-import { Page } from '../layout/Page.tsx';
+import { Page } from '../ui/page/Page.tsx';
 
 const signs: Readonly<Record<Cell, readonly [sign: string, said: string]>> = {
   all: ['●', 'allowed'],

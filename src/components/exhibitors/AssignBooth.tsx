@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { money, price } from '../../client/money.ts';
+import { money, price } from '../../client/format/money.ts';
 import type { Changes } from './changes.ts';
 import type { Exhibitor, Fair } from './fair.ts';
 

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { money, price } from '../../client/money.ts';
+import { money, price } from '../../client/format/money.ts';
 import { rest } from '../../client/rest.ts';
-import { useDeletions } from '../records/deletions.tsx';
-import { useDeferred } from '../states/deferred.tsx';
+import { useDeletions } from '../records/useDeletions.ts';
+import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Changes } from './changes.ts';
 import classes from './exhibitors.module.css';
 import { type Booth, byName, type Fair, type Option, standingOf, standings } from './fair.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Select, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { money, price } from '../../client/money.ts';
-import { useDeletions } from '../records/deletions.tsx';
+import { money, price } from '../../client/format/money.ts';
+import { useDeletions } from '../records/useDeletions.ts';
 import { BoothCard } from './BoothCard.tsx';
 import type { Changes } from './changes.ts';
 import classes from './exhibitors.module.css';

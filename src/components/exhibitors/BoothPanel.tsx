@@ -1,8 +1,8 @@
 import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import board from '../layout/board.module.css';
-import { useKeptFocus } from '../layout/keptFocus.ts';
+import board from '../ui/page/board.module.css';
+import { useKeptFocus } from '../ui/page/useKeptFocus.ts';
 import { BoothDetail, type Props } from './BoothDetail.tsx';
 import classes from './exhibitors.module.css';
 import type { Booth, Fair } from './fair.ts';

@@ -1,10 +1,10 @@
 import { Kbd, Tabs, Text } from '@mantine/core';
-import { useInConvention } from '../layout/convention.tsx';
-import { Page } from '../layout/Page.tsx';
-import { ViewTabs } from '../layout/ViewTabs.tsx';
-import { ForStaff } from '../records/ForStaff.tsx';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
+import { useInConvention } from '../../client/useConvention.tsx';
+import { ForStaff } from '../records/StaffOnly.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { ViewTabs } from '../ui/page/ViewTabs.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { useChanges } from './changes.ts';
 import { ExhibitorsTab } from './ExhibitorsTab.tsx';
 import { useFair } from './fair.ts';

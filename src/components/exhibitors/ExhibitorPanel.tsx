@@ -2,11 +2,11 @@ import { Anchor, Badge, Button, Group, Kbd, Stack, Text, Textarea, Title } from 
 import { useHotkeys } from '@mantine/hooks';
 import Link from 'next/link';
 import { useState } from 'react';
-import { optionLabel } from '../../client/words.ts';
+import { optionLabel } from '../../client/format/labels.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
-import board from '../layout/board.module.css';
 import { stateColour } from '../records/cells/Cell.tsx';
 import { Prose } from '../records/Prose.tsx';
+import board from '../ui/page/board.module.css';
 import { AssignBooth } from './AssignBooth.tsx';
 import { BoothCard } from './BoothCard.tsx';
 import { type Changes, type Step, steps } from './changes.ts';

@@ -1,10 +1,10 @@
 import { Box, NativeSelect, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type Said, useSaid, useTyped } from '../../client/said.ts';
+import { type Said, useSaid, useTyped } from '../../client/url/useQueryParams.ts';
 import { states } from '../../resources/exhibitors/states.ts';
-import board from '../layout/board.module.css';
-import { SearchInput } from '../layout/SearchInput.tsx';
-import { Empty } from '../states/Empty.tsx';
+import board from '../ui/page/board.module.css';
+import { SearchInput } from '../ui/page/SearchInput.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
 import type { Changes } from './changes.ts';
 import { ExhibitorPanel, stateLabel } from './ExhibitorPanel.tsx';
 import { byName, type Exhibitor, type Fair, stateOf } from './fair.ts';

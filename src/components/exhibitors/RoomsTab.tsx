@@ -1,10 +1,10 @@
 import { Badge, Box, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { type Said, useSaid, useTyped } from '../../client/said.ts';
-import board from '../layout/board.module.css';
-import { SearchInput } from '../layout/SearchInput.tsx';
-import { useDeletions } from '../records/deletions.tsx';
-import { Empty } from '../states/Empty.tsx';
+import { type Said, useSaid, useTyped } from '../../client/url/useQueryParams.ts';
+import { useDeletions } from '../records/useDeletions.ts';
+import board from '../ui/page/board.module.css';
+import { SearchInput } from '../ui/page/SearchInput.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
 import { type Arrival, BoothPanel } from './BoothPanel.tsx';
 import type { Changes } from './changes.ts';
 import classes from './exhibitors.module.css';

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { money, price } from '../../client/money.ts';
-import board from '../layout/board.module.css';
-import { Empty } from '../states/Empty.tsx';
+import { money, price } from '../../client/format/money.ts';
+import board from '../ui/page/board.module.css';
+import { Empty } from '../ui/states/Empty.tsx';
 import { left } from './BoothCard.tsx';
 import type { Changes } from './changes.ts';
 import classes from './exhibitors.module.css';

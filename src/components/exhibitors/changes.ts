@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Refused } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
 import { type Decision, decisions, type State } from '../../resources/exhibitors/states.ts';
-import { useAttempt } from '../states/attempts.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
 import type { Addon, Booth, BoothType, Exhibitor, Option } from './fair.ts';
 
 /** A decision as a button with its key. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { api } from '../../client/trpc.ts';
-import { useWhole } from '../../client/whole.ts';
+import { useWhole } from '../../client/useAllPages.ts';
 import type { booth } from '../../resources/exhibitors/booth.ts';
 import type { boothaddon } from '../../resources/exhibitors/boothaddon.ts';
 import type { boothoption } from '../../resources/exhibitors/boothoption.ts';

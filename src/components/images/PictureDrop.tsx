@@ -1,8 +1,8 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { AnyRecord } from '../../client/queries.ts';
-import { FileDrop } from '../files/FileDrop.tsx';
-import { UploadList } from '../files/UploadList.tsx';
-import { type Send, useUploads } from '../files/useUploads.ts';
+import { FileDrop } from '../ui/files/FileDrop.tsx';
+import { UploadList } from '../ui/files/UploadList.tsx';
+import { type Send, useUploads } from '../ui/files/useUploads.ts';
 import { accepted, faultOf } from './images.ts';
 
 interface Props<T extends AnyRecord> {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
 import { keys } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
-import { api } from '../../client/trpc.ts';
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/core/read/list.ts';

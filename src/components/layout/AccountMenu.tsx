@@ -3,8 +3,8 @@ import { IconApi, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-re
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMe } from '../../client/queries.ts';
-import { useSignOut } from '../../client/session.ts';
-import classes from './layout.module.css';
+import { useSignOut } from '../../client/useSignOut.ts';
+import classes from './frame.module.css';
 
 const initials = (name: string) =>
   name

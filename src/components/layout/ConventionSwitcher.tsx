@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { recordName } from '../../client/format/labels.ts';
+import { showDays } from '../../client/format/times.ts';
 import { useList, useRecord } from '../../client/queries.ts';
-import { showDays } from '../../client/times.ts';
-import { recordName } from '../../client/words.ts';
+import { useClock, useCurrentConvention } from '../../client/useConvention.tsx';
 import { resourceIfAny } from '../../resources/index.ts';
-import { inOrder } from '../overview/figures.ts';
-import { useClock, useCurrentConvention } from './convention.tsx';
-import classes from './layout.module.css';
+import { inOrder } from '../convention/overview/figures.ts';
+import classes from './frame.module.css';
 
 /** Which convention one works on, and a list to change it. */
 export function ConventionSwitcher() {

@@ -4,10 +4,10 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
 import { useMe } from '../../client/queries.ts';
 import { Palette } from '../palette/Palette.tsx';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
+import classes from './frame.module.css';
 import { Header } from './Header.tsx';
-import classes from './layout.module.css';
 import { RouteProgress } from './RouteProgress.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 

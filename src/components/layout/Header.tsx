@@ -2,11 +2,11 @@ import { Burger, Group, UnstyledButton } from '@mantine/core';
 import Link from 'next/link';
 import { useMe } from '../../client/queries.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { Logo } from '../ui/page/Logo.tsx';
+import { SchemeToggle } from '../ui/page/SchemeToggle.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConventionSwitcher } from './ConventionSwitcher.tsx';
-import { Logo } from './Logo.tsx';
-import classes from './layout.module.css';
-import { SchemeToggle } from './SchemeToggle.tsx';
+import classes from './frame.module.css';
 
 /** The head of every page: where one is, which convention, who one is. */
 export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggleMenu: () => void }) {

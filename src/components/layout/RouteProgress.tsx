@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import classes from './layout.module.css';
+import classes from './frame.module.css';
 
 /** A thin line at the top while the next page is on its way. */
 export function RouteProgress() {

@@ -22,10 +22,10 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { useMe, useRecord } from '../../client/queries.ts';
-import { useStanding } from '../records/standing.ts';
-import { useCurrentConvention } from './convention.tsx';
-import classes from './layout.module.css';
-import { boards, commonPlaces, conventionPlaces, type Place } from './navigation.ts';
+import { useCurrentConvention } from '../../client/useConvention.tsx';
+import { useStanding } from '../../client/useViewer.ts';
+import { boards, commonPlaces, conventionPlaces, type Place } from '../navigation/menu.ts';
+import classes from './frame.module.css';
 
 const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
   schedule: IconLayoutBoard,

@@ -5,8 +5,8 @@ import { type AnyRecord, useRecord } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
 import type { MailStatus } from '../../resources/system/mail.ts';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import classes from './mail.module.css';
 
 /** What a status means for whoever looks at the mail, where its name does not say everything. */

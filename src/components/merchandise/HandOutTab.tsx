@@ -2,12 +2,12 @@ import { Button, Group, NativeSelect, Pagination, Text, TextInput, Title } from 
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSaid } from '../../client/said.ts';
-import type { Clock } from '../../client/times.ts';
-import board from '../layout/board.module.css';
-import { Empty } from '../states/Empty.tsx';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
+import type { Clock } from '../../client/format/times.ts';
+import { useSaid } from '../../client/url/useQueryParams.ts';
+import board from '../ui/page/board.module.css';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { PieceRow } from './PieceRow.tsx';
 import { type Standing, standingOf, standings, useHandOut, usePieces } from './pieces.ts';
 import { badgeNumbered } from './till.ts';

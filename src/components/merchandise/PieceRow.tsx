@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import Link from 'next/link';
-import { money, price } from '../../client/money.ts';
-import { type Clock, showTime } from '../../client/times.ts';
-import board from '../layout/board.module.css';
-import { useDeletions } from '../records/deletions.tsx';
+import { money, price } from '../../client/format/money.ts';
+import { type Clock, showTime } from '../../client/format/times.ts';
+import { useDeletions } from '../records/useDeletions.ts';
+import board from '../ui/page/board.module.css';
 import { type Sold, standingOf, standings, useHandOut, whatIs } from './pieces.ts';
 
 /** One piece: what, whose, how it stands, and what comes next. */

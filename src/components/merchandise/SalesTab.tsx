@@ -2,13 +2,13 @@ import { Anchor, Box, SegmentedControl, SimpleGrid, Table, Text } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { DateTime } from 'luxon';
 import Link from 'next/link';
-import { money } from '../../client/money.ts';
+import { api } from '../../client/api.ts';
+import { money } from '../../client/format/money.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { useSaid } from '../../client/said.ts';
-import { api } from '../../client/trpc.ts';
-import { Empty } from '../states/Empty.tsx';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
+import { useSaid } from '../../client/url/useQueryParams.ts';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import classes from './merchandise.module.css';
 
 type Sales = Awaited<ReturnType<typeof api.convention.productSales.query>>;

@@ -1,10 +1,10 @@
 import { Badge, Box, Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { money, price } from '../../client/money.ts';
-import type { Clock } from '../../client/times.ts';
-import { DoneList, DoneState } from '../states/DoneList.tsx';
-import { Empty } from '../states/Empty.tsx';
+import { money, price } from '../../client/format/money.ts';
+import type { Clock } from '../../client/format/times.ts';
+import { DoneList, DoneState } from '../ui/actions/ActionLog.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { called, found, type Shop, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
 import { useTill } from './till.ts';

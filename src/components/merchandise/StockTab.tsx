@@ -2,11 +2,11 @@ import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Switch, Text, 
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
-import { money, price } from '../../client/money.ts';
-import { useSaid, useTyped } from '../../client/said.ts';
+import { money, price } from '../../client/format/money.ts';
+import { useSaid, useTyped } from '../../client/url/useQueryParams.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
-import { SearchInput } from '../layout/SearchInput.tsx';
-import { Empty } from '../states/Empty.tsx';
+import { SearchInput } from '../ui/page/SearchInput.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { called, found, type Product, type Shop, type Stock, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
 import { useStock } from './stock.ts';

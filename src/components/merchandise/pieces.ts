@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useList } from '../../client/queries.ts';
 import { rest } from '../../client/rest.ts';
-import { useAttempt } from '../states/attempts.ts';
-import { useDeferred } from '../states/deferred.tsx';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
+import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Product } from './shop.ts';
 import type { Piece } from './till.ts';
 

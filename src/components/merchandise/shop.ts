@@ -1,5 +1,5 @@
-import { api } from '../../client/trpc.ts';
-import { useWhole } from '../../client/whole.ts';
+import { api } from '../../client/api.ts';
+import { useWhole } from '../../client/useAllPages.ts';
 import type { conventionimage } from '../../resources/convention/conventionimage.ts';
 import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';

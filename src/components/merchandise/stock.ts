@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Refused } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
-import { useAttempt } from '../states/attempts.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
 import type { Product, Variant } from './shop.ts';
 
 const path = ({ id }: { id: string }) => `/productvariant/${id}`;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { money } from '../../client/money.ts';
+import { api } from '../../client/api.ts';
+import { money } from '../../client/format/money.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
-import { api } from '../../client/trpc.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import { useDone } from '../states/done.ts';
+import { useDone } from '../ui/actions/useActionLog.ts';
 import { called, type Shop, type Variant } from './shop.ts';
 
 export type Piece = RecordOf<typeof soldproduct>;

@@ -4,15 +4,15 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { recordName } from '../../client/format/labels.ts';
 import { useMe, useRecord } from '../../client/queries.ts';
-import { recordName } from '../../client/words.ts';
-import { useClock, useCurrentConvention } from '../layout/convention.tsx';
-import { useStanding } from '../records/standing.ts';
-import { Failure } from '../states/Failure.tsx';
+import { useClock, useCurrentConvention } from '../../client/useConvention.tsx';
+import { useStanding } from '../../client/useViewer.ts';
+import { visitsOf } from '../../client/useVisits.ts';
+import { Failure } from '../ui/states/Failure.tsx';
 import { SHORTEST, useFound } from './found.ts';
 import classes from './palette.module.css';
 import { type Goal, goals, matching } from './places.ts';
-import { visitsOf } from './visits.ts';
 
 const [store, palette] = createSpotlight();
 /** Opens the palette. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../client/api.ts';
+import { capital, recordName } from '../../client/format/labels.ts';
+import { type Clock, showTime } from '../../client/format/times.ts';
 import type { AnyPage, AnyRecord } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { type Clock, showTime } from '../../client/times.ts';
-import { query } from '../../client/trpc.ts';
-import { capital, recordName } from '../../client/words.ts';
+import { mayCall, type Standing } from '../../client/useViewer.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
-import { mayCall, type Standing } from '../records/standing.ts';
 import type { Goal } from './places.ts';
 
 /** Lists of a convention in which records are looked for, in the order in which they are shown. */

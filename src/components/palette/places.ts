@@ -1,8 +1,8 @@
-import { withArticle } from '../../client/words.ts';
+import { withArticle } from '../../client/format/labels.ts';
+import { mayCall, type Standing } from '../../client/useViewer.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
-import { boards, commonPlaces, conventionPlaces } from '../layout/navigation.ts';
-import { listingsOf } from '../records/page/place.ts';
-import { mayCall, type Standing } from '../records/standing.ts';
+import { boards, commonPlaces, conventionPlaces } from '../navigation/menu.ts';
+import { listingsOf } from '../records/listings.ts';
 
 /** Something that one can go to. */
 export interface Goal {

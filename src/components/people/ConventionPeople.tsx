@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useRecord } from '../../client/queries.ts';
-import { useClock, useInConvention } from '../layout/convention.tsx';
-import { Page } from '../layout/Page.tsx';
-import { ViewTabs } from '../layout/ViewTabs.tsx';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
+import { useClock, useInConvention } from '../../client/useConvention.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { ViewTabs } from '../ui/page/ViewTabs.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { GroupTab } from './GroupTab.tsx';
 import { PrivilegesTab } from './PrivilegesTab.tsx';
 

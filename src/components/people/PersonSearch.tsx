@@ -2,8 +2,8 @@ import { Combobox, Input, InputBase, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { recordName } from '../../client/format/labels.ts';
 import { type AnyRecord, useList } from '../../client/queries.ts';
-import { recordName } from '../../client/words.ts';
 
 interface Props {
   readonly label: string;

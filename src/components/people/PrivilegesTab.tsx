@@ -1,14 +1,14 @@
 import { Alert, Box, Kbd, Text } from '@mantine/core';
 import { useState } from 'react';
+import { recordName } from '../../client/format/labels.ts';
 import { type AnyRecord, useMe } from '../../client/queries.ts';
-import { recordName } from '../../client/words.ts';
-import { useStanding } from '../records/standing.ts';
-import { useAttempt } from '../states/attempts.ts';
-import { Empty } from '../states/Empty.tsx';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
-import { Matrix } from './Matrix.tsx';
+import { useStanding } from '../../client/useViewer.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
+import { Matrix } from './PrivilegeMatrix.tsx';
 import { type Person, type Privilege, peopleOf, toggle, useEverybody } from './privileges.ts';
 
 /** What each person may do in a convention. */

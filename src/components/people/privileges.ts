@@ -1,8 +1,8 @@
+import { api } from '../../client/api.ts';
+import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/queries.ts';
-import { api } from '../../client/trpc.ts';
-import { useEvery } from '../../client/whole.ts';
-import { recordName } from '../../client/words.ts';
-import type { Made } from '../states/attempts.ts';
+import { useEvery } from '../../client/useAllPages.ts';
+import type { Made } from '../ui/actions/useAttempt.ts';
 
 /** What can be held in a convention, with what it is good for; the first is all of it. */
 export const privileges = {

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconPuzzle } from '@tabler/icons-react';
-import board from '../layout/board.module.css';
+import board from '../ui/page/board.module.css';
 import classes from './prototypes.module.css';
 import { factsOf, type Opinions, type Prototype } from './prototypes.ts';
 

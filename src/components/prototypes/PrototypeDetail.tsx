@@ -1,13 +1,13 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
+import { type Clock, showTime } from '../../client/format/times.ts';
 import { rest } from '../../client/rest.ts';
-import { type Clock, showTime } from '../../client/times.ts';
 import { PictureDrop } from '../images/PictureDrop.tsx';
-import { useDeletions } from '../records/deletions.tsx';
 import { Prose } from '../records/Prose.tsx';
-import { Failure } from '../states/Failure.tsx';
-import { Loading } from '../states/Loading.tsx';
+import { useDeletions } from '../records/useDeletions.ts';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { Interest } from './PrototypeCard.tsx';
 import classes from './prototypes.module.css';

@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
 import { keys } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { rest } from '../../client/rest.ts';
-import type { Said } from '../../client/said.ts';
-import { api } from '../../client/trpc.ts';
+import type { Said } from '../../client/url/useQueryParams.ts';
 import type { prototype } from '../../resources/prototypes/prototype.ts';
 import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/core/read/list.ts';
-import { useAttempt } from '../states/attempts.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
 
 export type Picture = RecordOf<typeof prototypeimage>;
 export type Prototype = RecordOf<typeof prototype> & {

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { Loose } from '../../client/words.ts';
+import type { Loose } from '../../client/format/labels.ts';
 
 /** A long text of a record, as its author laid it out. */
 export const Prose = ({ record, name, mah }: { record: Loose; name: string; mah?: number }) => (

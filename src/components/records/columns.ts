@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../client/words.ts';
+import { fieldLabel } from '../../client/format/labels.ts';
 import { type Field, time } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, List, NativeSelect, NumberInput, SimpleGrid, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { recordName } from '../../client/format/labels.ts';
 import { type AnyRecord, useList } from '../../client/queries.ts';
-import { recordName } from '../../client/words.ts';
-import { useAttempt } from '../states/attempts.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { type BulkChange, changeAll, copyAll, type Outcome, undoAll } from './bulk.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';

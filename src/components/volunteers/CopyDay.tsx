@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { type Clock, showDay } from '../../client/format/times.ts';
 import type { AnyRecord } from '../../client/queries.ts';
-import { type Clock, showDay } from '../../client/times.ts';
-import { useAttempt } from '../states/attempts.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { copyDay, undoAll } from './bulk.ts';
 
 /** Copies all shifts of another day to the one that is shown, at the same hours. */

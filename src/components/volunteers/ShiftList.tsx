@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
-import { type Clock, showHour } from '../../client/times.ts';
-import { recordName } from '../../client/words.ts';
-import board from '../layout/board.module.css';
+import { recordName } from '../../client/format/labels.ts';
+import { type Clock, showHour } from '../../client/format/times.ts';
+import board from '../ui/page/board.module.css';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 

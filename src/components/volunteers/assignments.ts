@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AnyRecord } from '../../client/queries.ts';
 import { rest } from '../../client/rest.ts';
 import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
-import { useAttempt } from '../states/attempts.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
 
 /** An assignment with its volunteer and its shift, as the board reads it. */
 export interface Assignment extends AnyRecord {

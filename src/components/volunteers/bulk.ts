@@ -1,5 +1,5 @@
+import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
-import { api } from '../../client/trpc.ts';
 import type { Shift } from './useVolunteers.ts';
 
 /** What is changed in several shifts; what is not named stays. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '../../client/api.ts';
 import { type AnyRecord, keys } from '../../client/queries.ts';
 import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { query } from '../../client/trpc.ts';
-import { type Part, useWhole } from '../../client/whole.ts';
+import { type Part, useWhole } from '../../client/useAllPages.ts';
 import type { Page } from '../../server/core/read/list.ts';
 import type { Assignment, Volunteer } from './assignments.ts';
 

@@ -1,5 +1,5 @@
-import { type Named, named } from '../../components/records/page/addresses.ts';
 import { RootListPage } from '../../components/records/page/ListPages.tsx';
+import { type Named, named } from '../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../resources/index.ts';
 
 export const getServerSideProps = named({ can: (r) => r.operations.includes('list') });

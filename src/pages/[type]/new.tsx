@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { type Named, named } from '../../components/records/page/addresses.ts';
 import { NewRootPage } from '../../components/records/page/FormPages.tsx';
+import { type Named, named } from '../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { defaultsOf } from '../../server/core/defaults.ts';
 

@@ -1,5 +1,5 @@
-import { signedIn } from '../../components/records/page/addresses.ts';
-import { NewConvention } from '../../components/settings/NewConvention.tsx';
+import { NewConvention } from '../../components/convention/settings/NewConvention.tsx';
+import { signedIn } from '../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** A new convention: what it is called and who runs it; all else is set on its own pages. */

@@ -1,4 +1,4 @@
-import { ApiBrowser } from '../../components/developers/ApiBrowser.tsx';
+import { ApiBrowser } from '../../components/developers/api/ApiBrowser.tsx';
 import type { PlainPage } from '../_app.tsx';
 
 const Api: PlainPage = () => <ApiBrowser />;

@@ -1,4 +1,4 @@
-import { KeysPage } from '../../components/developers/KeysPage.tsx';
+import { KeysPage } from '../../components/developers/keys/KeysPage.tsx';
 
 /** The API keys of the reader. */
 export default KeysPage;

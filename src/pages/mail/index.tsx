@@ -1,6 +1,6 @@
 import { ServerNote } from '../../components/mail/ServerNote.tsx';
-import { signedIn } from '../../components/records/page/addresses.ts';
 import { RootListPage } from '../../components/records/page/ListPages.tsx';
+import { signedIn } from '../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../resources/index.ts';
 
 export const getServerSideProps = signedIn;

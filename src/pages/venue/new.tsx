@@ -1,1 +1,1 @@
-export { NewVenuePage as default } from '../../components/venues/NewVenuePage.tsx';
+export { NewVenuePage as default } from '../../components/convention/venues/NewVenuePage.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Clock } from '../../../client/times.ts';
-import { DoneList, DoneState } from '../../states/DoneList.tsx';
+import type { Clock } from '../../../client/format/times.ts';
+import { DoneList, DoneState } from '../../ui/actions/ActionLog.tsx';
 import classes from './desk.module.css';
 import type { Place } from './desk.ts';
 import { Outside } from './Outside.tsx';

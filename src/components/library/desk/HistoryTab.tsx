@@ -1,14 +1,14 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import { useList } from '../../../client/queries.ts';
-import { useSaid } from '../../../client/said.ts';
-import { type Clock, showTime } from '../../../client/times.ts';
-import board from '../../layout/board.module.css';
-import { SearchInput } from '../../layout/SearchInput.tsx';
-import { Empty } from '../../states/Empty.tsx';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import { useSaid } from '../../../client/url/useQueryParams.ts';
+import board from '../../ui/page/board.module.css';
+import { SearchInput } from '../../ui/page/SearchInput.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { LoanLine } from './LoanLine.tsx';
 
 const kinds = { all: 'All', out: 'Out', overdue: 'Overdue', back: 'Back' } as const;

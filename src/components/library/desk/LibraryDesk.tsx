@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Switch, Tabs } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import { recordName } from '../../../client/format/labels.ts';
 import { useList, useRecord } from '../../../client/queries.ts';
-import { recordName } from '../../../client/words.ts';
-import { useClock, useCurrentConvention } from '../../layout/convention.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { ViewTabs } from '../../layout/ViewTabs.tsx';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import { useClock, useCurrentConvention } from '../../../client/useConvention.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { DrawTab } from '../draw/DrawTab.tsx';
 import { StockTakeTab } from '../stock/StockTakeTab.tsx';
 import { Counter } from './Counter.tsx';

@@ -1,6 +1,6 @@
+import { recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
-import { recordName } from '../../../client/words.ts';
-import { RecordLine } from '../../layout/RecordLine.tsx';
+import { RecordLine } from '../../ui/page/RecordLine.tsx';
 
 const overdue = { label: 'Overdue', color: 'red' };
 const back = { label: 'Back', color: 'gray' };

@@ -1,10 +1,10 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import Link from 'next/link';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import { useList } from '../../../client/queries.ts';
-import { type Clock, showTime } from '../../../client/times.ts';
-import board from '../../layout/board.module.css';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import board from '../../ui/page/board.module.css';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { LoanLine } from './LoanLine.tsx';
 
 /** What is out of the library, the longest first; overdue loans say so. */

@@ -1,8 +1,8 @@
+import { query } from '../../../client/api.ts';
 import type { AnyPage, AnyRecord } from '../../../client/queries.ts';
 import { Refused, refusalOf } from '../../../client/refusal.ts';
 import { rest } from '../../../client/rest.ts';
-import { query } from '../../../client/trpc.ts';
-import type { Done } from '../../states/done.ts';
+import type { Done } from '../../ui/actions/useActionLog.ts';
 
 export interface Game extends AnyRecord {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useDone } from '../../states/done.ts';
+import { useDone } from '../../ui/actions/useActionLog.ts';
 import { type Back, enter, lend, type Place, read, type Waiting } from './desk.ts';
 import { play } from './sounds.ts';
 

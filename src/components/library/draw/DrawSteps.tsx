@@ -1,9 +1,9 @@
 import { Badge, Group, NumberInput, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { lasting } from '../../../client/trpc.ts';
-import { useKeptFocus } from '../../layout/keptFocus.ts';
-import { useDeferred } from '../../states/deferred.tsx';
-import { HeldButton } from '../../states/HeldButton.tsx';
+import { lasting } from '../../../client/api.ts';
+import { HeldButton } from '../../ui/actions/HeldButton.tsx';
+import { useDeferred } from '../../ui/actions/useDeferred.tsx';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import type { Place } from '../desk/desk.ts';
 import type { Draw } from './draws.ts';
 

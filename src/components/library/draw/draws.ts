@@ -1,6 +1,6 @@
+import { recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
-import { useEvery } from '../../../client/whole.ts';
-import { recordName } from '../../../client/words.ts';
+import { useEvery } from '../../../client/useAllPages.ts';
 import type { DrawResult } from '../../../resources/library/playtowindraw.ts';
 
 export interface Entry extends AnyRecord {

@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
+import { recordName } from '../../../client/format/labels.ts';
 import { useList } from '../../../client/queries.ts';
-import { recordName } from '../../../client/words.ts';
-import board from '../../layout/board.module.css';
-import { RecordLine } from '../../layout/RecordLine.tsx';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import board from '../../ui/page/board.module.css';
+import { RecordLine } from '../../ui/page/RecordLine.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 
 const size = 50;
 

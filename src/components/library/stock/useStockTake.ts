@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { api } from '../../../client/trpc.ts';
-import { useDone } from '../../states/done.ts';
+import { useDone } from '../../ui/actions/useActionLog.ts';
 import { play } from '../desk/sounds.ts';
 
 const sounds = { done: 'good', wait: 'wait', refused: 'bad' } as const;

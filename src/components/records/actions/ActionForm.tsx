@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Clock } from '../../../client/times.ts';
-import type { Loose } from '../../../client/words.ts';
+import type { Loose } from '../../../client/format/labels.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import { FormView } from '../form/FormView.tsx';
 import { useForm } from '../form/form.ts';
-import { held, valuesOf } from '../inputs.ts';
-import type { Surroundings } from '../sources.ts';
+import { held, valuesOf } from '../form/inputs.ts';
+import type { Surroundings } from '../referenceSources.ts';
 import type { Action } from './actions.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { capital } from '../../../client/format/labels.ts';
 import {
   bodyOf,
   type Document,
@@ -9,9 +10,8 @@ import {
   type Schema,
 } from '../../../client/openapi.ts';
 import type { Method } from '../../../client/rest.ts';
-import { capital } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { type Input, inputOf } from '../inputs.ts';
+import { type Input, inputOf } from '../form/inputs.ts';
 
 /** An action as the document tells of it, and nothing else of the document. */
 export interface Told {

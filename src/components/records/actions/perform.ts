@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useCallback } from 'react';
+import { capital, type Loose, recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
 import { rest } from '../../../client/rest.ts';
-import { capital, type Loose, recordName } from '../../../client/words.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
-import { done, warned } from '../../states/notices.tsx';
+import { done, warned } from '../../ui/actions/notices.tsx';
 import { type Action, addressed } from './actions.ts';
 
 const isRecord = (answer: Loose): answer is AnyRecord => typeof answer.id === 'string' && typeof answer.object_type === 'string';

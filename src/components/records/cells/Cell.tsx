@@ -1,8 +1,8 @@
 import { Anchor, Badge, ColorSwatch, Group, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import Link from 'next/link';
-import { type Clock, showTime } from '../../../client/times.ts';
-import { type Loose, optionLabel, recordName } from '../../../client/words.ts';
+import { type Loose, optionLabel, recordName } from '../../../client/format/labels.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { Column } from '../columns.ts';
 import classes from './cells.module.css';
 import { JsonValue } from './JsonValue.tsx';

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { capital } from '../../../client/words.ts';
+import { capital } from '../../../client/format/labels.ts';
 
 type Scalar = string | number | boolean | null;
 const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -10,13 +10,13 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Clock } from '../../../client/times.ts';
-import { optionLabel } from '../../../client/words.ts';
+import { optionLabel } from '../../../client/format/labels.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import { ImageInput } from '../../images/ImageInput.tsx';
-import type { Held, Input } from '../inputs.ts';
-import type { Surroundings } from '../sources.ts';
+import type { Surroundings } from '../referenceSources.ts';
 import { fieldsIn } from './definitions.ts';
 import { FormFieldsInput } from './FormFieldsInput.tsx';
+import type { Held, Input } from './inputs.ts';
 import { NamesInput } from './NamesInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TimeInput } from './TimeInput.tsx';

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Box, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Clock } from '../../../client/times.ts';
-import { Failure } from '../../states/Failure.tsx';
-import type { Input } from '../inputs.ts';
-import type { Surroundings } from '../sources.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import { Failure } from '../../ui/states/Failure.tsx';
+import type { Surroundings } from '../referenceSources.ts';
 import { FieldInput, isWide } from './FieldInput.tsx';
 import type { useForm } from './form.ts';
+import type { Input } from './inputs.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface Props {

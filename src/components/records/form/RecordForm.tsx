@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMemo, useRef } from 'react';
+import { fieldLabel, type Loose, recordName } from '../../../client/format/labels.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
 import { keys } from '../../../client/queries.ts';
 import { Refused, refusalOf } from '../../../client/refusal.ts';
 import { type Answered, rest } from '../../../client/rest.ts';
-import type { Clock } from '../../../client/times.ts';
-import { fieldLabel, type Loose, recordName } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { done, warned } from '../../states/notices.tsx';
-import { held, inputsOf, valuesOf } from '../inputs.ts';
-import type { Surroundings } from '../sources.ts';
+import { done, warned } from '../../ui/actions/notices.tsx';
+import type { Surroundings } from '../referenceSources.ts';
 import { FormView } from './FormView.tsx';
 import { useForm } from './form.ts';
+import { held, inputsOf, valuesOf } from './inputs.ts';
 
 interface Place {
   r: Resource;

@@ -1,10 +1,10 @@
 import { CloseButton, Combobox, Input, InputBase, Text, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type Loose, recordName } from '../../../client/format/labels.ts';
 import { type AnyRecord, useList, useMe, useRecord } from '../../../client/queries.ts';
-import { type Loose, recordName } from '../../../client/words.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
-import { type Source, type Surroundings, sourcesOf } from '../sources.ts';
+import { type Source, type Surroundings, sourcesOf } from '../referenceSources.ts';
 
 interface Props {
   to: string;

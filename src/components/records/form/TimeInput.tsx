@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { type Clock, fromInput, toInput, zoneName } from '../../../client/times.ts';
+import { type Clock, fromInput, toInput, zoneName } from '../../../client/format/times.ts';
 
 interface Props {
   /** An instant in ISO 8601, or nothing. */

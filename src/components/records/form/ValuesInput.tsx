@@ -13,9 +13,9 @@ import {
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { capital } from '../../../client/words.ts';
+import { capital } from '../../../client/format/labels.ts';
 import type { CustomField } from '../../../resources/customFields.ts';
-import type { Surroundings } from '../sources.ts';
+import type { Surroundings } from '../referenceSources.ts';
 import { choicesOf, useDefinitions } from './definitions.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../client/api.ts';
 import { type AnyPage, useRecord } from '../../../client/queries.ts';
-import { query } from '../../../client/trpc.ts';
 import { type CustomField, customFieldList } from '../../../resources/customFields.ts';
-import type { Surroundings } from '../sources.ts';
+import type { Surroundings } from '../referenceSources.ts';
 
 /** Where the form stands that a record's own fields belong to: with the record that it names, or among the convention's forms. */
 const places: Readonly<Record<string, { readonly to: string; readonly by: string } | { readonly form: string }>> = {

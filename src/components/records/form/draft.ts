@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Input, Values } from '../inputs.ts';
+import type { Input, Values } from './inputs.ts';
 
 /** What may be kept: never a password, and files cannot be. */
 const kept = (inputs: readonly Input[], values: Values): Values =>

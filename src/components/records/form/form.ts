@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import type { Loose } from '../../../client/format/labels.ts';
 import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import type { Loose } from '../../../client/words.ts';
-import { atField, changes, faults, type Held, type Input, type Values, withEnd } from '../inputs.ts';
 import { useDraft } from './draft.ts';
+import { atField, changes, faults, type Held, type Input, type Values, withEnd } from './inputs.ts';
 
 interface Task {
   /** Names the form, for what is kept of it when the page is left. */

@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
+import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
-import type { Clock } from '../../../client/times.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { allColumns, type Column } from '../columns.ts';

@@ -1,16 +1,16 @@
 import { Alert } from '@mantine/core';
+import { capital, type Loose, recordName, withArticle } from '../../../client/format/labels.ts';
 import { useEditable, useMe, useRecord } from '../../../client/queries.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { safeNext } from '../../../client/session.ts';
-import { capital, type Loose, recordName, withArticle } from '../../../client/words.ts';
+import { useAddressValues } from '../../../client/url/useListView.ts';
+import { useClock, useCurrentConvention, useInConvention } from '../../../client/useConvention.tsx';
+import { safeNext } from '../../../client/useSignOut.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { useClock, useCurrentConvention, useInConvention } from '../../layout/convention.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { EditRecordForm, NewRecordForm } from '../form/RecordForm.tsx';
-import { around, crumbsTo, type Listing, parentColumn } from './place.ts';
-import { useAddressValues } from './view.ts';
+import { around, crumbsTo, type Listing, parentColumn } from '../listings.ts';
 
 /** The form of an existing record. */
 export function EditPage({ r, id }: { r: Resource; id: string }) {

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { addressOf, plainView, type View } from '../../../client/address.ts';
+import { capital, recordName, withArticle } from '../../../client/format/labels.ts';
 import { useRecord } from '../../../client/queries.ts';
-import { capital, recordName, withArticle } from '../../../client/words.ts';
+import { addressOf, plainView, type View } from '../../../client/url/listView.ts';
+import { useAddressView } from '../../../client/url/useListView.ts';
+import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { mayCall, useStanding } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { useClock, useInConvention } from '../../layout/convention.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { ResourceActions } from '../actions/ActionButtons.tsx';
-import { mayCall, useStanding } from '../standing.ts';
+import { around, canAdd, crumbsTo, type Listing, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
-import { around, canAdd, crumbsTo, type Listing, parentColumn } from './place.ts';
-import { useAddressView } from './view.ts';
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>

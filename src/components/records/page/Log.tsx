@@ -1,8 +1,8 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyPage, AnyRecord } from '../../../client/queries.ts';
 import { rest } from '../../../client/rest.ts';
-import { type Clock, showTime } from '../../../client/times.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { logged } from '../../../resources/system/logentry.ts';
 import classes from './page.module.css';

@@ -3,18 +3,18 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { capital, recordName } from '../../../client/format/labels.ts';
 import { useRecord } from '../../../client/queries.ts';
-import { capital, recordName } from '../../../client/words.ts';
+import { useClock, useInConvention } from '../../../client/useConvention.tsx';
 import type { Resource } from '../../../resources/resource.ts';
-import { useClock, useInConvention } from '../../layout/convention.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
-import { useDeletions } from '../deletions.tsx';
+import { above, around, crumbsTo, listingsOf } from '../listings.ts';
+import { useDeletions } from '../useDeletions.ts';
 import { Facts } from './Facts.tsx';
 import { Log } from './Log.tsx';
-import { above, around, crumbsTo, listingsOf } from './place.ts';
 import { RelatedList } from './RelatedList.tsx';
 
 interface Props {

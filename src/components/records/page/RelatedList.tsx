@@ -2,19 +2,19 @@ import { Anchor, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
-import { plainView } from '../../../client/address.ts';
+import { withArticle } from '../../../client/format/labels.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import { type AnyRecord, useList } from '../../../client/queries.ts';
-import type { Clock } from '../../../client/times.ts';
-import { withArticle } from '../../../client/words.ts';
+import { plainView } from '../../../client/url/listView.ts';
+import { useStanding } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { Failure } from '../../states/Failure.tsx';
-import { Loading } from '../../states/Loading.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
-import { useDeletions } from '../deletions.tsx';
-import { useStanding } from '../standing.ts';
+import { around, canAdd, type Listing, parentColumn } from '../listings.ts';
 import { CardRows, TableRows } from '../table/Rows.tsx';
+import { useDeletions } from '../useDeletions.ts';
 import classes from './page.module.css';
-import { around, canAdd, type Listing, parentColumn } from './place.ts';
 
 const first = 5;
 

@@ -1,10 +1,10 @@
 import { MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { filtered, type View } from '../../../client/address.ts';
-import type { Clock } from '../../../client/times.ts';
-import { optionLabel } from '../../../client/words.ts';
+import { optionLabel } from '../../../client/format/labels.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import { filtered, type View } from '../../../client/url/listView.ts';
 import { ReferenceInput } from '../form/ReferenceInput.tsx';
 import { TimeInput } from '../form/TimeInput.tsx';
-import type { Surroundings } from '../sources.ts';
+import type { Surroundings } from '../referenceSources.ts';
 import type { Filter } from './filters.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
+import { recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
-import { recordName } from '../../../client/words.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { useDeletions } from '../deletions.tsx';
+import { useDeletions } from '../useDeletions.ts';
 
 /** What can be done with the record of a row. Nothing is shown to those who may not. */
 export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {

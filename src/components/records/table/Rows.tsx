@@ -1,10 +1,10 @@
 import { Anchor, Card, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { View } from '../../../client/address.ts';
+import { capital, naming, recordName } from '../../../client/format/labels.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
-import type { Clock } from '../../../client/times.ts';
-import { capital, naming, recordName } from '../../../client/words.ts';
+import type { View } from '../../../client/url/listView.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell, isNumeric } from '../cells/Cell.tsx';
 import type { Column } from '../columns.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, SegmentedControl, Switch, Text } from '@mantine/core';
-import { useSaid } from '../../../client/said.ts';
-import { type Clock, showDay } from '../../../client/times.ts';
-import { recordName } from '../../../client/words.ts';
-import { Empty } from '../../states/Empty.tsx';
+import { recordName } from '../../../client/format/labels.ts';
+import { type Clock, showDay } from '../../../client/format/times.ts';
+import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
 import { isHeld, isSelfService, type OpenShift, type Standing, whyNot } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';

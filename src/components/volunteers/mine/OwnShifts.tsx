@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { type Clock, showHour, showTime } from '../../../client/times.ts';
-import { recordName } from '../../../client/words.ts';
+import { recordName } from '../../../client/format/labels.ts';
+import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import { stateLabels } from '../../../resources/volunteers/states.ts';
 import { stateColour } from '../../records/cells/Cell.tsx';
-import { useDeferred } from '../../states/deferred.tsx';
-import { Empty } from '../../states/Empty.tsx';
+import { useDeferred } from '../../ui/actions/useDeferred.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
 import { away, isHeld, nextOf, type OwnAssignment } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Clock, showDay, showHour } from '../../../client/times.ts';
-import { recordName } from '../../../client/words.ts';
+import { recordName } from '../../../client/format/labels.ts';
+import { type Clock, showDay, showHour } from '../../../client/format/times.ts';
 import classes from './mine.module.css';
 import type { OpenShift } from './rules.ts';
 

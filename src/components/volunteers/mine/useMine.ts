@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { api, lasting } from '../../../client/api.ts';
+import type { Loose } from '../../../client/format/labels.ts';
 import { useList } from '../../../client/queries.ts';
-import { api, lasting } from '../../../client/trpc.ts';
-import { useEvery } from '../../../client/whole.ts';
-import type { Loose } from '../../../client/words.ts';
-import { useAttempt } from '../../states/attempts.ts';
-import { useDeferred } from '../../states/deferred.tsx';
-import { warned } from '../../states/notices.tsx';
+import { useEvery } from '../../../client/useAllPages.ts';
+import { warned } from '../../ui/actions/notices.tsx';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
+import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import type { Volunteer } from '../assignments.ts';
 import { isSelfService, type OpenShift, type OwnAssignment } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { type Named, named } from '../../../components/records/page/addresses.ts';
 import { EditPage } from '../../../components/records/page/FormPages.tsx';
+import { type Named, named } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = named({ can: (r) => r.operations.includes('update') });

@@ -1,5 +1,5 @@
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
 import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = signedIn;

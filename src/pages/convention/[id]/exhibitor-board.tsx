@@ -1,5 +1,5 @@
 import { ExhibitorBoard } from '../../../components/exhibitors/ExhibitorBoard.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** Exhibitors, their booths and what is taken for them. */

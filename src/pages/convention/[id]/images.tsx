@@ -1,5 +1,5 @@
-import { ImageGallery } from '../../../components/images/ImageGallery.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { ImageGallery } from '../../../components/convention/images/ImageGallery.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** The pictures of a convention. */

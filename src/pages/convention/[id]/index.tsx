@@ -1,5 +1,5 @@
-import { Overview } from '../../../components/overview/Overview.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { Overview } from '../../../components/convention/overview/Overview.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 export default function ConventionOverview({ id }: Named) {

@@ -1,7 +1,7 @@
 import { ServerNote } from '../../../components/mail/ServerNote.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { listingAt } from '../../../components/records/listings.ts';
 import { RelationshipPage } from '../../../components/records/page/ListPages.tsx';
-import { listingAt } from '../../../components/records/page/place.ts';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = signedIn;

@@ -1,5 +1,5 @@
 import { MerchandiseBoard } from '../../../components/merchandise/MerchandiseBoard.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** What a convention sells. */

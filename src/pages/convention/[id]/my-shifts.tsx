@@ -1,4 +1,4 @@
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 import { MyShifts } from '../../../components/volunteers/mine/MyShifts.tsx';
 
 export const getServerSideProps = signedIn;

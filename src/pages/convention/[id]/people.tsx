@@ -1,5 +1,5 @@
 import { ConventionPeople } from '../../../components/people/ConventionPeople.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** Who works for the convention. */

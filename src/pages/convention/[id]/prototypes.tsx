@@ -1,5 +1,5 @@
 import { PrototypeGallery } from '../../../components/prototypes/PrototypeGallery.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** The prototypes that are shown at a convention. */

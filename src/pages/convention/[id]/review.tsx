@@ -1,5 +1,5 @@
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
-import { ReviewBoard } from '../../../components/review/ReviewBoard.tsx';
+import { ReviewBoard } from '../../../components/events/review/ReviewBoard.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** The queue of event submissions. */

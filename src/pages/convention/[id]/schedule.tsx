@@ -1,5 +1,5 @@
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
-import { SchedulePage } from '../../../components/schedule/SchedulePage.tsx';
+import { SchedulePage } from '../../../components/events/schedule/SchedulePage.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** The board on which the schedule is made. */

@@ -1,5 +1,5 @@
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
-import { SettingsPage } from '../../../components/settings/SettingsPage.tsx';
+import { SettingsPage } from '../../../components/convention/settings/SettingsPage.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** What a convention is and when: name, zone, days, day parts. */

@@ -1,5 +1,5 @@
 import { LibraryDesk } from '../../../components/library/desk/LibraryDesk.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = signedIn;
 /** Where games go out and come back. */

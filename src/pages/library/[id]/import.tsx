@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { ImportPage } from '../../../components/library/ImportPage.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { ImportPage } from '../../../components/library/import/ImportPage.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 import { collectionSite } from '../../../server/services/collections/site.ts';
 
 type Props = Named & { site: boolean };

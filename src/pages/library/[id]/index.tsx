@@ -1,6 +1,6 @@
-import { ImportPanel } from '../../../components/library/ImportPanel.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
+import { ImportPanel } from '../../../components/library/import/ImportPanel.tsx';
 import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = signedIn;

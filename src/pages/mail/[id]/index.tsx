@@ -1,6 +1,6 @@
 import { MailContent } from '../../../components/mail/MailContent.tsx';
-import { type Named, signedIn } from '../../../components/records/page/addresses.ts';
 import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
+import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = signedIn;

@@ -1,6 +1,6 @@
-import { type Named, named } from '../../../../components/records/page/addresses.ts';
+import { listingAt } from '../../../../components/records/listings.ts';
 import { RelationshipPage } from '../../../../components/records/page/ListPages.tsx';
-import { listingAt } from '../../../../components/records/page/place.ts';
+import { type Named, named } from '../../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../../resources/index.ts';
 
 export const getServerSideProps = named();

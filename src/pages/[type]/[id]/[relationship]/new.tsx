@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { type Named, named } from '../../../../components/records/page/addresses.ts';
+import { listingAt } from '../../../../components/records/listings.ts';
 import { NewRelatedPage } from '../../../../components/records/page/FormPages.tsx';
-import { listingAt } from '../../../../components/records/page/place.ts';
+import { type Named, named } from '../../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../../resources/index.ts';
 import { defaultsOf } from '../../../../server/core/defaults.ts';
 

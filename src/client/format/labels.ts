@@ -1,0 +1,87 @@
+import type { Field } from '../../resources/fields.ts';
+import { resourceIfAny } from '../../resources/index.ts';
+import type { Relationship, Resource } from '../../resources/resource.ts';
+
+const spelled: Readonly<Record<string, string>> = {
+  id: 'ID',
+  uri: 'address',
+  json: 'JSON',
+  ip: 'IP address',
+  html: 'HTML',
+  api: 'API',
+  bgg: 'BGG',
+  sku: 'SKU',
+  timezone: 'time zone',
+  headerimage: 'header image',
+  badgeheaderimage: 'badge header image',
+  venuemapimage: 'venue map image',
+  socialmediaimage: 'social media image',
+  mapimage: 'map image',
+  startdaypart: 'start day part',
+  preferreddaypart: 'preferred day part',
+  alternatedaypart: 'alternate day part',
+  shortname: 'short name',
+  firstname: 'first name',
+  lastname: 'last name',
+  email: 'e-mail',
+};
+/** "a shift", "an event", "a user". */
+export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) && !/^(us|uni|one)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+/** The first letter as a capital. */
+export const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
+const sentence = (name: string) =>
+  capital(
+    name
+      .split('_')
+      .map((word) => spelled[word] ?? resourceIfAny(word)?.labels[1] ?? word)
+      .join(' '),
+  );
+
+/** What a field is called on the screen: an id by the record that it names, a flag without its "is". */
+export function fieldLabel(name: string, field?: Field): string {
+  if (name === 'date_created') return 'Created';
+  if (name === 'date_updated') return 'Changed';
+  if (field?.to && name.endsWith('_id')) {
+    const one = resourceIfAny(field.to)?.labels[1];
+    const bare = name.slice(0, -3);
+    return bare === field.to && one ? capital(one) : sentence(bare);
+  }
+  if (field?.kind === 'flag') return sentence(name.replace(/^is_/, ''));
+  return sentence(name.replace(/_html$/, ''));
+}
+/** What an allowed value is called on the screen. */
+export const optionLabel = (field: Field, option: string | number): string =>
+  field.labels?.[String(option)] ?? capital(String(option).replaceAll('_', ' '));
+
+/** What a relationship is called: the records it lists, or its own name where several list the same kind. */
+export function relationshipLabel(r: Resource, name: string, { to }: Relationship): string {
+  const rivals = Object.values(r.relationships).filter((other) => other.to === to && !other.sameAs && !other.deprecated);
+  const many = resourceIfAny(to)?.labels[0];
+  return rivals.length > 1 || !many ? sentence(name) : capital(many);
+}
+
+export type Loose = Readonly<Record<string, unknown>>;
+const said = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && 'object_type' in value;
+
+/** Columns that may hold what a record is called. */
+export const naming: readonly string[] = ['name', 'display_name', 'filename', 'shortname', 'subject', 'renter_name'];
+
+/** What a record is called: its name, or what comes nearest to one. */
+export function recordName(record: Loose): string {
+  const own = naming.map((name) => record[name]).find(said);
+  if (own) return own;
+  const person = [record.firstname, record.lastname].filter(said).join(' ');
+  if (person) return person;
+  const beside = Object.entries(record).filter(
+    (entry): entry is [string, Loose] => isRecord(entry[1]) && entry[0] !== 'convention',
+  );
+  const joined = beside.length > 1 ? beside.filter(([key]) => key !== 'group') : beside;
+  if (joined.length)
+    return joined
+      .slice(0, 2)
+      .map(([, other]) => recordName(other))
+      .join(' · ');
+  const r = resourceIfAny(String(record.object_type));
+  return `${capital(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;
+}

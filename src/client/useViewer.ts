@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '../resources/resource.ts';
+import { rightsOf } from '../resources/rights/index.ts';
+import type { Loose } from './format/labels.ts';
+import { useMe } from './queries.ts';
+import { Refused } from './refusal.ts';
+import { rest } from './rest.ts';
+
+/** Who the reader is, as far as rights go. */
+export interface Standing {
+  readonly me: string;
+  readonly admin: boolean;
+  /** The privileges held in the convention at hand; null where there is none. */
+  readonly privileges: ReadonlySet<string> | null;
+}
+const privileges = ['registration', 'scheduling', 'exhibitors', 'merch', 'updates', 'volunteers', 'prototypes', 'organiser'];
+const open = ['anyone', 'user', 'own'];
+
+/** The reader's standing in a convention (or outside of any); undefined until it is known. */
+export function useStanding(convention_id: string | null | undefined): Standing | undefined {
+  const { data: me } = useMe();
+  const held = useQuery({
+    queryKey: ['conventionprivilege', 'mine', convention_id],
+    enabled: Boolean(me && convention_id),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      try {
+        const { body } = await rest('GET', `/convention/${convention_id}/my-privileges`, undefined, { signal });
+        return [...privileges.filter((name) => body[name] === true), ...(body.role === 'organiser' ? privileges : [])];
+      } catch (error) {
+        if (error instanceof Refused && error.status === 404) return [];
+        throw error;
+      }
+    },
+  });
+  if (!me || (convention_id && !held.data)) return undefined;
+  return { me: me.id, admin: me.admin === true, privileges: convention_id ? new Set(held.data) : null };
+}
+
+/** Whether somebody holds one of the privileges in the convention at hand. */
+export const holds = (standing: Standing, privileges: readonly string[]) =>
+  standing.admin || privileges.some((name) => standing.privileges?.has(name));
+
+/**
+ * Whether the reader may probably call `operation` (`POST /{id}/copy`) of a resource: what is surely refused need not be offered.
+ * Rights that hang on more than privileges are judged by whether the record may be changed; the service has the last word.
+ */
+export function mayCall(r: Resource, operation: string, standing: Standing | undefined, record?: Loose): boolean {
+  if (!standing) return false;
+  const words = rightsOf(r.name, operation);
+  const edits = record ? record.can_edit === true : true;
+  if (standing.admin || !words) return standing.admin || edits;
+  if (words.some((word) => open.includes(word))) return true;
+  if (words.includes('owner') && record?.user_id === standing.me) return true;
+  if (standing.privileges && words.some((word) => standing.privileges?.has(word))) return true;
+  const others = words.filter((word) => word !== 'owner' && !(standing.privileges && privileges.includes(word)));
+  return others.length > 0 && edits;
+}

@@ -1,0 +1,49 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { useMe } from './queries.ts';
+
+/** A page that was looked at on this device. */
+export interface Visit {
+  readonly href: string;
+  readonly label: string;
+}
+const MOST = 12;
+/** Who only passes by has not visited. */
+const STAY = 800;
+const keyOf = (user_id: string) => `convene.visits.${user_id}`;
+
+/** The pages that somebody looked at last, the latest first. */
+export function visitsOf(user_id: string | undefined): Visit[] {
+  if (!user_id) return [];
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user_id)) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter(
+      (one): one is Visit => typeof one?.label === 'string' && typeof one.href === 'string' && /^\/(?![/\\])/.test(one.href), // nothing but pages of the dashboard
+    );
+  } catch {
+    return [];
+  }
+}
+/** Notes a visit, and forgets the oldest ones. */
+export function noteVisit(user_id: string, visit: Visit): void {
+  const others = visitsOf(user_id).filter(({ href }) => href !== visit.href);
+  localStorage.setItem(keyOf(user_id), JSON.stringify([visit, ...others].slice(0, MOST)));
+}
+
+/** Remembers that the page with that title was looked at; forms and pages that could not be shown are forgotten. */
+export function useVisit(title: string): void {
+  const { asPath } = useRouter();
+  const { data: me } = useMe();
+  const href = asPath.split(/[?#]/, 1)[0] ?? '/';
+  const user_id = me?.id;
+  useEffect(() => {
+    if (!user_id || href === '/' || /\/(new|edit)$/.test(href)) return undefined;
+    const due = setTimeout(() => {
+      const main = document.getElementById('content');
+      const there = main && !main.querySelector('h1 ~ [role="alert"], [role="alert"]:only-child');
+      if (there) noteVisit(user_id, { href, label: title });
+    }, STAY);
+    return () => clearTimeout(due);
+  }, [user_id, href, title]);
+}

@@ -1,0 +1,85 @@
+import { Badge, Box, Button, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Clock, showTime } from '../../client/format/times.ts';
+import { type AnyRecord, useList } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusal.ts';
+import { rest } from '../../client/rest.ts';
+import { useSignOut } from '../../client/useSignOut.ts';
+import { done, refused } from '../ui/actions/notices.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
+
+/** Where the user is signed in, and the way to end that. */
+export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) {
+  const client = useQueryClient();
+  const signOut = useSignOut();
+  const list = useList('session', 'user.sessions', { id: user_id, _items_per_page: 100 });
+  const end = async (session: AnyRecord) => {
+    if (session.current) return signOut();
+    try {
+      await rest('DELETE', `/session/${session.id}`);
+      done('That session has ended.');
+    } catch (error) {
+      refused('The session goes on', refusalOf(error));
+    }
+    await client.invalidateQueries({ queryKey: ['session'] });
+  };
+  return (
+    <Box component="section" mt="lg" aria-labelledby="sessions">
+      <Title order={2} id="sessions" mb="xs">
+        Where you are signed in
+      </Title>
+      {list.isError ? (
+        <Failure error={list.error} />
+      ) : !list.data ? (
+        <Loading lines={3} />
+      ) : (
+        <Table.ScrollContainer minWidth={520} type="native">
+          <Table aria-labelledby="sessions">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Since</Table.Th>
+                <Table.Th>From</Table.Th>
+                <Table.Th>Ends</Table.Th>
+                <Table.Th>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {list.data.items.map((session) => (
+                <Table.Tr key={session.id}>
+                  <Table.Td>{showTime(session.date_created, clock)}</Table.Td>
+                  <Table.Td>
+                    {String(session.ip_address ?? '')}{' '}
+                    {session.current === true && (
+                      <Badge variant="light" tt="none" radius="sm">
+                        This one
+                      </Badge>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{showTime(session.expires_date, clock)}</Table.Td>
+                  <Table.Td ta="right">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => void end(session)}
+                      aria-label={
+                        session.current ? 'Sign out here' : `End the session since ${showTime(session.date_created, clock)}`
+                      }
+                    >
+                      {session.current ? 'Sign out' : 'End'}
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Text size="xs" c="dimmed" mt={4}>
+        A session ends seven days after it was last used, and when the password changes.
+      </Text>
+    </Box>
+  );
+}

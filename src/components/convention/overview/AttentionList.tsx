@@ -1,0 +1,75 @@
+import { Badge, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { Clock } from '../../../client/format/times.ts';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { needsOf, type useAttention, type useWarningCount } from './attention.ts';
+import classes from './overview.module.css';
+
+interface Props {
+  id: string;
+  clock: Clock;
+  attention: ReturnType<typeof useAttention>;
+  warnings: ReturnType<typeof useWarningCount>;
+}
+
+/** What needs the reader now: how many, in a sentence, and the way there. */
+export function Needs({ id, clock, attention, warnings }: Props) {
+  const needs = attention.data ? needsOf(id, attention.data, warnings.data, clock) : [];
+  return (
+    <section aria-labelledby="needs">
+      <Title order={2} size="h3" id="needs" mb="xs">
+        What needs you now
+      </Title>
+      {attention.isError && !attention.data ? (
+        <Failure error={attention.error} retry={() => void attention.refetch()} />
+      ) : !attention.data ? (
+        <Loading label="Looking at what needs you" lines={3} />
+      ) : needs.length === 0 && !warnings.isLoading ? (
+        <div className={classes.calm} role="status">
+          <IconCircleCheck size={20} aria-hidden />
+          <div>
+            <Text fw={600} size="sm">
+              Nothing needs you
+            </Text>
+            <Text size="sm" c="dimmed">
+              Submissions, open shifts, warnings, low stock and overdue games stand here as soon as there are any.
+            </Text>
+          </div>
+        </div>
+      ) : (
+        <ul className={classes.needs}>
+          {needs.map(({ key, count, title, sentence, href, urgent }) => (
+            <li key={key} className={classes.need} data-urgent={urgent || undefined}>
+              <span className={classes.number}>{count.toLocaleString('en-US')}</span>
+              <div style={{ minWidth: 0 }}>
+                <Text size="sm" fw={600} component="div">
+                  <Link href={href} className={classes.cover}>
+                    {title}
+                  </Link>{' '}
+                  {urgent && (
+                    <Badge color="red" variant="light" tt="none" radius="sm" size="sm">
+                      Urgent
+                    </Badge>
+                  )}
+                </Text>
+                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {sentence}
+                </Text>
+              </div>
+            </li>
+          ))}
+          {warnings.isLoading && (
+            <li className={classes.need}>
+              <Loading label="Checking the schedule" lines={2} />
+            </li>
+          )}
+        </ul>
+      )}
+      {warnings.isError && (
+        <Failure error={warnings.error} title="The schedule could not be checked" retry={() => void warnings.refetch()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Anchor, Group, Progress, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useStanding } from '../../../client/useViewer.ts';
+import { useCount } from './figures.ts';
+import classes from './overview.module.css';
+
+/** How many of those who hold a badge have come. */
+export function CheckIns({ id }: { id: string }) {
+  const standing = useStanding(id);
+  const all = useCount(id, 'badges', { verified: 'true' });
+  const came = useCount(id, 'badges', { verified: 'true', checked_in: 'true' });
+  // Others see their own badges only: no figure worth showing.
+  if (!standing?.admin && !standing?.privileges?.has('registration')) return null;
+  if (typeof all.data !== 'number' || typeof came.data !== 'number') return null;
+  if (all.data === 0) return null;
+  const share = all.data ? Math.round((came.data / all.data) * 100) : 0;
+  return (
+    <section className={classes.panel} aria-labelledby="check-ins">
+      <Title order={2} size="h3" id="check-ins" mb="xs">
+        Check-ins
+      </Title>
+      <Group gap={6} align="baseline">
+        <span className={classes.number}>{came.data.toLocaleString('en-US')}</span>
+        <Text size="sm" c="dimmed">
+          of {all.data.toLocaleString('en-US')} badges, {share} %
+        </Text>
+      </Group>
+      <Progress value={share} mt="xs" size="sm" aria-label="Badges checked in" color="pine" />
+      <Anchor
+        component={Link}
+        href={`/convention/${id}/badges?verified=true&checked_in=false`}
+        size="sm"
+        mt="xs"
+        display="inline-block"
+      >
+        Who is still to come
+      </Anchor>
+    </section>
+  );
+}

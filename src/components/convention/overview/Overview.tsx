@@ -1,0 +1,114 @@
+import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
+import Link from 'next/link';
+import { recordName } from '../../../client/format/labels.ts';
+import { showDays, zoneName } from '../../../client/format/times.ts';
+import { useRecord } from '../../../client/queries.ts';
+import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useStanding } from '../../../client/useViewer.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import { RecordActions } from '../../records/actions/ActionButtons.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Everything } from './AllLists.tsx';
+import { Needs } from './AttentionList.tsx';
+import { useAttention, useWarningCount } from './attention.ts';
+import { CheckIns } from './CheckIns.tsx';
+import { Begin } from './FirstSteps.tsx';
+import { NextDay } from './NextDay.tsx';
+import { OpenShifts } from './OpenShifts.tsx';
+import { Plots } from './Plots.tsx';
+
+/** A convention at a glance: what comes next, what is missing, and how many there are of everything. */
+export function Overview({ id }: { id: string }) {
+  const read = useRecord('convention', id);
+  useInConvention(read.data?.id);
+  const clock = useClock(id);
+  const standing = useStanding(id);
+  const holds = (privilege: string) => standing?.admin === true || standing?.privileges?.has(privilege) === true;
+  // Staff of the library alone hold no privilege here: the service knows better who may be told.
+  const some = standing && (standing.admin || (standing.privileges?.size ?? 0) > 0 || Boolean(read.data?.library_id));
+  const attention = useAttention(id, some === true);
+  const warnings = useWarningCount(id, holds('scheduling'));
+  if (read.isError && !read.data)
+    return (
+      <Page title={read.error.status === 404 ? 'There is no such convention' : 'Convention'}>
+        <Failure error={read.error} retry={() => void read.refetch()} />
+      </Page>
+    );
+  if (!read.data || !clock)
+    return (
+      <Page title="Convention">
+        <Loading label="Loading the convention" />
+      </Page>
+    );
+  const convention = read.data;
+  const r = resourceNamed('convention');
+  const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(attention.error.status));
+  const organises = holds('organiser');
+  const made = attention.data?.made;
+  const hasFigures = !made || made.events || made.shifts || made.badgetypes;
+  return (
+    <Page
+      title={recordName(convention)}
+      aside={
+        <Group gap="xs" mt={2}>
+          <Text size="sm" c="dimmed">
+            {showDays(convention.start_date, convention.end_date, clock) || 'No days yet'} ·{' '}
+            {zoneName(clock.zone, convention.start_date)}
+          </Text>
+          {convention.cancelled === true && (
+            <Badge color="red" variant="light" tt="none" radius="sm">
+              Cancelled
+            </Badge>
+          )}
+          {convention.private === true && (
+            <Badge color="gray" variant="light" tt="none" radius="sm">
+              Private
+            </Badge>
+          )}
+          {convention.has_ended === true && (
+            <Badge color="gray" variant="light" tt="none" radius="sm">
+              Over
+            </Badge>
+          )}
+        </Group>
+      }
+      actions={
+        <>
+          <RecordActions r={r} record={convention} around={{ convention_id: id }} clock={clock} />
+          <Button
+            component={Link}
+            href={`/convention/${id}/about`}
+            variant="default"
+            leftSection={<IconInfoCircle size={16} aria-hidden />}
+          >
+            Details
+          </Button>
+          {convention.can_edit === true && (
+            <Button component={Link} href={`/convention/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    >
+      {staff && (
+        <Stack gap="md" mb="md">
+          {organises && made && <Begin id={id} made={made} />}
+          <Needs id={id} clock={clock} attention={attention} warnings={warnings} />
+        </Stack>
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Stack gap="md">
+          <NextDay id={id} clock={clock} />
+          <CheckIns id={id} />
+        </Stack>
+        <OpenShifts id={id} clock={clock} />
+      </SimpleGrid>
+      {hasFigures && <Plots id={id} clock={clock} standing={standing} library={Boolean(convention.library_id)} />}
+      <Everything id={id} standing={standing} />
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { api, query } from '../../../client/api.ts';
+import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import type { AppRouter } from '../../../server/router.ts';
+
+export type Attention = inferRouterOutputs<AppRouter>['convention']['attention'];
+const refusing = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+/** As long as the page is looked at, its figures are no older than this. */
+const MINUTE = 60_000;
+
+/** What the convention wants from the reader; for those only who hold some privilege in it. */
+export const useAttention = (id: string, enabled: boolean) =>
+  useQuery<Attention, Refused>({
+    queryKey: ['convention', 'attention', id],
+    enabled,
+    // Whoever comes from a board wants to see what they have just done.
+    staleTime: 0,
+    refetchInterval: MINUTE,
+    queryFn: ({ signal }) => refusing(api.convention.attention.query({ id }, { signal })),
+  });
+
+/** How many warnings there are about the schedule, and whether one of them is an error. It takes a while: asked apart from the rest. */
+export const useWarningCount = (id: string, enabled: boolean) =>
+  useQuery<{ count: number; errors: boolean }, Refused>({
+    queryKey: ['schedule-warnings', id, 'count'],
+    enabled,
+    staleTime: MINUTE,
+    queryFn: async ({ signal }) => {
+      const input = { id, severity: ['error', 'warning'], waived: [false], _items_per_page: 1 };
+      const { paging, items } = await refusing(
+        query<{ paging: { total_items: number }; items: { severity: string }[] }>('convention.warnings', input, signal),
+      );
+      return { count: paging.total_items, errors: items[0]?.severity === 'error' };
+    },
+  });
+
+/** One line of what needs somebody: how many, of what, and where to go. */
+export interface Need {
+  readonly key: string;
+  readonly count: number;
+  readonly title: string;
+  readonly sentence: string;
+  readonly href: string;
+  readonly urgent: boolean;
+}
+const many = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
+const both = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' and ');
+
+/** What needs the reader now, what is urgent first. */
+export function needsOf(
+  id: string,
+  { submissions, shifts, volunteers, exhibitors, products, loans, mails }: Attention,
+  warnings: { count: number; errors: boolean } | undefined,
+  clock: Clock,
+): Need[] {
+  const found: (Need | false | undefined)[] = [
+    shifts && {
+      key: 'shifts',
+      count: shifts.lacking_count,
+      title: 'Shifts at risk',
+      sentence: `${many(shifts.lacking_places, 'place is', 'places are')} open${
+        shifts.soon_count ? `, ${many(shifts.soon_places, 'of them', 'of them')} in the next 24 hours` : ''
+      }. Next: ${shifts.next_shift_name}, ${showTime(shifts.next_start_time, clock)}.`,
+      href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}`,
+      urgent: shifts.soon_count > 0,
+    },
+    loans && {
+      key: 'loans',
+      count: loans.overdue_count,
+      title: 'Overdue games',
+      sentence: `${many(loans.overdue_count, 'game has', 'games have')} not come back in time; ${loans.out_count} are out.`,
+      href: `/library/${loans.library_id}/desk?view=history&loans=overdue`,
+      urgent: true,
+    },
+    warnings && {
+      key: 'warnings',
+      count: warnings.count,
+      title: 'Warnings about the schedule',
+      sentence: warnings.errors
+        ? 'Some of them are errors: clashes, slots that do not fit, or seats that do not exist.'
+        : 'Things that may be wrong: look at them, or say why they may stay.',
+      href: `/convention/${id}/schedule?panel=warnings`,
+      urgent: warnings.errors,
+    },
+    submissions && {
+      key: 'submissions',
+      count: submissions.new_count + submissions.in_review_count,
+      title: 'Submissions to review',
+      sentence: `${both([
+        submissions.new_count > 0 && `${submissions.new_count} new`,
+        submissions.in_review_count > 0 && `${submissions.in_review_count} in review`,
+      ])}; the oldest waits since ${showDay(submissions.oldest_date, clock)}.`,
+      href: `/convention/${id}/review?status=${submissions.new_count ? 'new' : 'in_review'}`,
+      urgent: false,
+    },
+    volunteers && {
+      key: 'volunteers',
+      count: volunteers.submitted_count,
+      title: 'Volunteers to approve',
+      sentence: `${many(volunteers.submitted_count, 'person offers', 'people offer')} to help and wait for an answer.`,
+      href: `/convention/${id}/volunteers?status=submitted`,
+      urgent: false,
+    },
+    volunteers && {
+      key: 'applications',
+      count: volunteers.application_count,
+      title: 'Applications for shifts',
+      sentence: `${many(volunteers.application_count, 'application is', 'applications are')} neither scheduled nor declined.`,
+      href: `/convention/${id}/volunteershifts?status=unscheduled`,
+      urgent: false,
+    },
+    exhibitors && {
+      key: 'exhibitors',
+      count: exhibitors.new_count,
+      title: 'New exhibitors',
+      sentence: `${many(exhibitors.new_count, 'exhibitor waits', 'exhibitors wait')} to be approved.`,
+      href: `/convention/${id}/exhibitor-board?state=new`,
+      urgent: false,
+    },
+    products && {
+      key: 'products',
+      count: products.sold_out_count + products.low_count,
+      title: 'Low stock',
+      sentence: `${both([
+        products.sold_out_count > 0 && `${products.sold_out_count} sold out`,
+        products.low_count > 0 && `${products.low_count} nearly so`,
+      ])}: ${products.names.join('; ')}${products.sold_out_count + products.low_count > products.names.length ? ' …' : '.'}`,
+      href: `/convention/${id}/merchandise?view=stock&stock=low`,
+      urgent: false,
+    },
+    mails && {
+      key: 'mails',
+      count: mails.failed_count,
+      title: 'Mails that did not arrive',
+      sentence: `${many(mails.failed_count, 'mail', 'mails')} could not be sent.`,
+      href: `/convention/${id}/mails?status=failed&status=unsure`,
+      urgent: false,
+    },
+  ];
+  return found
+    .filter((need): need is Need => Boolean(need) && (need as Need).count > 0) // as the line before says
+    .sort((a, b) => Number(b.urgent) - Number(a.urgent));
+}

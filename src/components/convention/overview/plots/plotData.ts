@@ -1,0 +1,97 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import { DateTime } from 'luxon';
+import type { Clock } from '../../../../client/format/times.ts';
+import type { AppRouter } from '../../../../server/router.ts';
+
+export type Answers = inferRouterOutputs<AppRouter>['convention'];
+export type RegistrationDay = Answers['registrationFigures']['days'][number];
+export type EventFigure = Answers['eventFigures']['items'][number];
+export type VolunteerDay = Answers['volunteerFigures']['days'][number];
+export type LibraryHour = Answers['libraryFigures']['hours'][number];
+
+/** A day of the convention's clocks as a number, so that days lie beside each other whatever their length. */
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const DAY = 86_400_000;
+export const shortDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d');
+export const longDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' }).toFormat('ccc LLL d, yyyy');
+
+/** How many there were in all by the end of each day. */
+export function risen<K extends string>(days: readonly ({ day: string } & Record<K, number>)[], key: K) {
+  let sum = 0;
+  const points = days.flatMap((one) => {
+    const before = sum;
+    sum += one[key];
+    const x = dayNumber(one.day);
+    // Flat until the day on which some are added: the line does not pretend that they came little by little.
+    return one[key] || x === dayNumber(days.at(-1)?.day ?? one.day)
+      ? [
+          { x: x - DAY, y: before },
+          { x, y: sum },
+        ]
+      : [];
+  });
+  return { points: points.filter(({ x }, n) => n === 0 || x > (points[n - 1]?.x ?? 0)), total: sum };
+}
+/** Days from the first to the last, as labels along an axis. */
+export function dayMarks(days: readonly { day: string }[]) {
+  const from = dayNumber(days[0]?.day ?? '') - DAY;
+  const to = dayNumber(days.at(-1)?.day ?? '');
+  const count = Math.round((to - from) / DAY);
+  const every = Math.max(1, Math.ceil(count / 8));
+  const marks = [];
+  for (let n = 1; n <= count; n += every) {
+    const x = from + n * DAY;
+    marks.push({ x, text: shortDay(new Date(x).toISOString().slice(0, 10)) });
+  }
+  return { from, to, marks };
+}
+
+/** Seats and what is taken of them by event type, on one day of the convention or on all of them. */
+export function byType(items: readonly EventFigure[], conventionday_id: string | null) {
+  const rows = new Map<string, { key: string; name: string; part: number; whole: number; events: number }>();
+  for (const one of items) {
+    if (conventionday_id && one.conventionday_id !== conventionday_id) continue;
+    const row = rows.get(one.eventtype_id) ?? { key: one.eventtype_id, name: one.type_name, part: 0, whole: 0, events: 0 };
+    rows.set(one.eventtype_id, {
+      ...row,
+      part: row.part + one.taken,
+      whole: row.whole + one.seats,
+      events: row.events + one.events,
+    });
+  }
+  return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+/** The days of the convention that events begin on, in order. */
+export const daysOf = (items: readonly EventFigure[]) => [
+  ...new Map(items.map((one) => [one.conventionday_id, { id: one.conventionday_id, name: one.day_name }])).values(),
+];
+
+const MOST_HOURS = 120;
+const hourLabel = (at: DateTime, { hours }: Clock) => at.toFormat(hours === 24 ? 'ccc HH:mm' : 'ccc h a');
+/** Loans hour by hour from the first to the last, empty hours too; day by day where that would be too many. */
+export function loansOver(found: readonly LibraryHour[], clock: Clock) {
+  const first = found[0]?.hour;
+  const last = found.at(-1)?.hour;
+  if (!first || !last) return { unit: 'hour' as const, groups: [] };
+  const unit = (last.getTime() - first.getTime()) / 3_600_000 < MOST_HOURS ? ('hour' as const) : ('day' as const);
+  const at = (instant: Date) => DateTime.fromJSDate(instant, { zone: clock.zone }).setLocale('en-US').startOf(unit);
+  const sums = new Map<number, [number, number]>();
+  for (const { hour, check_outs, check_ins } of found) {
+    const key = at(hour).toMillis();
+    const [out, back] = sums.get(key) ?? [0, 0];
+    sums.set(key, [out + check_outs, back + check_ins]);
+  }
+  const groups = [];
+  for (let now = at(first); now <= at(last); now = now.plus({ [unit]: 1 })) {
+    const values = sums.get(now.toMillis()) ?? [0, 0];
+    if (unit === 'day' && groups.length > 400) break;
+    const label = unit === 'day' ? now.toFormat('LLL d') : hourLabel(now, clock);
+    groups.push({
+      key: String(now.toMillis()),
+      label,
+      name: unit === 'day' ? now.toFormat('ccc LLL d') : hourLabel(now, clock),
+      values,
+    });
+  }
+  return { unit, groups };
+}

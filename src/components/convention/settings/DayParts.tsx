@@ -1,0 +1,110 @@
+import { Alert, Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useState } from 'react';
+import { api } from '../../../client/api.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { rest } from '../../../client/rest.ts';
+import { done, warned } from '../../ui/actions/notices.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { many, PartsTable, type Preview, SlotsTable } from './PreviewTables.tsx';
+
+const lengths = [30, 60, 90, 120] as const;
+type Length = (typeof lengths)[number];
+
+/** The starts at which events can begin, and the slots that come with them: seen before they are made. */
+export function DayParts({ id, clock, length }: { id: string; clock: Clock; length: number }) {
+  const client = useQueryClient();
+  const [minutes, setMinutes] = useState<Length>(() => lengths.find((one) => one === length) ?? 30);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const read = useQuery<Preview, Refused>({
+    queryKey: ['daypart', 'preview', id, minutes],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.convention.daypartsPreview.query({ id, slot_duration: minutes }, { signal });
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  });
+  const make = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      if (minutes !== length) await rest('PUT', `/convention/${id}`, { slot_duration: minutes });
+      const { body } = await rest<{ created: number }>('POST', `/convention/${id}/generate-dayparts`);
+      warned({ ...body });
+      done(`${many(body.created, 'day part')} made.`, { href: `/convention/${id}/schedule`, label: 'To the schedule' });
+      await client.invalidateQueries();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+    setBusy(false);
+  };
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Working out the day parts" lines={4} />;
+  const { days, rooms, dayparts, slots } = read.data;
+  const spaces = rooms.reduce((sum, room) => sum + room.spaces, 0);
+  const fixed = days.some((day) => day.dayparts.some(({ state }) => state !== 'new'));
+  if (!days.length) return <Empty title="There are no days for events yet">Day parts lie within the hours of the days.</Empty>;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        Events begin at day parts. A slot is one space in one day part: slots come by themselves, for spaces that are added later
+        too.
+      </Text>
+      <Group gap="sm" mb="sm" align="center">
+        <Text size="sm" fw={500} id="slot-length">
+          A day part lasts
+        </Text>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="slot-length"
+          value={String(minutes)}
+          onChange={(value) => setMinutes(lengths.find((one) => String(one) === value) ?? 30)}
+          data={lengths.map((one) => ({ value: String(one), label: `${one} min`, disabled: fixed && one !== length }))}
+        />
+        {fixed && (
+          <Text size="xs" c="dimmed">
+            Fixed, since there are day parts.
+          </Text>
+        )}
+      </Group>
+      <PartsTable days={days} clock={clock} busy={read.isPlaceholderData} />
+      {spaces > 0 ? (
+        dayparts > 0 && <SlotsTable rooms={rooms} slots={slots} />
+      ) : (
+        <Text size="sm" my="sm">
+          There are no spaces yet: day parts are made without slots.{' '}
+          <Anchor
+            component={Link}
+            href={`/convention/${id}/${rooms.length ? 'spaces' : 'rooms'}/new?_next=/convention/${id}/settings`}
+            size="sm"
+            underline="always"
+          >
+            {rooms.length ? 'Add a space' : 'Add a room'}
+          </Anchor>
+        </Text>
+      )}
+      {refusal && <Failure error={refusal} />}
+      {dayparts > 0 ? (
+        <Button mt="xs" loading={busy} onClick={() => void make()}>
+          Make {many(dayparts, 'day part')}
+          {slots > 0 ? ` and ${many(slots, 'slot')}` : ''}
+        </Button>
+      ) : (
+        <Alert color="pine" variant="light" mt="xs" p="xs">
+          Every start has its day part.{' '}
+          <Anchor component={Link} href={`/convention/${id}/dayparts`} size="sm" underline="always">
+            The day parts
+          </Anchor>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Anchor, Badge, Button, Group, Switch, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { recordName } from '../../../client/format/labels.ts';
+import { type Clock, showDays, showHour, showTime } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/queries.ts';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { rest } from '../../../client/rest.ts';
+import { useDeletions } from '../../records/useDeletions.ts';
+import { done, warned } from '../../ui/actions/notices.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { useAll } from '../overview/figures.ts';
+import { dayAfter, type Hours, stretch } from './hours.ts';
+import classes from './settings.module.css';
+
+/** The days of a convention: they are its dates. */
+export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: readonly [unknown, unknown] }) {
+  const read = useAll(id, 'days', { _order_by: 'start_date' });
+  const { going, remove } = useDeletions();
+  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Loading label="Loading the days" lines={3} />;
+  const days = read.data.items.filter((day) => !going.has(`/conventionday/${day.id}`));
+  const last = days.at(-1);
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        {days.length
+          ? `${showDays(...dates, clock)}: the dates of the convention are those of its days.`
+          : 'The dates of the convention are those of its days.'}
+      </Text>
+      {days.length === 0 && <Empty title="There are no days yet">Everything else lies on a day: begin with the first one.</Empty>}
+      <ul className={classes.rows} aria-label="Days">
+        {days.map((day) => (
+          <li key={day.id}>
+            <div>
+              <Anchor component={Link} href={`/conventionday/${day.id}`} size="sm" fw={600}>
+                {recordName(day)}
+              </Anchor>{' '}
+              {day.day_type === 'organizer' && (
+                <Badge variant="light" color="gray" tt="none" radius="sm">
+                  Organizers only
+                </Badge>
+              )}
+              <Text size="xs" c="dimmed">
+                {showTime(day.start_date, clock)} to {showHour(day.end_date, clock)}
+              </Text>
+            </div>
+            <Group gap={4}>
+              <Button
+                component={Link}
+                href={`/conventionday/${day.id}/edit`}
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`Edit ${recordName(day)}`}
+              >
+                Edit
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                onClick={() => remove(day)}
+                aria-label={`Delete ${recordName(day)}`}
+              >
+                Delete
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <AddDay key={`${last?.id} ${clock.zone}`} id={id} clock={clock} first={dayAfter(last, clock)} />
+    </>
+  );
+}
+
+/** One more day: the one after the last, with the same hours, unless other ones are asked for. */
+function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }) {
+  const client = useQueryClient();
+  const [hours, setHours] = useState(first);
+  const [parts, setParts] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const set = (name: keyof Hours) => (event: { currentTarget: { value: string } }) =>
+    setHours({ ...hours, [name]: event.currentTarget.value });
+  const times = stretch(hours, clock);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!times || busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { body } = await rest<AnyRecord>('POST', '/conventionday', { convention_id: id, ...times, generate_dayparts: parts });
+      warned(body);
+      done(`${recordName(body)} was added.`);
+      await client.invalidateQueries();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void add(event)} aria-label="Add a day">
+      {refusal && <Failure error={refusal} />}
+      <Group gap="sm" align="flex-end" mt="xs">
+        <TextInput type="date" label="Date" required value={hours.date} onChange={set('date')} />
+        <TextInput type="time" label="Opens" required value={hours.from} onChange={set('from')} />
+        <TextInput type="time" label="Closes" required value={hours.to} onChange={set('to')} />
+        <Button type="submit" loading={busy} disabled={!times}>
+          Add the day
+        </Button>
+      </Group>
+      <Switch
+        mt="xs"
+        label="With its day parts, and the slots of all spaces"
+        checked={parts}
+        onChange={(event) => setParts(event.currentTarget.checked)}
+      />
+      <Text size="xs" c="dimmed" mt={4}>
+        {hours.to && hours.to <= hours.from ? 'Closes on the next morning. ' : ''}Hours by the clocks of {clock.zone}.
+      </Text>
+    </form>
+  );
+}

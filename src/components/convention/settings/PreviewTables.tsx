@@ -1,0 +1,87 @@
+import { Text } from '@mantine/core';
+import type { inferRouterOutputs } from '@trpc/server';
+import { type Clock, showHour } from '../../../client/format/times.ts';
+import type { AppRouter } from '../../../server/router.ts';
+import { Scroll } from './ScrollArea.tsx';
+import classes from './settings.module.css';
+
+export type Preview = inferRouterOutputs<AppRouter>['convention']['daypartsPreview'];
+type Part = Preview['days'][number]['dayparts'][number];
+const count = (parts: readonly Part[], state: Part['state']) => parts.filter((part) => part.state === state).length;
+/** "3 rooms". */
+export const many = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
+
+/** The starts of each day: how many, and which. */
+export const PartsTable = ({ days, clock, busy }: { days: Preview['days']; clock: Clock; busy: boolean }) => (
+  <Scroll label="Preview of the day parts" busy={busy}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">New</th>
+          <th scope="col">There already</th>
+          <th scope="col">Starts</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ conventionday_id, name, dayparts }) => (
+          <tr key={conventionday_id}>
+            <th scope="row">{name}</th>
+            <td>{count(dayparts, 'new')}</td>
+            <td>{count(dayparts, 'made')}</td>
+            <td>
+              {dayparts.length === 0 ? (
+                'None: the day is too short'
+              ) : (
+                <details>
+                  <summary>
+                    {showHour(dayparts[0]?.start_date, clock)} to {showHour(dayparts.at(-1)?.end_date, clock)}
+                  </summary>
+                  <ul className={classes.starts}>
+                    {dayparts.map(({ start_date, state }) => (
+                      <li key={start_date.getTime()} className={classes.start} data-state={state}>
+                        {showHour(start_date, clock)}
+                        {state === 'taken' ? ' – overlaps another' : ''}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
+);
+
+/** How many slots that makes in each room. */
+export const SlotsTable = ({ rooms, slots }: Pick<Preview, 'rooms' | 'slots'>) => (
+  <details className={classes.rooms} open={rooms.length <= 8}>
+    <summary>
+      <Text span size="sm">
+        {many(slots, 'new slot')} in {many(rooms.length, 'room')}
+      </Text>
+    </summary>
+    <Scroll label="Preview of the slots">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Room</th>
+            <th scope="col">Spaces</th>
+            <th scope="col">New slots</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room.room_id}>
+              <th scope="row">{room.name}</th>
+              <td>{room.spaces}</td>
+              <td>{room.slots.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  </details>
+);

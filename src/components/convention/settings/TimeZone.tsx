@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Clock, showTime, zoneName } from '../../../client/format/times.ts';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { rest } from '../../../client/rest.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { done } from '../../ui/actions/notices.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+
+interface Change {
+  readonly object_type: string;
+  readonly id: string;
+  readonly before: Readonly<Record<string, string | null>>;
+  readonly after: Readonly<Record<string, string | null>>;
+}
+const modes = {
+  keep_local_times: 'Clocks show the same: 9 AM stays 9 AM',
+  keep_instants: 'The moments stay: clocks show another hour',
+} as const;
+type Mode = keyof typeof modes;
+
+/** What would change, in a sentence and one example. */
+function inWords(changes: readonly Change[], clock: Clock, zone: string): string {
+  if (!changes.length) return 'Nothing that has a time yet changes.';
+  const kinds = new Map<string, number>();
+  for (const { object_type } of changes) kinds.set(object_type, (kinds.get(object_type) ?? 0) + 1);
+  const said = [...kinds].map(
+    ([kind, n]) => `${n.toLocaleString('en-US')} ${resourceIfAny(kind)?.labels[n === 1 ? 1 : 0] ?? kind}`,
+  );
+  const [one] = changes.flatMap(({ before, after }) =>
+    Object.keys(after).flatMap((name) => (/date|time|start|end/.test(name) ? [[before[name], after[name]] as const] : [])),
+  );
+  const times = one
+    ? ` For example, ${showTime(one[0], clock)} (${clock.zone}) becomes ${showTime(one[1], { ...clock, zone })} (${zone}).`
+    : '';
+  return `${said.join(', ')} change.${times}`;
+}
+
+/** The zone by whose clocks everything is shown; a change is seen before it is made. */
+export function Zone({ id, clock }: { id: string; clock: Clock }) {
+  const client = useQueryClient();
+  const [zone, setZone] = useState<string | null>(clock.zone);
+  const [mode, setMode] = useState<Mode>('keep_local_times');
+  const [changes, setChanges] = useState<readonly Change[] | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const other = zone !== null && zone !== clock.zone;
+  const choose = (set: () => void) => {
+    set();
+    setChanges(null);
+    setRefusal(null);
+  };
+  const ask = async (dry_run: boolean) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { body } = await rest<{ changes: Change[] }>('POST', `/convention/${id}/change-timezone`, {
+        timezone: zone,
+        mode,
+        dry_run,
+      });
+      if (dry_run) setChanges(body.changes);
+      else {
+        setChanges(null);
+        done(`The time zone is ${zone} now.`);
+        await client.invalidateQueries();
+      }
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Select
+        label="Time zone"
+        description={`Now ${zoneName(clock.zone, new Date())}. All times of the convention are shown by these clocks.`}
+        data={Intl.supportedValuesOf('timeZone').concat('UTC')}
+        value={zone}
+        onChange={(next) => choose(() => setZone(next))}
+        searchable
+        limit={60}
+        nothingFoundMessage="No zone of that name."
+        w={340}
+        maw="100%"
+      />
+      {other && (
+        <Radio.Group
+          label="What becomes of the times that are set"
+          value={mode}
+          onChange={(next) => choose(() => setMode(next as Mode /* the values below */))}
+        >
+          <Stack gap={6} mt={4}>
+            {Object.entries(modes).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {refusal && <Failure error={refusal} />}
+      {changes && zone && (
+        <Alert variant="light" color="gray" role="status" title="What would change">
+          <Text size="sm">{inWords(changes, clock, zone)}</Text>
+        </Alert>
+      )}
+      {other && (
+        <Group gap="xs">
+          {changes ? (
+            <Button loading={busy} onClick={() => void ask(false)}>
+              Change the time zone
+            </Button>
+          ) : (
+            <Button loading={busy} variant="default" onClick={() => void ask(true)}>
+              See what would change
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" onClick={() => choose(() => setZone(clock.zone))}>
+            Keep {clock.zone}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMapPin } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useList } from '../../../client/queries.ts';
+import { type Near, nearTown, useTowns } from './places.ts';
+
+/** The towns that a text finds: first those that conventions use, then those of the places provider. */
+function useChoice(text: string) {
+  const known = useList('geolocation', 'geolocation.list', { query: text, _items_per_page: 8 }, { enabled: text.length > 1 });
+  const { towns, pending } = useTowns(text);
+  const own = text.length > 1 ? (known.data?.items ?? []).flatMap((town) => nearTown(town) ?? []) : [];
+  const others = towns.filter(({ label }) => !own.some((town) => town.label === label));
+  return { choice: [...own, ...others].slice(0, 12), pending: pending || known.isLoading };
+}
+
+/** Asks near which town to search. */
+export function NearInput({ value, onChange }: { value: Near | null; onChange: (near: Near) => void }) {
+  const [text, setText] = useState<string | null>(null);
+  const [asked] = useDebouncedValue(text?.trim() ?? '', 300);
+  const { choice, pending } = useChoice(asked);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setText(null);
+    },
+  });
+  // What typing found is one Enter away.
+  const first = text && asked === text.trim() ? choice[0]?.label : undefined;
+  useEffect(() => {
+    if (first) combobox.selectFirstOption();
+  }, [first, combobox.selectFirstOption]);
+  const typed = (text?.trim().length ?? 0) > 1;
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(at) => {
+        const near = choice[Number(at)];
+        if (near) onChange(near);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          label="Near"
+          id="place-near"
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          placeholder="A town"
+          leftSection={<IconMapPin size={16} aria-hidden />}
+          value={text ?? value?.label ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && text) event.preventDefault();
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!typed}>
+        <Combobox.Options aria-label="Towns" mah={260} style={{ overflowY: 'auto' }}>
+          {choice.map(({ label, latitude, longitude }, at) => (
+            <Combobox.Option key={`${label} ${latitude} ${longitude}`} value={String(at)}>
+              {label}
+            </Combobox.Option>
+          ))}
+          {choice.length === 0 && (
+            <Combobox.Empty>{pending || asked !== text?.trim() ? 'Looking…' : 'No town of that name.'}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { recordName } from '../../../client/format/labels.ts';
+import { useRecord } from '../../../client/queries.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+import { rest } from '../../../client/rest.ts';
+import { useCurrentConvention } from '../../../client/useConvention.tsx';
+import { done, refused, warned } from '../../ui/actions/notices.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import { useStart } from './places.ts';
+import { AddressForm, type Made } from './VenueForm.tsx';
+
+const ways = [
+  { value: 'search', label: 'Search places' },
+  { value: 'address', label: 'By address' },
+];
+
+/** Adds a venue: a place that is searched near the convention's town, or an address. */
+export function NewVenuePage() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { id } = useCurrentConvention();
+  const convention = useRecord('convention', id).data;
+  const mayUse = convention?.can_edit === true;
+  const [way, setWay] = useState('search');
+  const [use, setUse] = useState(false);
+  const start = useStart(id);
+
+  const made = async (venue: Made) => {
+    warned(venue);
+    let used = '';
+    if (use && mayUse && convention)
+      try {
+        await rest('PUT', `/convention/${convention.id}`, { venue_id: venue.id });
+        used = ` and is the venue of ${recordName(convention)}`;
+      } catch (error) {
+        refused(`The venue of ${recordName(convention)} is the same as before`, refusalOf(error));
+      }
+    await client.invalidateQueries();
+    done(`${recordName(venue)} was added${used}.`);
+    await router.push(`/venue/${venue.id}`);
+  };
+  return (
+    <Page title="Add a venue" crumbs={[{ label: 'Venues', href: '/venue' }]}>
+      <Stack gap="md">
+        <Group gap="md">
+          <SegmentedControl data={ways} value={way} onChange={setWay} aria-label="How to find it" />
+          {mayUse && convention && (
+            <Checkbox
+              label={`Make it the venue of ${recordName(convention)}`}
+              checked={use}
+              onChange={(event) => setUse(event.currentTarget.checked)}
+            />
+          )}
+        </Group>
+        {way === 'address' ? (
+          <Box maw={420}>
+            <AddressForm made={made} />
+          </Box>
+        ) : start === undefined ? (
+          <Loading lines={3} />
+        ) : (
+          <PlaceSearch start={start} made={made} byAddress={() => setWay('address')} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

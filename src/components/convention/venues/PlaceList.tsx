@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { distanceBetween } from '../../../resources/earth.ts';
+import { kindOf, type Near, type PlaceResult, pointOf, sayDistance } from './places.ts';
+import classes from './venues.module.css';
+
+interface Props {
+  near: Near;
+  places: readonly PlaceResult[];
+  chosen: string | null;
+  choose: (place: PlaceResult) => void;
+  /** Goes on with what is chosen. */
+  proceed: () => void;
+}
+
+/** What a search has found, to choose one of: with the arrow keys, Enter goes on. */
+export const PlaceList = ({ near, places, chosen, choose, proceed }: Props) => (
+  <div role="radiogroup" aria-label="Places" className={classes.list} id="place-list">
+    {places.map((place, index) => (
+      <label key={place.place_id} className={classes.place} data-chosen={place.place_id === chosen || undefined}>
+        <input
+          type="radio"
+          name="place"
+          className={classes.radio}
+          checked={place.place_id === chosen}
+          onChange={() => choose(place)}
+          onClick={() => choose(place)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            choose(place);
+            proceed();
+          }}
+        />
+        <span className={classes.number} aria-hidden>
+          {index + 1}
+        </span>
+        <span className={classes.what}>
+          <Text component="span" size="sm" fw={600} display="block">
+            {place.name}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" display="block">
+            {[kindOf(place), place.vicinity].filter(Boolean).join(' · ')}
+          </Text>
+        </span>
+        <Text component="span" size="xs" c="dimmed" className={classes.far}>
+          {sayDistance(distanceBetween(near, pointOf(place)))}
+        </Text>
+      </label>
+    ))}
+  </div>
+);

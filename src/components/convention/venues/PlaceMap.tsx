@@ -1,0 +1,79 @@
+import { bearingOf, distanceBetween } from '../../../resources/earth.ts';
+import { type Near, type PlaceResult, pointOf, sayDistance } from './places.ts';
+import classes from './venues.module.css';
+
+const RADIUS = 92;
+/** So many times as far away as the centre of the picture tells apart is its edge. */
+const DECADES = 3;
+
+const ROOM = 12;
+interface Dot {
+  x: number;
+  y: number;
+}
+/** Moves dots that would hide each other a little apart. */
+function apart(dots: Dot[]) {
+  for (let round = 0; round < 20; round += 1)
+    for (const [i, a] of dots.entries())
+      for (const b of dots.slice(i + 1)) {
+        const [x, y] = [b.x - a.x || 0.1, b.y - a.y || 0.1];
+        const gap = Math.hypot(x, y);
+        if (gap >= ROOM) continue;
+        const push = (ROOM - gap) / 2 / gap;
+        a.x -= x * push;
+        a.y -= y * push;
+        b.x += x * push;
+        b.y += y * push;
+      }
+}
+/** Where a place stands in the picture: in its direction, and the farther out the farther away (each ring ten times as far). */
+function dotsOf(near: Near, places: readonly PlaceResult[]) {
+  const far = Math.max(1_000, ...places.map((place) => distanceBetween(near, pointOf(place))));
+  const edge = 10 ** Math.ceil(Math.log10(far));
+  const reach = (metres: number) => Math.max(0, 1 + Math.log10(Math.max(metres, 1) / edge) / DECADES) * RADIUS;
+  const dots = places.map((place, index) => {
+    const turn = (bearingOf(near, pointOf(place)) * Math.PI) / 180;
+    const out = reach(distanceBetween(near, pointOf(place)));
+    return { place, number: index + 1, x: out * Math.sin(turn), y: -out * Math.cos(turn) };
+  });
+  apart(dots);
+  return { dots, rings: [edge / 100, edge / 10, edge].map((metres) => ({ metres, out: reach(metres) })) };
+}
+
+/** A picture of where places are as seen from a town: north is up, the town in the middle. */
+export function PlaceMap({ near, places, chosen }: { near: Near; places: readonly PlaceResult[]; chosen: string | null }) {
+  const { dots, rings } = dotsOf(near, places);
+  const inOrder = [...dots].reverse().sort((a, b) => Number(a.place.place_id === chosen) - Number(b.place.place_id === chosen));
+  return (
+    <svg
+      className={classes.map}
+      viewBox="-100 -104 200 208"
+      role="img"
+      aria-label={`Where the places are, seen from ${near.label}`}
+    >
+      {rings.map(({ metres, out }) => (
+        <g key={metres}>
+          <circle r={out} className={classes.ring} />
+          <text y={out - 2} className={classes.ringLabel}>
+            {sayDistance(metres)}
+          </text>
+        </g>
+      ))}
+      <path d="M-4 0H4M0-4V4" className={classes.centre} />
+      <text y={-96} className={classes.north}>
+        N
+      </text>
+      {inOrder.map(({ place, number, x, y }) => (
+        <g
+          key={place.place_id}
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          data-chosen={place.place_id === chosen || undefined}
+          className={classes.dot}
+        >
+          <circle r={place.place_id === chosen ? 8 : 6} />
+          <text dy="0.35em">{number}</text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { utc } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/queries.ts';
+import { rest } from '../../../client/rest.ts';
+import { venue } from '../../../resources/convention/venue.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { FormView } from '../../records/form/FormView.tsx';
+import { useForm } from '../../records/form/form.ts';
+import { inputsOf, type Values } from '../../records/form/inputs.ts';
+import type { PlaceResult } from './places.ts';
+
+export type Made = AnyRecord;
+interface Props {
+  made: (venue: Made) => Promise<void>;
+}
+const inputs = inputsOf(venue as unknown as Resource, 'create'); // the declaration as data
+const byPlace = inputs.filter(({ name }) => name === 'name');
+const address = { label: 'Address', required: true } as const;
+const byAddress = inputs
+  .filter(({ name }) => name === 'name' || name === 'formatted_address')
+  .map((input) => (input.name === 'name' ? input : { ...input, ...address }));
+const nothing: Values = { name: '', formatted_address: '' };
+
+/** Makes a venue of a place that was found. */
+export function VenueForm({ place, made }: Props & { place: PlaceResult }) {
+  const first = useMemo(() => ({ name: place.name }), [place]);
+  const form = useForm({
+    name: `new venue ${place.place_id}`,
+    inputs: byPlace,
+    before: nothing,
+    first,
+    always: () => true,
+    idPrefix: 'venue-',
+    send: async (sending) => made((await rest<Made>('POST', '/venue', { ...sending, place_id: place.place_id })).body),
+  });
+  return (
+    <>
+      <Text size="sm" mb="xs">
+        {[place.name, place.vicinity].filter(Boolean).join(', ')}
+      </Text>
+      <FormView form={form} inputs={byPlace} clock={utc} around={{}} submitLabel="Add the venue" idPrefix="venue-" columns={1} />
+    </>
+  );
+}
+
+/** Makes a venue of a name and an address, whose point the service finds. */
+export function AddressForm({ made }: Props) {
+  const form = useForm({
+    name: 'new venue by address',
+    inputs: byAddress,
+    before: nothing,
+    always: () => true,
+    idPrefix: 'address-',
+    send: async (sending) => made((await rest<Made>('POST', '/venue/geo/geocode', sending)).body),
+  });
+  return (
+    <FormView
+      form={form}
+      inputs={byAddress}
+      clock={utc}
+      around={{}}
+      submitLabel="Add the venue"
+      idPrefix="address-"
+      columns={1}
+    />
+  );
+}

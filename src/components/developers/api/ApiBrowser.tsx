@@ -1,0 +1,174 @@
+import { Accordion, Anchor, Box, NativeSelect, NavLink, Stack, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect, useMemo, useState } from 'react';
+import { capital } from '../../../client/format/labels.ts';
+import { type Document, type Listed, operationsOf, useDocument } from '../../../client/openapi.ts';
+import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { useCurrentConvention } from '../../../client/useConvention.tsx';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { SearchInput } from '../../ui/page/SearchInput.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import classes from '../developers.module.css';
+import { ActingInput, self } from '../try/credentials.tsx';
+import { OperationHead, OperationView } from './OperationView.tsx';
+import { Words } from './SummaryText.tsx';
+
+const tagLabel = (tag: string) => capital(resourceIfAny(tag)?.labels[0] ?? tag);
+const matches = ({ method, path, operation }: Listed, text: string) =>
+  `${method} ${path} ${operation.summary ?? ''}`.toLowerCase().includes(text.toLowerCase());
+
+interface Props {
+  readonly document: Document;
+  readonly operations: readonly Listed[];
+  /** The operation that is open, as the address names it. */
+  readonly open: string | null;
+  onOpen(operation: string | null): void;
+}
+function Operations({ document, operations, open, onOpen }: Props) {
+  const [acting, setActing] = useState(self);
+  const { id } = useCurrentConvention();
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  const [first] = useState(open);
+  useEffect(() => {
+    void window.document.getElementById(`operation-${first}`)?.scrollIntoView();
+  }, [first]);
+  if (operations.length === 0) return <Text size="sm">No operation matches.</Text>;
+  return (
+    <>
+      <ActingInput acting={acting} onChange={setActing} />
+      <Accordion variant="separated" order={3} value={open} onChange={onOpen}>
+        {operations.map((listed) => {
+          const key = listed.operation.operationId.replace(/\W+/g, '-');
+          return (
+            <Accordion.Item key={key} value={key} id={`operation-${key}`} style={{ scrollMarginTop: 64 }}>
+              <Accordion.Control>
+                <OperationHead listed={listed} />
+              </Accordion.Control>
+              <Accordion.Panel>
+                {open === key && (
+                  <OperationView
+                    document={document}
+                    listed={listed}
+                    origin={origin}
+                    acting={acting}
+                    known={id ? { convention_id: id, ...(listed.path.startsWith('/api/convention/{id}') ? { id } : {}) } : {}}
+                  />
+                )}
+              </Accordion.Panel>
+            </Accordion.Item>
+          );
+        })}
+      </Accordion>
+    </>
+  );
+}
+
+/** The API, to look through and to try: every operation by what it is about, with its parameters, answers, refusals and examples. */
+export function ApiBrowser() {
+  const router = useRouter();
+  const [said, say] = useSaid();
+  const read = useDocument();
+  const [text, setText] = useState('');
+  const operations = useMemo(() => (read.data ? operationsOf(read.data) : []), [read.data]);
+  const document = read.data;
+  if (!document)
+    return (
+      <Page title="API">
+        {read.isError ? (
+          <Failure error={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Loading label="Loading the document" />
+        )}
+      </Page>
+    );
+  const tags = [...(document.tags ?? [])].sort((a, b) => tagLabel(a.name).localeCompare(tagLabel(b.name)));
+  const tag = tags.find(({ name }) => name === said.tag);
+  const go = (name: string) =>
+    router.push(name ? `/developers/api?tag=${encodeURIComponent(name)}` : '/developers/api', undefined, { shallow: true });
+  const found = text
+    ? operations.filter((o) => matches(o, text))
+    : operations.filter(({ operation }) => operation.tags?.includes(tag?.name ?? ''));
+  return (
+    <Page
+      title="API"
+      aside={
+        <Text size="sm" c="dimmed">
+          {document.info.title} {document.info.version} · {operations.length} operations ·{' '}
+          <Anchor href="/api/openapi.json" size="sm" underline="always">
+            openapi.json
+          </Anchor>
+        </Text>
+      }
+    >
+      <Box className={classes.columns}>
+        <Box className={classes.side}>
+          <SearchInput aria-label="Search operations" placeholder="Search all operations" value={text} onChange={setText} />
+          <NativeSelect
+            hiddenFrom="md"
+            mt="xs"
+            aria-label="What it is about"
+            value={tag?.name ?? ''}
+            onChange={(event) => {
+              setText('');
+              void go(event.currentTarget.value);
+            }}
+            data={[{ value: '', label: 'Introduction' }, ...tags.map(({ name }) => ({ value: name, label: tagLabel(name) }))]}
+          />
+          <Box component="nav" aria-label="What it is about" visibleFrom="md" mt="xs">
+            <Stack component="ul" gap={0} className={classes.tags}>
+              <li>
+                <NavLink
+                  component={Link}
+                  href="/developers/api"
+                  shallow
+                  label="Introduction"
+                  active={!tag && !text}
+                  onClick={() => setText('')}
+                  className={classes.tag}
+                />
+              </li>
+              {tags.map(({ name }) => (
+                <li key={name}>
+                  <NavLink
+                    component={Link}
+                    href={`/developers/api?tag=${encodeURIComponent(name)}`}
+                    shallow
+                    label={tagLabel(name)}
+                    active={tag?.name === name && !text}
+                    onClick={() => setText('')}
+                    className={classes.tag}
+                  />
+                </li>
+              ))}
+            </Stack>
+          </Box>
+        </Box>
+        <Box style={{ minWidth: 0 }}>
+          {!tag && !text ? (
+            <Words>{document.info.description ?? ''}</Words>
+          ) : (
+            <>
+              <Title order={2}>{text ? `${found.length} operations` : tagLabel(tag?.name ?? '')}</Title>
+              {!text && tag?.description && (
+                <Text size="sm" c="dimmed" mb="sm">
+                  {tag.description}
+                </Text>
+              )}
+              <Operations
+                key={text ? 'search' : tag?.name}
+                document={document}
+                operations={found}
+                open={said.operation ?? null}
+                onOpen={(operation) => say({ operation })}
+              />
+            </>
+          )}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

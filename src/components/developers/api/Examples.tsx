@@ -1,0 +1,43 @@
+import { Button, Code, CopyButton, Group, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import type { Document, Listed } from '../../../client/openapi.ts';
+import { curlOf, typescriptOf } from './codeExamples.ts';
+import type { Filled } from './request.ts';
+
+const languages = { curl: 'curl', typescript: 'TypeScript' } as const;
+type Language = keyof typeof languages;
+
+/** The request as it is filled in, to copy: for a shell, and for a program with the typed client. */
+export function Examples(props: { document: Document; listed: Listed; filled: Filled; origin: string }) {
+  const { document, listed, filled, origin } = props;
+  const [language, setLanguage] = useState<Language>('curl');
+  const text = language === 'curl' ? curlOf(document, listed, filled, origin) : typescriptOf(document, listed, filled, origin);
+  return (
+    <Tabs value={language} onChange={(to) => setLanguage((to ?? 'curl') as Language)}>
+      {/* one of the tabs */}
+      <Group justify="space-between" mb={4}>
+        <Tabs.List aria-label="Language of the example">
+          {Object.entries(languages).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value} py={6}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button size="compact-xs" variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      {Object.entries(languages).map(([value, label]) => (
+        <Tabs.Panel key={value} value={value}>
+          <Code block tabIndex={0} aria-label={`Example with ${label}`} role="region">
+            {value === language ? text : ''}
+          </Code>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,165 @@
+import { Accordion, Badge, Box, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import {
+  bodyOf,
+  type Document,
+  type Listed,
+  parametersOf,
+  type Response,
+  resolved,
+  type Schema,
+} from '../../../client/openapi.ts';
+import type { Acting } from '../try/credentials.tsx';
+import { TryIt } from '../try/TryIt.tsx';
+import { typeOf } from './codeExamples.ts';
+import { Examples } from './Examples.tsx';
+import { blank } from './request.ts';
+import { Fields, linesOf } from './SchemaFields.tsx';
+
+const colours = { GET: 'blue', POST: 'pine', PUT: 'yellow', DELETE: 'red' } as const;
+
+/** The line of an operation: method, path, and what it does. */
+export const OperationHead = ({ listed }: { listed: Listed }) => (
+  <Group gap="xs" wrap="wrap">
+    <Badge variant="light" color={colours[listed.method]} radius="sm" w={74}>
+      {listed.method}
+    </Badge>
+    <Text
+      span
+      ff="monospace"
+      size="sm"
+      style={{ overflowWrap: 'anywhere' }}
+      td={listed.operation.deprecated ? 'line-through' : undefined}
+    >
+      {listed.path}
+    </Text>
+    <Text span size="sm" c="dimmed">
+      {listed.operation.summary}
+    </Text>
+    {listed.operation.deprecated && (
+      <Badge variant="light" color="gray" radius="sm" tt="none">
+        Deprecated
+      </Badge>
+    )}
+  </Group>
+);
+const Heading = ({ children }: { children: string }) => (
+  <Title order={4} size="h5" mb={4}>
+    {children}
+  </Title>
+);
+
+/** The fields of an answer: of the record, or of the records of a page. */
+function Answer({ document, schema }: { document: Document; schema: Schema }) {
+  const plain = resolved(document, schema);
+  const items = plain.properties?.items?.items;
+  const inner = items ? resolved(document, items) : plain;
+  const lines = linesOf(inner);
+  const said = items
+    ? `A page of ${typeOf(document, items)}: paging, and items with`
+    : schema.$ref
+      ? `A ${typeOf(document, schema)}:`
+      : null;
+  if (lines.length === 0) return <Text size="sm">{typeOf(document, schema)}</Text>;
+  return (
+    <Accordion variant="filled" chevronPosition="left">
+      <Accordion.Item value="fields">
+        <Accordion.Control>
+          <Text size="sm">
+            {said ?? 'An object:'} {lines.length} fields
+          </Text>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <Fields document={document} lines={lines} label="Fields of the answer" />
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
+const errorExamples = (document: Document, response: Response) =>
+  Object.values(resolved(document, response).content?.['application/json']?.examples ?? {}).flatMap(({ value }) => {
+    const error = (value as { error?: { code: number; message: string } } | undefined)?.error; // the one form of errors
+    return error ? [error] : [];
+  });
+
+interface Props {
+  readonly document: Document;
+  readonly listed: Listed;
+  readonly origin: string;
+  readonly acting: Acting;
+  /** What is known of the parameters already, by name. */
+  readonly known: Readonly<Record<string, string>>;
+}
+/** Everything that the document says of an operation, the request to try, and the same to copy. */
+export function OperationView({ document, listed, origin, acting, known }: Props) {
+  const [filled, setFilled] = useState(() => blank(document, listed, known));
+  const { operation } = listed;
+  const parameters = parametersOf(document, operation);
+  const body = bodyOf(document, operation);
+  const answer = Object.values(resolved(document, operation.responses['200'] ?? {}).content ?? {})[0]?.schema;
+  const refusals = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
+  const example = Object.values(operation.requestBody?.content ?? {})[0]?.example;
+  return (
+    <Stack gap="md">
+      {operation.description && <Text size="sm">{operation.description}</Text>}
+      <Box>
+        <Heading>Try it</Heading>
+        <TryIt document={document} listed={listed} acting={acting} filled={filled} onFilled={setFilled} />
+      </Box>
+      <Box>
+        <Heading>Example</Heading>
+        <Examples document={document} listed={listed} filled={filled} origin={origin} />
+      </Box>
+      {parameters.length > 0 && (
+        <Box>
+          <Heading>Parameters</Heading>
+          <Fields
+            document={document}
+            label="Parameters"
+            lines={parameters.map((p) => ({
+              name: p.name,
+              place: p.in,
+              required: p.required ?? false,
+              description: p.description,
+              schema: p.schema ?? {},
+            }))}
+          />
+        </Box>
+      )}
+      {body && Object.keys(body.properties ?? {}).length > 0 && (
+        <Box>
+          <Heading>Body</Heading>
+          <Fields document={document} label="Fields of the body" lines={linesOf(body)} />
+          {example !== undefined && (
+            <Code block mt="xs" tabIndex={0}>
+              {JSON.stringify(example, null, 2)}
+            </Code>
+          )}
+        </Box>
+      )}
+      <Box>
+        <Heading>Answer</Heading>
+        {answer ? <Answer document={document} schema={answer} /> : <Text size="sm">200</Text>}
+      </Box>
+      {refusals.length > 0 && (
+        <Box>
+          <Heading>Refusals</Heading>
+          <Stack gap={4} component="ul" m={0} pl="md">
+            {refusals.map(([status, response]) => (
+              <li key={status}>
+                <Text size="sm">
+                  <strong>{status}</strong> {resolved(document, response).description}{' '}
+                  {errorExamples(document, response).map(({ code, message }) => (
+                    <Text span key={`${code} ${message}`} size="xs" c="dimmed" display="block">
+                      {code}: {message}
+                    </Text>
+                  ))}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Code, Table, Text } from '@mantine/core';
+import type { Document, Schema } from '../../../client/openapi.ts';
+import { typeOf } from './codeExamples.ts';
+
+export interface Line {
+  readonly name: string;
+  readonly place?: string;
+  readonly required: boolean;
+  readonly description?: string | undefined;
+  readonly schema: Schema;
+}
+
+/** Parameters or fields, a line for each. */
+export const Fields = ({ document, lines, label }: { document: Document; lines: readonly Line[]; label: string }) => (
+  <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="region" aria-label={label}>
+    <Table aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Name</Table.Th>
+          {lines.some(({ place }) => place) && <Table.Th>In</Table.Th>}
+          <Table.Th>Value</Table.Th>
+          <Table.Th>Meaning</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map(({ name, place, required, description, schema }) => (
+          <Table.Tr key={`${place} ${name}`}>
+            <Table.Td style={{ whiteSpace: 'nowrap' }}>
+              <Code>{name}</Code>{' '}
+              {required && (
+                <Text span size="xs" c="var(--mantine-color-error)">
+                  required
+                </Text>
+              )}
+            </Table.Td>
+            {lines.some((line) => line.place) && <Table.Td>{place}</Table.Td>}
+            <Table.Td>{typeOf(document, schema)}</Table.Td>
+            <Table.Td>{description}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);
+/** The fields of an object schema as lines. */
+export const linesOf = (schema: Schema): Line[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    required: schema.required?.includes(name) ?? false,
+    description: property.description,
+    schema: property,
+  }));

@@ -1,0 +1,116 @@
+import type { Document, Listed, Schema } from '../../../client/openapi.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { type Filled, filesOf, isMultipart, requestOf } from './request.ts';
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const isOpen = ({ operation }: Listed) => (operation.security ?? []).length === 0;
+
+/** A request as one types it into a shell. */
+export function curlOf(document: Document, listed: Listed, filled: Filled, origin: string): string {
+  const { path, headers, body, input } = requestOf(document, listed, filled);
+  const { method } = listed;
+  const inPath = [...listed.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const fields = Object.entries(input).filter(([name]) => !inPath.includes(name));
+  const sent =
+    typeof body === 'string' && body !== '{}'
+      ? [`-d ${quoted(body)}`]
+      : isMultipart(listed)
+        ? [
+            ...fields.map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`),
+            ...filesOf(document, listed).map((name) => `-F ${quoted(`${name}=@${filled.files[name]?.name ?? 'FILE'}`)}`),
+          ]
+        : [];
+  const named = Object.entries(headers).filter(([name]) => name !== 'Content-Type' || sent.length > 0);
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(origin + path)}`,
+    ...(isOpen(listed) ? [] : ["-H 'Authorization: Bearer SESSION-ID'"]),
+    ...named.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...sent,
+  ].join(' \\\n  ');
+}
+
+const key = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`);
+function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+  if (value instanceof Date) return `new Date('${value.toISOString()}')`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((one) => literal(one, inner))
+    : Object.entries(value).map(([name, one]) => `${key(name)}: ${literal(one, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) return open + close;
+  const line = Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+  return line.length < 90 && !line.includes('\n')
+    ? line
+    : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+/** The procedure behind an operation: `shift.update`; null for the few that are no procedures. */
+function procedureOf({ operation }: Listed): string | null {
+  const [resource = '', name, more] = operation.operationId.split('-');
+  const answers = operation.responses['200']?.content;
+  return resourceIfAny(resource) && name && more === undefined && answers?.['application/json'] ? `${resource}.${name}` : null;
+}
+/** The typed call alone: `await client.shift.read.query({ id: 'ID' })`; null where there is none. */
+export function typedCallOf(document: Document, listed: Listed, filled: Filled): string | null {
+  const procedure = procedureOf(listed);
+  if (!procedure || filesOf(document, listed).length) return null;
+  const { input } = requestOf(document, listed, filled);
+  const takesNothing = !listed.operation.parameters?.length && !listed.operation.requestBody;
+  return `await client.${procedure}.${listed.method === 'GET' ? 'query' : 'mutate'}(${takesNothing ? '' : literal(input)})`;
+}
+/** The request in TypeScript: by the typed client, or by fetch where that cannot do it. */
+export function typescriptOf(document: Document, listed: Listed, filled: Filled, origin: string): string {
+  const call = typedCallOf(document, listed, filled);
+  if (call)
+    return [
+      "import { createClient } from 'convene/client';",
+      '',
+      `const client = createClient({ url: '${origin}'${isOpen(listed) ? '' : ", session_id: 'SESSION-ID'"} });`,
+      `const answer = ${call};`,
+    ].join('\n');
+  const { path, input } = requestOf(document, listed, filled);
+  const multipart = isMultipart(listed);
+  const inPath = [...listed.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const fields = Object.entries(input).filter(([name]) => !inPath.includes(name));
+  return [
+    ...(multipart ? ['const body = new FormData();'] : []),
+    ...(multipart ? fields.map(([name, value]) => `body.append('${name}', ${literal(String(value))});`) : []),
+    ...(multipart ? filesOf(document, listed).map((name) => `body.append('${name}', file);`) : []),
+    `const answer = await fetch('${origin}${path}'${
+      listed.method === 'GET' && isOpen(listed)
+        ? ''
+        : `, ${literal({
+            method: listed.method,
+            ...(isOpen(listed) ? {} : { headers: { Authorization: 'Bearer SESSION-ID' } }),
+          }).replace(/ ?}$/, multipart ? ', body }' : ' }')}`
+    });`,
+    'console.log(await answer.json());',
+  ].join('\n');
+}
+
+/** What a schema is, in a few words: `text (uuid)`, `list of shift`, `whole number from 0 to 10`. */
+export function typeOf(document: Document, schema: Schema): string {
+  const name = schema.$ref?.split('/').at(-1);
+  if (name) return name;
+  if (schema.enum) return schema.enum.map(String).join(', ');
+  const any = schema.anyOf ?? schema.allOf;
+  if (any) return any.map((one) => typeOf(document, one)).join(' or ');
+  const types = Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : ['JSON'];
+  const words = types.map((type) => {
+    if (type === 'array') return `list of ${schema.items ? typeOf(document, schema.items) : 'JSON'}`;
+    return (
+      { string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', object: 'object', null: 'null' }[
+        String(type)
+      ] ?? String(type)
+    );
+  });
+  const more = [
+    schema['x-resource'] ? `id of a ${schema['x-resource']}` : schema.format,
+    schema.maxLength ? `up to ${schema.maxLength} characters` : undefined,
+    schema.minimum !== undefined || schema.maximum !== undefined
+      ? `${schema.minimum ?? '…'} to ${schema.maximum ?? '…'}`
+      : undefined,
+  ].filter(Boolean);
+  return words.join(' or ') + (more.length ? ` (${more.join(', ')})` : '');
+}

@@ -1,0 +1,164 @@
+import {
+  bodyOf,
+  type Document,
+  type Listed,
+  type Parameter,
+  parametersOf,
+  resolved,
+  type Schema,
+} from '../../../client/openapi.ts';
+
+/** A parameter as a form asks for it. */
+export interface Part extends Parameter {
+  readonly key: string;
+  readonly schema: Schema;
+  /** Takes several values, which are written with commas between them. */
+  readonly several: boolean;
+}
+/** What is filled in: parameters by key, the body as JSON, and files by the name of their field. */
+export interface Filled {
+  readonly values: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly files: Readonly<Record<string, File>>;
+}
+export interface Request {
+  /** With the query: /api/shift/…?query=door */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+  /** The parameters and fields as a typed call takes them: one object. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+const typesOf = ({ type, anyOf }: Schema): readonly string[] =>
+  type === undefined ? (anyOf ?? []).flatMap(typesOf) : typeof type === 'string' ? [type] : type;
+
+/** The parameters of an operation, what is needed first. */
+export const partsOf = (document: Document, { operation }: Listed): Part[] =>
+  parametersOf(document, operation)
+    .map((parameter) => {
+      const schema = resolved(document, parameter.schema ?? {});
+      return { ...parameter, schema, key: `${parameter.in} ${parameter.name}`, several: typesOf(schema).includes('array') };
+    })
+    .sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+/** The fields of the body that take files. */
+export const filesOf = (document: Document, { operation }: Listed): string[] =>
+  Object.entries(bodyOf(document, operation)?.properties ?? {}).flatMap(([name, { format }]) =>
+    format === 'binary' ? [name] : [],
+  );
+export const isMultipart = ({ operation }: Listed): boolean =>
+  Object.keys(operation.requestBody?.content ?? {})[0] === 'multipart/form-data';
+
+/** A value that a schema allows, by the document's own example. */
+export function exampleOf(document: Document, schema: Schema): unknown {
+  const plain = resolved(document, schema);
+  if (plain.examples?.length) return plain.examples[0];
+  if (plain.enum?.length) return plain.enum[0];
+  if (plain.anyOf?.[0]) return exampleOf(document, plain.anyOf[0]);
+  const [type] = typesOf(plain);
+  if (type === 'integer' || type === 'number') return plain.minimum && plain.minimum > 0 ? plain.minimum : 1;
+  if (type === 'boolean') return true;
+  if (type === 'array') return plain.items ? [exampleOf(document, plain.items)] : [];
+  return type === 'string' ? '…' : {};
+}
+
+/** A form at first: what the body must hold by example, and the parameters that are known already. */
+export function blank(document: Document, listed: Listed, known: Readonly<Record<string, string>> = {}): Filled {
+  const body = bodyOf(document, listed.operation);
+  const content = Object.values(listed.operation.requestBody?.content ?? {})[0];
+  const files = filesOf(document, listed);
+  const needed = (body?.required ?? []).map((name) => [name, exampleOf(document, body?.properties?.[name] ?? {})]);
+  const fields = Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(needed), ...(content?.example as object | undefined) }) // bodies are objects
+      .filter(([name]) => !files.includes(name))
+      .map(([name, value]) => [name, known[name] ?? value]),
+  );
+  const values = Object.fromEntries(
+    partsOf(document, listed).flatMap(({ key, name, required, schema, ...part }) => {
+      const value = known[name] ?? (required && part.in !== 'path' ? exampleOf(document, schema) : undefined);
+      return value === undefined ? [] : [[key, String(value)]];
+    }),
+  );
+  return { values, body: body ? JSON.stringify(fields, null, 2) : '', files: {} };
+}
+
+/** The object that a body is; null where the text is no JSON object. */
+export function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
+  if (text.trim() === '') return {};
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : null; // just looked at
+  } catch {
+    return null;
+  }
+}
+const isTime = ({ format, anyOf }: Schema): boolean => format === 'date-time' || (anyOf?.some(isTime) ?? false);
+/** Times are Dates in typed calls. */
+const typed = (schema: Schema, value: unknown) =>
+  typeof value === 'string' && isTime(schema) && !Number.isNaN(Date.parse(value)) ? new Date(value) : value;
+const listIn = (text: string) => text.split(',').flatMap((one) => one.trim() || []);
+
+function typedValue({ schema, several }: Part, text: string): unknown {
+  const types = typesOf(schema);
+  if (several && (text.includes(',') || !types.some((type) => type === 'string' || type === 'integer'))) return listIn(text);
+  if (types.some((type) => type === 'integer' || type === 'number') && text.trim() !== '' && !Number.isNaN(Number(text)))
+    return Number(text);
+  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
+  return typed(schema, text);
+}
+function formOf(fields: Readonly<Record<string, unknown>>, files: Filled['files']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+/** What is sent. Parameters of the path that are not filled in stand there by name: SHIFT_ID. */
+export function requestOf(document: Document, listed: Listed, { values, body, files }: Filled): Request {
+  const given = partsOf(document, listed).flatMap((part) => {
+    const text = values[part.key] ?? '';
+    return text === '' ? [] : [{ part, text }];
+  });
+  const at = (place: Parameter['in']) => given.filter(({ part }) => part.in === place);
+  const path = listed.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = values[`path ${name}`];
+    return text ? encodeURIComponent(text) : name.toUpperCase();
+  });
+  const query = new URLSearchParams(
+    at('query').flatMap(({ part, text }) => (part.several ? listIn(text) : [text]).map((one) => [part.name, one])),
+  ).toString();
+  const takesBody = Boolean(listed.operation.requestBody);
+  const fields = fieldsIn(body) ?? {};
+  const multipart = isMultipart(listed);
+  const properties = bodyOf(document, listed.operation)?.properties ?? {};
+  const paths = [...listed.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+    name,
+    values[`path ${name}`] || name.toUpperCase(),
+  ]);
+  return {
+    path: path + (query && `?${query}`),
+    headers: {
+      ...Object.fromEntries(at('header').map(({ part, text }) => [part.name, text])),
+      ...(takesBody && !multipart ? { 'Content-Type': 'application/json' } : {}),
+    },
+    body: takesBody ? (multipart ? formOf(fields, files) : JSON.stringify(fields)) : null,
+    input: {
+      ...Object.fromEntries(paths),
+      ...Object.fromEntries(at('query').map(({ part, text }) => [part.name, typedValue(part, text)])),
+      ...(takesBody
+        ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typed(properties[name] ?? {}, value)]))
+        : {}),
+    },
+  };
+}
+/** What is missing before the request can be sent, as a sentence; null when nothing is. */
+export function missingIn(document: Document, listed: Listed, { values, body, files }: Filled): string | null {
+  const unfilled = partsOf(document, listed).find(({ key, required }) => required && !values[key]?.trim());
+  if (unfilled) return `${unfilled.name} is needed.`;
+  if (fieldsIn(body) === null) return 'The body is not a JSON object.';
+  const file = filesOf(document, listed).find(
+    (name) => bodyOf(document, listed.operation)?.required?.includes(name) && !files[name],
+  );
+  return file ? `${file} is needed.` : null;
+}

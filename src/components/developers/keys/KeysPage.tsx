@@ -1,0 +1,124 @@
+import { Anchor, Button, Group, Switch, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../client/api.ts';
+import { type AnyRecord, useList, useMe } from '../../../client/queries.ts';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { useClock } from '../../../client/useConvention.tsx';
+import { useDeletions } from '../../records/useDeletions.ts';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { KeyLine } from './KeyRow.tsx';
+import { type Secret, SecretOnce } from './NewSecret.tsx';
+
+/** Makes a key of a name. */
+function NewKey({ made }: { made(key: AnyRecord): void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      made((await api.apikey.create.mutate({ name })) as unknown as AnyRecord); // a record, with everything that is its owner's
+      setName('');
+      await client.invalidateQueries({ queryKey: ['apikey'] });
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void make(event)}>
+      <Group align="flex-end" gap="xs" mb="md">
+        <TextInput
+          label="Name of the new key"
+          placeholder="What will use it"
+          maxLength={30}
+          required
+          value={name}
+          error={refusal?.message}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy}>
+          Make a key
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** The API keys of the reader: to make, copy, rename and delete. */
+export function KeysPage() {
+  const client = useQueryClient();
+  const { data: me } = useMe();
+  const clock = useClock(null);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const list = useList('apikey', 'user.apikeys', { id: me?.id, _items_per_page: 100 }, { enabled: Boolean(me) });
+  const { going } = useDeletions();
+  const attempt = useAttempt(['user', 'me']);
+  if (!me || !clock) return null;
+  const keys = list.data?.items.filter(({ id }) => !going.has(`/apikey/${id}`)) ?? [];
+  const develop = (developer: boolean) =>
+    attempt('The account stays as it is', async () => {
+      await api.user.update.mutate({ id: me.id, developer });
+      return {
+        message: developer ? 'Your programs can sign in now.' : 'Your programs cannot sign in any more.',
+        undo: () => api.user.update.mutate({ id: me.id, developer: !developer }),
+      };
+    });
+  return (
+    <Page
+      title="API keys"
+      aside={
+        <Text size="sm" c="dimmed">
+          A key names your program. The program signs in with it, your user name and your password at{' '}
+          <Anchor component={Link} href="/developers/api?tag=session&operation=session-create" size="sm" underline="always">
+            POST /api/session
+          </Anchor>{' '}
+          and is then you.
+        </Text>
+      }
+    >
+      <Switch
+        mb="md"
+        label="I am a developer: my programs may sign in"
+        checked={me.developer === true}
+        onChange={(event) => void develop(event.currentTarget.checked)}
+      />
+      <NewKey
+        made={(key) => setSecret({ name: String(key.name), private_key: String(key.private_key), id: key.id, made: true })}
+      />
+      {secret && <SecretOnce secret={secret} close={() => setSecret(null)} />}
+      {list.isError && !list.data ? (
+        <Failure error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Loading label="Loading the keys" lines={3} />
+      ) : keys.length === 0 ? (
+        <Empty title="No keys yet">A key is needed by programs only: people sign in without.</Empty>
+      ) : (
+        <ul aria-label="Your API keys" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {keys.map((key) => (
+            <KeyLine
+              key={key.id}
+              apikey={key}
+              clock={clock}
+              rotated={(private_key) => {
+                setSecret({ name: String(key.name), private_key, id: key.id, made: false });
+                void client.invalidateQueries({ queryKey: ['apikey'] });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

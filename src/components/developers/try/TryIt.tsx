@@ -1,0 +1,139 @@
+import { Accordion, Alert, Button, FileInput, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Document, Listed } from '../../../client/openapi.ts';
+import { type Filled, filesOf, missingIn, type Part, partsOf, requestOf } from '../api/request.ts';
+import type { Acting } from './credentials.tsx';
+import { PartInput } from './ParameterInput.tsx';
+import { Answered } from './ResponseView.tsx';
+import { type Trial, tried } from './sendRequest.ts';
+
+interface Props {
+  readonly document: Document;
+  readonly listed: Listed;
+  readonly acting: Acting;
+  readonly filled: Filled;
+  onFilled(filled: Filled): void;
+}
+
+/** Fills an operation in and sends it when that is asked for. What changes something is sent by its button alone, never by Enter. */
+export function TryIt({ document, listed, acting, filled, onFilled }: Props) {
+  const client = useQueryClient();
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const stopping = useRef<AbortController>(undefined);
+  const parts = partsOf(document, listed);
+  const reads = listed.method === 'GET';
+  const idPrefix = listed.operation.operationId.replace(/\W+/g, '-');
+
+  const send = async () => {
+    const missing = missingIn(document, listed, filled);
+    setProblem(missing);
+    if (missing || busy) return;
+    setBusy(true);
+    const stop = new AbortController();
+    stopping.current = stop;
+    try {
+      setTrial(await tried(listed.method, requestOf(document, listed, filled), acting, stop.signal));
+      if (!reads) await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'openapi' });
+    } catch {
+      setProblem(stop.signal.aborted ? 'Stopped.' : 'The service does not answer. Check your connection and try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const inputs = (some: readonly Part[]) => (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      {some.map((part) => (
+        <PartInput
+          key={part.key}
+          document={document}
+          part={part}
+          idPrefix={idPrefix}
+          value={filled.values[part.key] ?? ''}
+          onChange={(value) => onFilled({ ...filled, values: { ...filled.values, [part.key]: value } })}
+        />
+      ))}
+    </SimpleGrid>
+  );
+  const needed = parts.filter(({ required }) => required);
+  const others = parts.filter(({ required }) => !required);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reads) void send();
+      }}
+    >
+      <Stack gap="sm">
+        {needed.length > 0 && inputs(needed)}
+        {others.length > 0 && others.length <= 2 && inputs(others)}
+        {others.length > 2 && (
+          <Accordion variant="filled" chevronPosition="left">
+            <Accordion.Item value="more">
+              <Accordion.Control>
+                <Text size="sm">{others.length} more parameters</Text>
+              </Accordion.Control>
+              <Accordion.Panel>{inputs(others)}</Accordion.Panel>
+            </Accordion.Item>
+          </Accordion>
+        )}
+        {listed.operation.requestBody && (
+          <Textarea
+            label="Body"
+            description="JSON"
+            autosize
+            minRows={2}
+            maxRows={20}
+            spellCheck={false}
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 'var(--mantine-font-size-sm)' } }}
+            value={filled.body}
+            onChange={(event) => onFilled({ ...filled, body: event.currentTarget.value })}
+          />
+        )}
+        {filesOf(document, listed).map((name) => (
+          <FileInput
+            key={name}
+            size="xs"
+            label={name}
+            placeholder="Choose a file"
+            value={filled.files[name] ?? null}
+            onChange={(file) => {
+              const { [name]: _, ...rest } = filled.files;
+              onFilled({ ...filled, files: file ? { ...rest, [name]: file } : rest });
+            }}
+          />
+        ))}
+        <Group gap="sm">
+          <Button
+            type={reads ? 'submit' : 'button'}
+            {...(reads ? {} : { onClick: () => void send() })}
+            color={listed.method === 'DELETE' ? 'red' : undefined}
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={busy}
+          >
+            Send {listed.method}
+          </Button>
+          {busy && (
+            <Button variant="default" onClick={() => stopping.current?.abort()}>
+              Stop
+            </Button>
+          )}
+          {!reads && (
+            <Text size="xs" c="dimmed">
+              This changes what is stored{listed.method === 'DELETE' ? ', and there is no undo' : ''}.
+            </Text>
+          )}
+        </Group>
+        {problem && (
+          <Alert color="yellow" variant="light" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {trial && <Answered trial={trial} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { recordName } from '../../../client/format/labels.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import classes from './review.module.css';
+import type { Submission } from './submissions.ts';
+
+interface Props {
+  readonly submissions: readonly Submission[];
+  readonly current: string | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly clock: Clock;
+  onCurrent(id: string): void;
+  onChosen(id: string): void;
+}
+
+/** The submissions of a tab: one is looked at, several can be decided together. */
+export function SubmissionList({ submissions, current, chosen, clock, onCurrent, onChosen }: Props) {
+  const at = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is current is to be seen
+  useEffect(() => {
+    at.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <ul className={classes.list} aria-label="Submissions">
+      {submissions.map((submission) => {
+        const { id, name, type, user, last_submitted_date, resubmitted_count } = submission;
+        const isCurrent = id === current;
+        return (
+          <li key={id} className={classes.item} data-current={isCurrent || undefined} ref={isCurrent ? at : undefined}>
+            <Checkbox
+              size="xs"
+              mt={3}
+              aria-label={`Choose ${name} for a common decision`}
+              checked={chosen.has(id)}
+              onChange={() => onChosen(id)}
+            />
+            <button type="button" className={classes.choose} aria-current={isCurrent || undefined} onClick={() => onCurrent(id)}>
+              <Text span size="sm" fw={600} display="block" style={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </Text>
+              <Text span size="xs" c={isCurrent ? undefined : 'dimmed'} display="block">
+                {[type && recordName(type), user && recordName(user), showTime(last_submitted_date, clock)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {resubmitted_count ? ` · sent in again (${resubmitted_count})` : ''}
+              </Text>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

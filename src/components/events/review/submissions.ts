@@ -1,0 +1,76 @@
+import type { AnyRecord } from '../../../client/queries.ts';
+import { rest } from '../../../client/rest.ts';
+import { after, type State, stateLabels, type TransitionName, transitions } from '../../../resources/events/submissionStates.ts';
+
+/** The states in the order of the work, each a tab. */
+export const tabs: readonly State[] = ['new', 'in_review', 'changes_requested', 'queued', 'scheduled', 'declined'];
+
+/** What helps to decide about a submission. */
+export interface Load {
+  readonly preferred_free_spaces?: number | null;
+  readonly alternate_free_spaces?: number | null;
+  readonly submitter_events?: number;
+  readonly clashes?: number;
+}
+/** A submission as those who schedule read it. */
+export interface Submission extends AnyRecord {
+  readonly name: string;
+  readonly status: State;
+  readonly priority: number;
+  readonly duration: number;
+  readonly max_tickets: number;
+  readonly spaces_needed: number;
+  readonly session_count: number;
+  readonly description: string;
+  readonly note?: string;
+  readonly comment?: string | null;
+  readonly resubmitted_count?: number;
+  readonly last_submitted_date?: string | Date;
+  readonly special_requests?: unknown;
+  readonly type?: AnyRecord;
+  readonly user?: AnyRecord;
+  readonly preferreddaypart?: AnyRecord | null;
+  readonly alternatedaypart?: AnyRecord | null;
+  readonly load?: Load;
+}
+export interface Decision {
+  readonly action: TransitionName;
+  readonly label: string;
+  /** One key does it. */
+  readonly key: string;
+  /** In the past tense. */
+  readonly done: string;
+  readonly color: string;
+  /** The submitter gets a mail with the comment at once. */
+  readonly mails: boolean;
+}
+export const decisions: readonly Decision[] = [
+  { action: 'queue', label: 'Queue', key: 'Q', done: 'queued', color: 'pine', mails: false },
+  { action: 'change', label: 'Ask for changes', key: 'C', done: 'sent back for changes', color: 'yellow', mails: true },
+  { action: 'review', label: 'Move to review', key: 'R', done: 'moved to review', color: 'gray', mails: false },
+  { action: 'decline', label: 'Decline', key: 'D', done: 'declined', color: 'red', mails: true },
+];
+/** Whether an action can be done from a state. */
+export const possible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
+  after(transitions[action], status) !== null;
+
+/** Beginnings of comments, to be finished by hand. */
+export const templates: readonly { label: string; text: string }[] = [
+  { label: 'Thank you', text: 'Thank you for your submission: we look forward to it.' },
+  { label: 'Description needed', text: 'Please describe in a few sentences what players will do, and for whom it is meant.' },
+  { label: 'Other time', text: 'There is no room left at the times that you asked for. Could you choose other day parts?' },
+  { label: 'Fewer seats', text: 'We have no table for that many players. Could you run it with fewer seats?' },
+  { label: 'No room', text: 'We had more submissions than rooms this year, and are sorry that we could not take yours.' },
+];
+export const pathOf = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id}`;
+
+/** Sends one decision for several submissions, all at once, since the page may be about to close. @throws Refused if one fails */
+export async function decide(
+  submissions: readonly Submission[],
+  { action }: Decision,
+  { comment, priority }: { comment: string; priority: number | null },
+): Promise<void> {
+  const sent = { ...(comment ? { comment } : {}), ...(action === 'queue' && priority ? { priority } : {}) };
+  await Promise.all(submissions.map((one) => rest('POST', `${pathOf(one)}/${action}`, sent, { keepalive: true })));
+}
+export { stateLabels };

@@ -1,0 +1,144 @@
+import { ActionIcon, Menu, Select, Text } from '@mantine/core';
+import { IconArrowsMove, IconDots, IconExternalLink, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import Link from 'next/link';
+import { type CSSProperties, useMemo, useState } from 'react';
+import type { Clock } from '../../../client/format/times.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
+import classes from './agenda.module.css';
+import type { Changes } from './data/useChanges.ts';
+import { partsFor } from './model/judge.ts';
+import { hour, shortSeats } from './model/labels.ts';
+import type { Block, Day, Plan, Sitting } from './model/plan.ts';
+
+interface Props {
+  plan: Plan;
+  day: Day;
+  clock: Clock;
+  changes: Changes;
+  move: (sitting: Sitting) => void;
+}
+interface Entry {
+  readonly block: Block;
+  readonly places: string;
+}
+
+/** One day as a list: for screens on which a grid has no room. */
+export function Agenda({ plan, day, clock, changes, move }: Props) {
+  const [place, setPlace] = useState<string | null>(null);
+  const groups = useMemo(() => byStart(plan, day, place), [plan, day, place]);
+  const rooms = plan.lines.flatMap((line) =>
+    line.kind === 'room'
+      ? [
+          {
+            group: line.name,
+            items: plan.wire.spaces
+              .filter((space) => space.room_id === line.id)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : [],
+  );
+  return (
+    <div className={classes.agenda}>
+      <Select
+        data={rooms}
+        value={place}
+        onChange={setPlace}
+        placeholder="All spaces"
+        aria-label="Space"
+        clearable
+        searchable
+        size="sm"
+      />
+      {groups.length === 0 && <Empty title="Nothing here yet">Choose an event under “Unplaced” and give it a place.</Empty>}
+      {groups.map(([start, entries]) => (
+        <section key={start} aria-label={hour(start, clock)} className={classes.group}>
+          <h2 className={classes.start}>{hour(start, clock)}</h2>
+          <ul className={classes.entries}>
+            {entries.map(({ block, places }) => (
+              <One key={block.key} {...{ block, places, day, clock, plan, changes, move }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+function byStart(plan: Plan, day: Day, space_id: string | null): [number, Entry[]][] {
+  const groups = new Map<number, Entry[]>();
+  const seen = new Set<string>();
+  for (const line of plan.lines) {
+    if (line.kind !== 'space' || (space_id && line.id !== space_id)) continue;
+    for (const block of day.blocksOf.get(line.id) ?? []) {
+      const key = block.sitting?.key;
+      if (key && seen.has(key)) continue;
+      if (key) seen.add(key);
+      const spaces = block.sitting
+        ? [...new Set(block.sitting.blocks.map((one) => plan.space.get(one.space_id)?.name ?? ''))]
+        : [line.space.name];
+      const start = day.parts[block.col]?.start ?? 0;
+      groups.set(start, [...(groups.get(start) ?? []), { block, places: `${spaces.join(', ')} in ${line.room}` }]);
+    }
+  }
+  return [...groups].sort(([a], [b]) => a - b);
+}
+
+function One({ block, places, day, clock, plan, changes, move }: Props & Entry) {
+  const { sitting, note } = block;
+  const to = hour(day.parts[block.col + block.count - 1]?.end ?? 0, clock);
+  const { slot_duration } = plan.wire.convention;
+  const length = (step: number) => (partsFor(sitting?.duration ?? 0, slot_duration) + step) * slot_duration;
+  return (
+    <li
+      className={classes.entry}
+      style={{ '--hue': sitting?.type?.hue ?? 0 } as CSSProperties /* a variable of ours */}
+      data-reserved={!sitting || undefined}
+    >
+      <div style={{ minWidth: 0, flex: 1 }}>
+        <Text size="sm" fw={600} truncate>
+          {sitting?.name ?? `Reserved${note ? `: ${note}` : ''}`}
+        </Text>
+        <Text size="xs" truncate>
+          {[sitting?.type?.name, `to ${to}`, sitting && shortSeats(sitting)].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="xs" truncate>
+          {places}
+        </Text>
+      </div>
+      {sitting && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="dark" aria-label={`Actions for ${sitting.name}`} className={classes.more}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => move(sitting)}>
+              Move…
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void changes.resize(sitting, length(1))}>
+              Longer
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMinus size={16} aria-hidden />}
+              disabled={length(-1) < slot_duration}
+              onClick={() => void changes.resize(sitting, length(-1))}
+            >
+              Shorter
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void changes.free([sitting])}>
+              Take off
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              href={`/event/${sitting.event.id}`}
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              Open
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Changes } from './data/useChanges.ts';
+import { useBoard } from './model/board.ts';
+import { Judge, lasts } from './model/judge.ts';
+import type { Plan, Sitting } from './model/plan.ts';
+
+interface Props {
+  plan: Plan;
+  sitting: Sitting | null;
+  close: () => void;
+  changes: Changes;
+  time: (instant: number) => string;
+  organises: boolean;
+}
+
+/** Chooses day, space and start of an event from lists: for small screens, and for those who would rather not drag. */
+export function MoveDialog(props: Props) {
+  const { sitting, close } = props;
+  return (
+    <Modal
+      opened={sitting !== null}
+      onClose={close}
+      title={sitting ? `Place ${sitting.name}` : ''}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {sitting && <Choice key={sitting.key} {...props} sitting={sitting} />}
+    </Modal>
+  );
+}
+function Choice({ plan, sitting, close, changes, time, organises }: Props & { sitting: Sitting }) {
+  const board = useBoard();
+  const [block] = sitting.blocks;
+  const wish = plan.at.get(sitting.event.preferreddaypart_id ?? '');
+  const [day_id, setDay] = useState(block?.day_id ?? wish?.day.id ?? board.state.day_id);
+  const [space_id, setSpace] = useState(block?.space_id ?? plan.wire.spaces[0]?.id ?? '');
+  const [start, setStart] = useState<string | null>(null);
+  const judge = useMemo(
+    () => new Judge(plan, { lead: sitting, sittings: [sitting], by: block ?? null }, { clock: time, organises }),
+    [plan, sitting, block, time, organises],
+  );
+  const day = plan.day.get(day_id);
+  const line = plan.lineOf.get(space_id) ?? 0;
+  const starts = (day?.parts ?? []).map((part, col) => ({ part, verdict: judge.at({ day_id, col, line }) }));
+  const chosen = starts.find(({ part }) => part.id === start) ?? null;
+  const groups = plan.lines
+    .filter((one) => one.kind === 'room')
+    .map((room) => ({
+      group: room.name,
+      items: plan.wire.spaces.filter((space) => space.room_id === room.id).map(({ id, name }) => ({ value: id, label: name })),
+    }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!chosen || chosen.verdict.kind === 'impossible') return;
+        close();
+        board.set({ day_id });
+        void changes.place(chosen.verdict.moves);
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {lasts(sitting.duration)}
+          {sitting.event.spaces_needed > 1 && `, ${sitting.event.spaces_needed} spaces`}
+          {wish && `, asks for ${wish.day.name} at ${time(wish.day.parts[wish.col]?.start ?? 0)}`}
+        </Text>
+        <Select
+          label="Day"
+          data={plan.days.map(({ id, name }) => ({ value: id, label: name }))}
+          value={day_id}
+          onChange={(id) => id && setDay(id)}
+          allowDeselect={false}
+        />
+        <Select
+          label="Space"
+          data={groups}
+          value={space_id}
+          onChange={(id) => id && setSpace(id)}
+          allowDeselect={false}
+          searchable
+        />
+        <Select
+          label="Start"
+          placeholder="Choose a start"
+          data={starts.map(({ part, verdict }) => ({
+            value: part.id,
+            label: `${time(part.start)}${verdict.kind === 'possible' ? '' : `: ${verdict.why}`}`,
+            disabled: verdict.kind === 'impossible',
+          }))}
+          value={start}
+          onChange={setStart}
+          error={chosen?.verdict.kind === 'impossible' ? chosen.verdict.why : undefined}
+          description={chosen?.verdict.kind === 'unwise' ? chosen.verdict.why : undefined}
+          nothingFoundMessage="This day has no day parts."
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!chosen || chosen.verdict.kind === 'impossible'}>
+            Place
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

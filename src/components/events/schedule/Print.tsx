@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Clock } from '../../../client/format/times.ts';
+import { hour, shortSeats } from './model/labels.ts';
+import type { Day, Plan } from './model/plan.ts';
+
+/** The schedule on paper: every day, room by room. It exists only while it is printed. */
+export function Print({ plan, clock, title }: { plan: Plan; clock: Clock; title: string }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const set = (now: boolean) => () => flushSync(() => setPrinting(now));
+    const [before, after] = [set(true), set(false)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  if (!printing) return null;
+  return (
+    <div className="paper">
+      {plan.days.map((day) => (
+        <section key={day.id}>
+          <h2>
+            {title}: {day.name}
+          </h2>
+          {plan.wire.rooms.map((room) => (
+            <Room key={room.id} {...{ plan, day, clock, room }} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Room({ plan, day, clock, room }: { plan: Plan; day: Day; clock: Clock; room: { id: string; name: string } }) {
+  const blocks = plan.wire.spaces
+    .filter(({ room_id }) => room_id === room.id)
+    .flatMap((space) => (day.blocksOf.get(space.id) ?? []).map((block) => ({ block, space })))
+    .sort((a, b) => a.block.col - b.block.col);
+  if (!blocks.length) return null;
+  const at = (instant: number | undefined) => hour(instant ?? 0, clock);
+  return (
+    <table>
+      <caption>{room.name}</caption>
+      <thead>
+        <tr>
+          <th>Time</th>
+          <th>Space</th>
+          <th>Event</th>
+          <th>Type</th>
+          <th>Host</th>
+          <th>Seats</th>
+        </tr>
+      </thead>
+      <tbody>
+        {blocks.map(({ block: { key, sitting, note, col, count }, space }) => (
+          <tr key={key}>
+            <td>
+              {at(day.parts[col]?.start)} – {at(day.parts[col + count - 1]?.end)}
+            </td>
+            <td>{space.name}</td>
+            <td>{sitting?.name ?? `Reserved${note ? `: ${note}` : ''}`}</td>
+            <td>{sitting?.type?.name}</td>
+            <td>{sitting?.event.hosts.map(({ name }) => name).join(', ')}</td>
+            <td>{sitting && shortSeats(sitting)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { recordName } from '../../../client/format/labels.ts';
+import { useRecord } from '../../../client/queries.ts';
+import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { useSchedule } from './data/useSchedule.ts';
+import { Board, BoardProvider } from './model/board.ts';
+import { planOf } from './model/plan.ts';
+import { Workbench } from './Workbench.tsx';
+
+/** The schedule of a convention: everything that takes place, and what still has no place. */
+export function SchedulePage({ id }: { id: string }) {
+  useInConvention(id);
+  const convention = useRecord('convention', id);
+  const found = useSchedule(id);
+  const clock = useClock(id);
+  const [board] = useState(() => new Board());
+  const plan = useMemo(() => found.data && planOf(found.data), [found.data]);
+  const crumbs = convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : [];
+  const around = (content: React.ReactNode) => (
+    <Page title="Schedule" crumbs={crumbs}>
+      {content}
+    </Page>
+  );
+  if (found.isError && !plan) return around(<Failure error={found.error} retry={() => void found.refetch()} />);
+  if (!plan || !clock) return around(<Loading label="Loading the schedule" lines={8} />);
+  if (!plan.days.some(({ parts }) => parts.length))
+    return around(
+      <Empty
+        title="There are no times yet"
+        action={
+          <Button component={Link} href={`/convention/${id}/settings#day-parts`} variant="default">
+            To the days and day parts
+          </Button>
+        }
+      >
+        A schedule needs days and their day parts: the starts at which events can begin.
+      </Empty>,
+    );
+  if (!plan.lines.length)
+    return around(
+      <Empty
+        title="There are no spaces yet"
+        action={
+          <Button component={Link} href={`/convention/${id}/spaces/new`} variant="default">
+            Add a space
+          </Button>
+        }
+      >
+        A schedule needs rooms, and spaces in them: the tables and stages at which events take place.
+      </Empty>,
+    );
+  return (
+    <BoardProvider value={board}>
+      <Workbench {...{ id, plan, clock, board, crumbs }} organises={convention.data?.can_edit === true} />
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, CloseButton, Text } from '@mantine/core';
+import { IconArrowsMove, IconExternalLink, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { Clock } from '../../../client/format/times.ts';
+import type { Changes } from './data/useChanges.ts';
+import { useBoard, useOnBoard } from './model/board.ts';
+import { lasts, partsFor } from './model/judge.ts';
+import { placeWords, shortSeats } from './model/labels.ts';
+import type { Plan, Sitting } from './model/plan.ts';
+import classes from './schedule.module.css';
+
+interface Props {
+  plan: Plan;
+  clock: Clock;
+  changes: Changes;
+  move: (sitting: Sitting) => void;
+}
+
+/** Below the grid: what is carried and where it would go, or what is selected and what can be done with it. */
+export function StatusBar({ plan, clock, changes, move }: Props) {
+  const board = useBoard();
+  const carry = useOnBoard((state) => state.carry);
+  const selected = useOnBoard((state) => state.selected);
+  const sittings = [...selected].flatMap((key) => plan.sittings.get(key) ?? []);
+  const [one] = sittings;
+  if (carry) {
+    const day = carry.spot && plan.day.get(carry.spot.day_id);
+    const { verdict } = carry;
+    return (
+      <div className={classes.status} data-kind={carry.off ? 'off' : verdict?.kind}>
+        <Text size="sm" fw={600} span>
+          {carry.load.lead.name}
+          {carry.load.sittings.length > 1 && ` and ${carry.load.sittings.length - 1} more`}
+        </Text>
+        <Text size="sm" span>
+          {carry.off
+            ? 'Let go to take it off the schedule.'
+            : day && carry.spot && placeWords(plan, day, carry.spot.col, carry.spot.line, clock)}
+        </Text>
+        {verdict && !carry.off && (
+          <Text size="sm" span className={classes.why}>
+            {verdict.kind === 'possible' ? 'Free.' : verdict.kind === 'unwise' ? verdict.why : `Not possible: ${verdict.why}`}
+          </Text>
+        )}
+      </div>
+    );
+  }
+  if (!one)
+    return (
+      <div className={classes.status}>
+        <Text size="xs" c="dimmed">
+          Drag events onto the grid, or press Enter on one and move it with the arrows. Press ? for all keys.
+        </Text>
+      </div>
+    );
+  const { slot_duration } = plan.wire.convention;
+  const many = sittings.length > 1;
+  const length = (step: number) => (partsFor(one.duration, slot_duration) + step) * slot_duration;
+  const [block] = one.blocks;
+  const day = block && plan.day.get(block.day_id);
+  return (
+    <div className={classes.status}>
+      <Text size="sm" fw={600} span truncate maw={260}>
+        {many ? `${sittings.length} events selected` : one.name}
+      </Text>
+      {!many && (
+        <Text size="xs" c="dimmed" span>
+          {[
+            one.type?.name,
+            lasts(one.duration),
+            block && day && placeWords(plan, day, block.col, plan.lineOf.get(block.space_id) ?? 0, clock),
+            shortSeats(one) && `${shortSeats(one)} seats`,
+            one.event.hosts.map(({ name }) => name).join(', ') || 'no host',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
+      <span className={classes.deeds}>
+        {!many && (
+          <>
+            <Button
+              size="compact-xs"
+              variant="default"
+              leftSection={<IconArrowsMove size={13} aria-hidden />}
+              onClick={() => move(one)}
+            >
+              Move…
+            </Button>
+            {one.blocks.length > 0 && (
+              <Button.Group>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label="Shorter"
+                  disabled={length(-1) < slot_duration}
+                  onClick={() => void changes.resize(one, length(-1))}
+                >
+                  <IconMinus size={13} aria-hidden />
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label="Longer"
+                  onClick={() => void changes.resize(one, length(1))}
+                >
+                  <IconPlus size={13} aria-hidden />
+                </Button>
+              </Button.Group>
+            )}
+            <Button
+              component={Link}
+              href={`/event/${one.event.id}`}
+              size="compact-xs"
+              variant="default"
+              leftSection={<IconExternalLink size={13} aria-hidden />}
+            >
+              Open
+            </Button>
+          </>
+        )}
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconTrash size={13} aria-hidden />}
+          onClick={() => {
+            board.set({ selected: new Set() });
+            void changes.free(sittings);
+          }}
+        >
+          Take off
+        </Button>
+        <CloseButton size="sm" aria-label="Select nothing" onClick={() => board.set({ selected: new Set() })} />
+      </span>
+    </div>
+  );
+}

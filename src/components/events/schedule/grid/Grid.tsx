@@ -1,0 +1,138 @@
+import { VisuallyHidden } from '@mantine/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Clock } from '../../../../client/format/times.ts';
+import { useBoard, useOnBoard } from '../model/board.ts';
+import type { Day, Plan } from '../model/plan.ts';
+import { Head } from './GridHead.tsx';
+import { GridRow, noBlocks } from './GridRow.tsx';
+import classes from './grid.module.css';
+import { Hours } from './Hours.tsx';
+import { HEAD, heightOf, TOP, widthOf } from './measures.ts';
+import { Overlay } from './Overlay.tsx';
+
+/** Columns are drawn by the handful, so that scrolling seldom draws lines anew. */
+const HANDFUL = 8;
+interface Props {
+  plan: Plan;
+  day: Day;
+  clock: Clock;
+  scroller: RefObject<HTMLDivElement | null>;
+  onPencilled: (daypart_id: string) => void;
+}
+
+/** Spaces by time. Only what is on the screen exists. */
+export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled }: Props) {
+  const board = useBoard();
+  const cursor = useOnBoard((state) => state.cursor);
+  const focus = useOnBoard((state) => state.focus);
+  const width = widthOf(plan.wire.convention.slot_duration);
+  const { lines } = plan;
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (n) => heightOf(lines[n] ?? { kind: 'room', id: '', name: '', count: 0 }),
+    overscan: 4,
+    paddingStart: TOP,
+    scrollPaddingStart: TOP + 4,
+    initialRect: { width: 0, height: 700 },
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return shown.includes(cursor.line) || cursor.line >= lines.length ? shown : [...shown, cursor.line].sort((a, b) => a - b);
+    },
+  });
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: day.parts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => width,
+    overscan: 2,
+    paddingStart: HEAD,
+    scrollPaddingStart: HEAD + 4,
+    initialRect: { width: 1000, height: 0 },
+  });
+  const { startIndex = 0, endIndex = 0 } = columns.range ?? {};
+  const from = Math.max(0, Math.floor((startIndex - 2) / HANDFUL) * HANDFUL);
+  const to = Math.min(day.parts.length, Math.ceil((endIndex + 3) / HANDFUL) * HANDFUL);
+  const pencilled = usePencilled(plan);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor takes the focus when that is asked for, and not whenever it moves
+  useEffect(() => {
+    if (!focus) return;
+    const { line, col } = board.state.cursor;
+    rows.scrollToIndex(line, { align: 'auto' });
+    columns.scrollToIndex(col, { align: 'auto' });
+    const frame = requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [focus]);
+
+  const holding = useHeldFocus(scroller);
+  const shown = rows.getVirtualItems();
+  const size = { width: HEAD + day.parts.length * width, height: rows.getTotalSize() };
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      role="grid"
+      aria-label={`Schedule of ${day.name}`}
+      aria-rowcount={lines.length + 2}
+      aria-colcount={day.parts.length + 1}
+      aria-multiselectable="true"
+      aria-describedby="schedule-help"
+      {...holding}
+    >
+      <div className={classes.canvas} role="presentation" style={size}>
+        <Hours day={day} width={width} clock={clock} />
+        <Head {...{ day, from, to, width, clock, pencilled, onPencilled }} />
+        {shown.map(({ index, start }) => {
+          const line = lines[index];
+          return (
+            line && (
+              <GridRow
+                key={line.id}
+                line={line}
+                n={index}
+                top={start}
+                parts={day.parts}
+                blocks={day.blocksOf.get(line.id) ?? noBlocks}
+                {...{ from, to, width, clock }}
+                cursor={cursor.line === index ? cursor.col : -1}
+              />
+            )
+          );
+        })}
+        <Overlay {...{ plan, day, width, from, to }} lines={shown} />
+      </div>
+      <VisuallyHidden id="schedule-help">
+        Arrow keys walk the cells. Enter picks an event up, arrows move it, Enter puts it down, Escape calls it off.
+      </VisuallyHidden>
+    </div>
+  );
+});
+
+/** A cell that has the focus may be replaced by another (a free one by an event): the one that lies there then takes it over. */
+function useHeldFocus(scroller: RefObject<HTMLDivElement | null>) {
+  const held = useRef(false);
+  useEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      held.current = true;
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      held.current = !target.isConnected;
+    },
+  };
+}
+
+function usePencilled({ wire: { submissions } }: Plan): ReadonlyMap<string, number> {
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { preferreddaypart_id: id } of submissions) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  }, [submissions]);
+}

@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import type { Clock } from '../../../../client/format/times.ts';
+import { hour, shortHour } from '../model/labels.ts';
+import type { Day } from '../model/plan.ts';
+import classes from './grid.module.css';
+import { HEAD, PENCILLED, TIMES } from './measures.ts';
+
+interface Props {
+  day: Day;
+  from: number;
+  to: number;
+  width: number;
+  clock: Clock;
+  /** Day part -> how many submissions would like to begin then. */
+  pencilled: ReadonlyMap<string, number>;
+  onPencilled: (daypart_id: string) => void;
+}
+
+/** The two lines at the top that stay: the times, and how many submissions ask for each. */
+export const Head = memo(function Head({ day, from, to, width, clock, pencilled, onPencilled }: Props) {
+  const shown = day.parts.slice(from, to).map((part, i) => ({ part, col: from + i }));
+  return (
+    <div className={classes.head}>
+      <div role="row" aria-rowindex={1} className={classes.headRow} style={{ height: TIMES }}>
+        <div role="columnheader" aria-colindex={1} className={classes.corner} style={{ width: HEAD }}>
+          Space
+        </div>
+        {shown.map(({ part, col }) => (
+          <div
+            key={part.id}
+            role="columnheader"
+            aria-colindex={col + 2}
+            aria-label={hour(part.start, clock)}
+            className={classes.time}
+            data-hour={!shortHour(part.start, clock).startsWith(':') || undefined}
+            data-locked={part.is_locked || undefined}
+            style={{ left: HEAD + col * width, width }}
+          >
+            {shortHour(part.start, clock)}
+          </div>
+        ))}
+      </div>
+      <div role="row" aria-rowindex={2} className={classes.headRow} style={{ height: PENCILLED }}>
+        <div role="rowheader" aria-colindex={1} className={classes.corner} data-small style={{ width: HEAD }}>
+          Pencilled in
+        </div>
+        {shown.map(({ part, col }) => {
+          const n = pencilled.get(part.id) ?? 0;
+          return (
+            <div
+              key={part.id}
+              role="gridcell"
+              aria-colindex={col + 2}
+              className={classes.pencil}
+              style={{ left: HEAD + col * width, width }}
+            >
+              {n > 0 && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={classes.pencilMark}
+                  aria-label={`${n} ${n === 1 ? 'submission asks' : 'submissions ask'} for ${hour(part.start, clock)}`}
+                  onClick={() => onPencilled(part.id)}
+                >
+                  {n}
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import type { Clock } from '../../../../client/format/times.ts';
+import { hour } from '../model/labels.ts';
+import type { Block, Day, Line } from '../model/plan.ts';
+import { BlockCell, sameBlock } from './BlockCell.tsx';
+import classes from './grid.module.css';
+import { HEAD, ROOM, SPACE } from './measures.ts';
+
+interface Props {
+  line: Line;
+  n: number;
+  top: number;
+  parts: Day['parts'];
+  blocks: readonly Block[];
+  /** The columns that are drawn. */
+  from: number;
+  to: number;
+  width: number;
+  /** The column of the cursor; -1 in other lines. */
+  cursor: number;
+  clock: Clock;
+}
+const none: readonly Block[] = [];
+
+export { none as noBlocks };
+
+/** One line of the grid. It is drawn anew only when something in it has changed. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { line, n, top, parts } = props;
+  // Not by a transform: the heading of a line must come to lie above what covers its cells.
+  const style = { top, height: line.kind === 'room' ? ROOM : SPACE };
+  if (line.kind === 'room')
+    return (
+      <div role="row" aria-rowindex={n + 3} className={classes.room} style={style}>
+        <div role="rowheader" aria-colspan={parts.length + 1} className={classes.roomName}>
+          {line.name}
+          <span className={classes.roomCount}>{line.count === 1 ? '1 space' : `${line.count} spaces`}</span>
+        </div>
+      </div>
+    );
+  const { space } = line;
+  return (
+    <div role="row" aria-rowindex={n + 3} className={classes.row} style={style} data-locked={space.is_locked || undefined}>
+      <div role="rowheader" className={classes.space} style={{ width: HEAD }}>
+        <span className={classes.spaceName}>{space.name}</span>
+        <span className={classes.spaceFacts}>
+          {space.is_locked ? 'Locked' : `${space.max_tickets} ${space.max_tickets === 1 ? 'seat' : 'seats'}`}
+        </span>
+      </div>
+      {cells(props, space.name, line.room)}
+    </div>
+  );
+}, same);
+
+/** What of the line is on the screen: blocks, and a cell for each day part that is free. */
+function cells({ parts, blocks, from, to, width, cursor, clock, n }: Props, space: string, room: string) {
+  const drawn = [];
+  const free = (col: number) => {
+    const part = parts[col];
+    if (!part) return;
+    drawn.push(
+      <div
+        key={col}
+        role="gridcell"
+        aria-colindex={col + 2}
+        aria-label={`${hour(part.start, clock)}, ${space} in ${room}, free`}
+        className={classes.free}
+        style={{ left: HEAD + col * width, width }}
+        tabIndex={cursor === col ? 0 : -1}
+        data-cell={`${n} ${col}`}
+      />,
+    );
+  };
+  let next = from;
+  for (const block of blocks) {
+    const end = block.col + block.count;
+    const focused = cursor >= block.col && cursor < end;
+    if ((end <= from || block.col >= to) && !focused) continue;
+    for (; next < Math.min(block.col, to); next += 1) free(next);
+    drawn.push(<BlockCell key={block.key} {...{ block, parts, width, clock, n, space, room }} cursor={focused} />);
+    next = Math.max(next, end);
+  }
+  for (; next < Math.min(to, parts.length); next += 1) free(next);
+  // The cursor stays where it is while the grid is scrolled away under it.
+  const away = cursor >= 0 && (cursor < from || cursor >= to);
+  if (away && !blocks.some(({ col, count }) => cursor >= col && cursor < col + count)) free(cursor);
+  return drawn;
+}
+function same(a: Props, b: Props): boolean {
+  const { blocks: x, ...one } = a;
+  const { blocks: y, ...other } = b;
+  return (
+    (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]) &&
+    (x === y || (x.length === y.length && x.every((block, i) => sameBlock(block, y[i]))))
+  );
+}

@@ -1,0 +1,82 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { memo } from 'react';
+import { type Carry, useOnBoard } from '../model/board.ts';
+import { partsFor } from '../model/judge.ts';
+import type { Day, Plan } from '../model/plan.ts';
+import classes from './grid.module.css';
+import { HEAD, SPACE, tops } from './measures.ts';
+
+interface Props {
+  plan: Plan;
+  day: Day;
+  width: number;
+  from: number;
+  to: number;
+  lines: readonly VirtualItem[];
+}
+
+/** While something is carried: where it cannot go, where it would be unwise, and where it is about to go. The grid below stays as it is. */
+export const Overlay = memo(function Overlay(props: Props) {
+  const judge = useOnBoard((state) => state.carry?.judge ?? null);
+  if (!judge) return null;
+  return (
+    <div className={classes.overlay} aria-hidden>
+      <Shades {...props} judge={judge} />
+      <Target {...props} />
+    </div>
+  );
+});
+
+/** Runs of places with the same verdict, line by line. */
+const Shades = memo(function Shades({ plan, day, width, from, to, lines, judge }: Props & { judge: Carry['judge'] }) {
+  return lines.flatMap(({ index, start }) => {
+    if (plan.lines[index]?.kind !== 'space') return [];
+    const runs: { kind: string; col: number; count: number }[] = [];
+    for (let col = from; col < to; col += 1) {
+      const { kind } = judge.at({ day_id: day.id, col, line: index });
+      const last = runs.at(-1);
+      if (last?.kind === kind) last.count += 1;
+      else runs.push({ kind, col, count: 1 });
+    }
+    return runs
+      .filter(({ kind }) => kind !== 'possible')
+      .map(({ kind, col, count }) => (
+        <div
+          key={`${index} ${col}`}
+          className={classes.shade}
+          data-kind={kind}
+          style={{ left: HEAD + col * width, width: count * width, top: start, height: SPACE }}
+        />
+      ));
+  });
+});
+
+/** Where it would come to lie. */
+function Target({ plan, day, width }: Props) {
+  const carry = useOnBoard((state) => state.carry);
+  if (!carry?.spot || carry.spot.day_id !== day.id || carry.off) return null;
+  const { spot, verdict, load } = carry;
+  const heights = tops(plan.lines);
+  const length = (duration: number) => partsFor(duration, plan.wire.convention.slot_duration);
+  const places =
+    verdict && verdict.kind !== 'impossible'
+      ? verdict.moves.flatMap(({ sitting, daypart_id, space_ids }) =>
+          space_ids.map((id) => ({
+            col: plan.at.get(daypart_id)?.col ?? 0,
+            line: plan.lineOf.get(id) ?? 0,
+            count: length(sitting.duration),
+            name: sitting.name,
+          })),
+        )
+      : [{ col: spot.col, line: spot.line, count: length(load.lead.duration), name: load.lead.name }];
+  return places.map(({ col, line, count, name }) => (
+    <div
+      key={`${line} ${col}`}
+      className={classes.target}
+      data-kind={verdict?.kind}
+      style={{ left: HEAD + col * width, width: count * width, top: heights[line], height: SPACE }}
+    >
+      {name}
+    </div>
+  ));
+}

@@ -1,0 +1,239 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { nearestSpace } from '../grid/measures.ts';
+import { Judge, lasts } from '../model/judge.ts';
+import type { Block, Day, Sitting } from '../model/plan.ts';
+import { type Around, changed, loadOf } from './usePointer.ts';
+
+interface Given extends Around {
+  /** The sentence about a place. */
+  readonly place: (day: Day, col: number, line: number) => string;
+  readonly search: () => void;
+  readonly help: () => void;
+}
+const steps: Readonly<Record<string, readonly [line: number, col: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-8, 0],
+  PageDown: [8, 0],
+};
+
+/** All that the board does, by the keyboard. */
+export function useKeys(given: Given) {
+  const now = useRef(given);
+  now.current = given;
+  // Where nothing has the focus, searching and undoing work all the same.
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const idle = event.target === document.body || (event.target as Element).id === 'content'; // of a key, always an element
+      const meant = event.key === '/' || ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key));
+      if (idle && meant && new Keys(now.current, document.body).press(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  return useCallback((event: KeyboardEvent<HTMLElement>) => {
+    const element = event.target as HTMLElement; // of a key, always one
+    if (element.closest('input, textarea, select, [role="dialog"], [contenteditable]')) return;
+    if (new Keys(now.current, element).press(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }, []);
+}
+
+class Keys {
+  readonly #given: Given;
+  readonly #element: HTMLElement;
+  constructor(given: Given, element: HTMLElement) {
+    this.#given = given;
+    this.#element = element;
+  }
+  get #day(): Day | undefined {
+    return this.#given.plan.current.day.get(this.#given.board.state.day_id);
+  }
+  get #here(): Block | null {
+    const { line, col } = this.#given.board.state.cursor;
+    const at = this.#given.plan.current.lines[line];
+    const blocks = at?.kind === 'space' ? this.#day?.blocksOf.get(at.id) : undefined;
+    return blocks?.find((block) => col >= block.col && col < block.col + block.count) ?? null;
+  }
+  get #inGrid() {
+    return Boolean(this.#element.closest('[data-cell]'));
+  }
+  get #trayed(): Sitting | undefined {
+    const key = this.#element.closest<HTMLElement>('[data-tray] [data-sitting]')?.dataset.sitting;
+    return key ? this.#given.plan.current.sittings.get(key) : undefined;
+  }
+
+  /** Answers whether the key meant something. */
+  press(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>): boolean {
+    const { key, shiftKey, altKey } = event;
+    const command = event.ctrlKey || event.metaKey;
+    const { board, changes, search, help } = this.#given;
+    if (command && key.toLowerCase() === 'z') return this.#does(shiftKey ? changes.redo() : changes.undo());
+    if (command && key.toLowerCase() === 'y') return this.#does(changes.redo());
+    if (command || altKey) return false;
+    if (board.state.carry?.by === 'keys') return this.#carrying(key);
+    if (key === 'u') return this.#does(changes.undo());
+    if (key === 'r') return this.#does(changes.redo());
+    if (key === '/') return this.#does(search());
+    if (key === '?') return this.#does(help());
+    if (key === '[' || key === ']') return this.#turn(key === ']' ? 1 : -1);
+    if (key === 'Enter') return this.#take();
+    return this.#inGrid && this.#walking(key, shiftKey);
+  }
+  #does(_: unknown): true {
+    return true;
+  }
+
+  #walking(key: string, shift: boolean): boolean {
+    const { board, changes, plan } = this.#given;
+    const { line, col } = board.state.cursor;
+    const last = (this.#day?.parts.length ?? 1) - 1;
+    const block = this.#here;
+    const step = steps[key];
+    if (step && shift && step[1] && block?.sitting) return this.#longer(block.sitting, step[1]);
+    if (step) return this.#to(line, step[0], step[1] ? this.#beside(col, step[1], block) : col);
+    if (key === 'Home') return this.#does(board.go(line, 0));
+    if (key === 'End') return this.#does(board.go(line, last));
+    if ((key === '+' || key === '-') && block?.sitting) return this.#longer(block.sitting, key === '+' ? 1 : -1);
+    if (key === ' ') return this.#select(block);
+    if (key === 'Escape') return this.#does(board.set({ selected: new Set() }));
+    if (key !== 'Delete' && key !== 'Backspace') return false;
+    const { selected } = board.state;
+    const many = block?.sitting && selected.has(block.sitting.key);
+    const sittings = many
+      ? [...selected].flatMap((one) => plan.current.sittings.get(one) ?? [])
+      : block?.sitting
+        ? [block.sitting]
+        : [];
+    if (!sittings.length) return this.#does(board.say('There is no event here.'));
+    board.set({ selected: new Set() });
+    board.go(line, col);
+    return this.#does(changes.free(sittings));
+  }
+  #beside(col: number, step: number, block: Block | null): number {
+    return block ? (step > 0 ? block.col + block.count : block.col - 1) : col + step;
+  }
+  /** Moves the cursor; past the ends of a day on to the next. */
+  #to(line: number, by: number, col: number): boolean {
+    const { board, plan } = this.#given;
+    const { lines } = plan.current;
+    let next = line;
+    const step = by > 0 ? 1 : -1;
+    for (let left = Math.abs(by); left > 0; left -= 1) {
+      let one = next + step;
+      while (lines[one]?.kind === 'room') one += step;
+      if (!lines[one]) break;
+      next = one;
+    }
+    const last = (this.#day?.parts.length ?? 1) - 1;
+    if (col < 0 || col > last) {
+      const turned = this.#turn(col < 0 ? -1 : 1, true);
+      return turned;
+    }
+    board.go(next, col);
+    return true;
+  }
+  #turn(step: 1 | -1, atEdge = false): boolean {
+    const { board, plan } = this.#given;
+    const { days } = plan.current;
+    const next = days[days.findIndex(({ id }) => id === board.state.day_id) + step];
+    if (!next) return this.#does(board.say(step > 0 ? 'This is the last day.' : 'This is the first day.'));
+    const { line, col } = board.state.cursor;
+    board.set({ day_id: next.id });
+    const last = Math.max(0, next.parts.length - 1);
+    board.go(line, atEdge ? (step > 0 ? 0 : last) : Math.min(col, last));
+    board.say(`${next.name}.`);
+    if (board.state.carry) this.#carryTo();
+    return true;
+  }
+  #longer(sitting: Sitting, step: number): boolean {
+    const { slot_duration } = this.#given.plan.current.wire.convention;
+    const duration = (Math.ceil(sitting.duration / slot_duration) + step) * slot_duration;
+    if (duration < slot_duration) return this.#does(this.#given.board.say('It cannot be shorter.'));
+    return this.#does(this.#given.changes.resize(sitting, duration));
+  }
+  #select(block: Block | null): boolean {
+    const { board } = this.#given;
+    if (!block?.sitting) return true;
+    const selected = new Set(board.state.selected);
+    if (!selected.delete(block.sitting.key)) selected.add(block.sitting.key);
+    board.set({ selected });
+    const count = `${selected.size} selected.`;
+    return this.#does(
+      board.say(selected.has(block.sitting.key) ? `${block.sitting.name} selected. ${count}` : `Not selected any more. ${count}`),
+    );
+  }
+
+  /** Picks up what has the focus: an event of the grid, or one of the tray. */
+  #take(): boolean {
+    const { board, plan, clock, organises } = this.#given;
+    const trayed = this.#trayed;
+    const by = trayed || !this.#inGrid ? null : this.#here;
+    const lead = trayed ?? by?.sitting;
+    if (!lead) return this.#inGrid && this.#does(board.say('There is no event here. Press / for those without a place.'));
+    const load = loadOf({ plan, board }, lead, by);
+    const carry = { load, judge: new Judge(plan.current, load, { clock, organises }), by: 'keys' as const };
+    const { line, col } = trayed ? this.#firstPlace(lead) : { line: board.state.cursor.line, col: by?.col ?? 0 };
+    board.set({ carry: { ...carry, spot: null, verdict: null, off: false } });
+    board.go(line, col);
+    const others = load.sittings.length > 1 ? ` and ${load.sittings.length - 1} more` : '';
+    this.#carryTo(
+      `${lead.name}${others} picked up, ${lasts(lead.duration)}. Arrows move it, Enter puts it down, Escape calls it off.`,
+    );
+    return true;
+  }
+  /** Where to begin with an event out of the tray: at the time it asks for. */
+  #firstPlace({ event }: Sitting): { line: number; col: number } {
+    const { board, plan } = this.#given;
+    const wanted = plan.current.at.get(event.preferreddaypart_id ?? '');
+    if (wanted) board.set({ day_id: wanted.day.id });
+    const { line, col } = board.state.cursor;
+    return { line: nearestSpace(plan.current.lines, line), col: wanted?.col ?? col };
+  }
+  #carryTo(before = ''): void {
+    const { board, place } = this.#given;
+    const { carry, cursor, day_id } = board.state;
+    const day = this.#day;
+    if (!carry || !day) return;
+    const spot = { day_id, col: cursor.col, line: cursor.line };
+    const verdict = carry.judge.at(spot);
+    board.set({ carry: { ...carry, spot, verdict } });
+    const says = { possible: 'free', unwise: `free, but ${verdict.why}`, impossible: `not possible: ${verdict.why}` }[
+      verdict.kind
+    ];
+    board.say([before, `${place(day, cursor.col, cursor.line)}, ${says}`].filter(Boolean).join(' '));
+  }
+  #carrying(key: string): boolean {
+    const { board, changes, plan } = this.#given;
+    const { carry, cursor } = board.state;
+    const step = steps[key];
+    if (step) {
+      this.#to(cursor.line, step[0], cursor.col + step[1]);
+      return this.#does(this.#carryTo());
+    }
+    if (key === 'Home' || key === 'End') {
+      board.go(cursor.line, key === 'Home' ? 0 : (this.#day?.parts.length ?? 1) - 1);
+      return this.#does(this.#carryTo());
+    }
+    if (key === '[' || key === ']') return this.#turn(key === ']' ? 1 : -1);
+    if (key === 'Escape' || key === 'Tab') {
+      board.set({ carry: null });
+      return this.#does(board.say('Called off. Everything is as it was.')) && key === 'Escape';
+    }
+    if (key === 'Delete' || key === 'Backspace') {
+      board.set({ carry: null });
+      return this.#does(changes.free(carry?.load.sittings ?? []));
+    }
+    if (key !== 'Enter' && key !== ' ') return true;
+    if (!carry?.verdict || carry.verdict.kind === 'impossible')
+      return this.#does(board.say(`Not possible: ${carry?.verdict?.why ?? 'choose a place.'}`));
+    board.set({ carry: null });
+    board.go(cursor.line, cursor.col);
+    if (changed(carry.verdict.moves, plan.current)) return this.#does(changes.place(carry.verdict.moves));
+    return this.#does(board.say('It stays where it was.'));
+  }
+}

@@ -1,0 +1,234 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef } from 'react';
+import type { Changes } from '../data/useChanges.ts';
+import { HEAD, lineAt, nearestSpace, tops, widthOf } from '../grid/measures.ts';
+import type { Board } from '../model/board.ts';
+import { Judge, type Load, partsFor, type Spot } from '../model/judge.ts';
+import type { Block, Plan, Sitting } from '../model/plan.ts';
+
+/** How far the pointer goes before it carries something. */
+const STILL = 5;
+/** How long it rests on the tab of a day before that day is shown. */
+const RESTS = 450;
+const EDGE = 48;
+const LINGERS = 220;
+
+export interface Around {
+  readonly plan: { readonly current: Plan };
+  readonly board: Board;
+  readonly changes: Changes;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly clock: (instant: number) => string;
+  readonly organises: boolean;
+}
+/** The block that an element shows. */
+export function blockAt({ plan, board }: Pick<Around, 'plan' | 'board'>, element: Element): Block | null {
+  const key = element.closest<HTMLElement>('[data-block]')?.dataset.block;
+  const [space_id = ''] = key?.split(' ') ?? [];
+  const blocks = plan.current.day.get(board.state.day_id)?.blocksOf.get(space_id);
+  return blocks?.find((block) => block.key === key) ?? null;
+}
+/** What is carried when that sitting is taken: with it all that are selected, if it is one of them. */
+export function loadOf({ plan, board }: Pick<Around, 'plan' | 'board'>, lead: Sitting, by: Block | null): Load {
+  const { selected } = board.state;
+  const many = selected.has(lead.key) && by ? [...selected].flatMap((key) => plan.current.sittings.get(key) ?? []) : [lead];
+  const there = many.filter(({ blocks }) => blocks.length > 0 || !by);
+  return { lead, by, sittings: [lead, ...there.filter(({ key }) => key !== lead.key)] };
+}
+
+/** Carrying and resizing by the pointer. The ghost follows it without anything being drawn anew. */
+export function usePointer(around: Around, ghost: RefObject<HTMLDivElement | null>) {
+  const given = useRef(around);
+  given.current = around;
+  const moved = useRef(false);
+
+  const down = useCallback(
+    (event: ReactPointerEvent<HTMLElement>) => {
+      moved.current = false;
+      const target = event.target as Element; // of a pointer, always one
+      const holder = target.closest<HTMLElement>('[data-sitting]');
+      const sitting = given.current.plan.current.sittings.get(holder?.dataset.sitting ?? '');
+      if (event.button !== 0 || !holder || !sitting) return;
+      if (event.pointerType === 'touch' && !holder.closest('[data-tray]') && !target.closest('[data-resize]')) return;
+      const begin = { x: event.clientX, y: event.clientY, left: holder.getBoundingClientRect().left };
+      const by = blockAt(given.current, target);
+      if (target.closest('[data-resize]') && by) resizing(given.current, sitting, by, begin, moved);
+      else carrying(given.current, sitting, by, begin, ghost, moved);
+    },
+    [ghost],
+  );
+  /** Whether the last press of the pointer moved something. */
+  return { down, moved };
+}
+
+interface Begin {
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+}
+/** Follows the pointer until it is let go, or the Escape key calls it off. */
+function follow(to: (x: number, y: number) => void, end: (dropped: boolean) => void): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const finish = (dropped: boolean) => {
+    ended.abort();
+    end(dropped);
+  };
+  window.addEventListener('pointermove', (event) => to(event.clientX, event.clientY), { signal });
+  window.addEventListener('pointerup', () => finish(true), { signal });
+  window.addEventListener('pointercancel', () => finish(false), { signal });
+  window.addEventListener('blur', () => finish(false), { signal });
+  const calledOff = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(false);
+  };
+  window.addEventListener('keydown', calledOff, { signal, capture: true });
+}
+
+function carrying(
+  { plan, board, changes, scroller, clock, organises }: Around,
+  lead: Sitting,
+  by: Block | null,
+  begin: Begin,
+  ghost: RefObject<HTMLDivElement | null>,
+  moved: { current: boolean },
+): void {
+  const heights = tops(plan.current.lines);
+  const width = widthOf(plan.current.wire.convention.slot_duration);
+  const grab = by ? Math.max(0, begin.x - begin.left) : 16;
+  const last = { x: begin.x, y: begin.y, spot: '', tab: '', rest: 0, frame: 0, edge: performance.now() };
+
+  const spotAt = (x: number, y: number): Spot | null => {
+    const box = scroller.current?.getBoundingClientRect();
+    if (!box || !scroller.current || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
+    const line = lineAt(heights, y - box.top + scroller.current.scrollTop);
+    if (line === null || !plan.current.lines[line]) return null;
+    const parts = plan.current.day.get(board.state.day_id)?.parts.length ?? 0;
+    const col = Math.round((x - grab - box.left + scroller.current.scrollLeft - HEAD) / width);
+    const length = partsFor(lead.duration, plan.current.wire.convention.slot_duration);
+    if (col < -length || col >= parts) return null;
+    return { day_id: board.state.day_id, col: Math.max(0, col), line: nearestSpace(plan.current.lines, line) };
+  };
+  const look = () => {
+    const { x, y } = last;
+    const under = document.elementFromPoint(x, y);
+    const tab = under?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';
+    if (tab !== last.tab) {
+      last.tab = tab;
+      clearTimeout(last.rest);
+      if (tab) last.rest = window.setTimeout(() => board.set({ day_id: tab }), RESTS);
+    }
+    const off = Boolean(by && under?.closest('[data-tray]'));
+    const spot = spotAt(x, y);
+    const key = `${spot?.day_id} ${spot?.col} ${spot?.line} ${off}`;
+    const { carry } = board.state;
+    if (key === last.spot || !carry) return;
+    last.spot = key;
+    const verdict = spot && carry.judge.at(spot);
+    board.set({ carry: { ...carry, spot, verdict, off } });
+    const word = ghost.current?.querySelector('[data-why]');
+    if (word) word.textContent = off ? 'Take it off the schedule' : (verdict?.why ?? '');
+    if (ghost.current) ghost.current.dataset.kind = off ? 'off' : (verdict?.kind ?? 'none');
+  };
+  /** Near its edges the grid is scrolled. */
+  const scroll = () => {
+    last.frame = requestAnimationFrame(scroll);
+    const box = scroller.current?.getBoundingClientRect();
+    if (!box || !scroller.current) return;
+    const { x, y } = last;
+    if (x < box.left || x > box.right || y < box.top - EDGE || y > box.bottom + EDGE) {
+      last.edge = performance.now();
+      return;
+    }
+    const near = (from: number, to: number) =>
+      Math.max(0, Math.min(1, (EDGE - from) / EDGE)) - Math.max(0, Math.min(1, (EDGE - to) / EDGE));
+    const dx = near(x - box.left - HEAD, box.right - x) * -16;
+    const dy = near(y - box.top - 54, box.bottom - y) * -14;
+    const now = performance.now();
+    if (!dx && !dy) last.edge = now;
+    // Only when the pointer stays there: it may just have come in that way.
+    if (now - last.edge < LINGERS) return;
+    scroller.current.scrollBy(dx, dy);
+    look();
+  };
+  const start = () => {
+    moved.current = true;
+    const load = loadOf({ plan, board }, lead, by);
+    board.set({
+      carry: {
+        load,
+        judge: new Judge(plan.current, load, { clock, organises }),
+        by: 'pointer',
+        spot: null,
+        verdict: null,
+        off: false,
+      },
+    });
+    document.documentElement.dataset.carrying = '';
+    last.frame = requestAnimationFrame(scroll);
+  };
+  follow(
+    (x, y) => {
+      if (!board.state.carry) {
+        if (Math.hypot(x - begin.x, y - begin.y) < STILL) return;
+        start();
+      }
+      Object.assign(last, { x, y });
+      if (ghost.current) ghost.current.style.transform = `translate(${x + 12}px, ${y + 10}px)`;
+      look();
+    },
+    (dropped) => {
+      cancelAnimationFrame(last.frame);
+      clearTimeout(last.rest);
+      delete document.documentElement.dataset.carrying;
+      const { carry } = board.state;
+      if (!carry) return;
+      board.set({ carry: null });
+      if (!dropped) return board.say('Called off.');
+      if (carry.off) return void changes.free(carry.load.sittings);
+      const { verdict, spot } = carry;
+      if (!verdict || !spot) return;
+      if (verdict.kind === 'impossible') return board.say(`Not possible: ${verdict.why}`);
+      board.set({ cursor: { line: spot.line, col: spot.col } });
+      if (changed(verdict.moves, plan.current)) void changes.place(verdict.moves);
+    },
+  );
+}
+/** Whether any of the moves leads somewhere else. */
+export function changed(
+  moves: readonly { sitting: Sitting; daypart_id: string; space_ids: readonly string[] }[],
+  plan: Plan,
+): boolean {
+  return moves.some(({ sitting, daypart_id, space_ids }) => {
+    const at = plan.at.get(daypart_id);
+    const now = new Set(sitting.blocks.map(({ space_id, day_id, col }) => `${space_id} ${day_id} ${col}`));
+    return now.size !== space_ids.length || space_ids.some((id) => !now.has(`${id} ${at?.day.id} ${at?.col}`));
+  });
+}
+
+/** Its end is pulled to another day part. */
+function resizing(
+  { plan, board, changes }: Around,
+  sitting: Sitting,
+  by: Block,
+  begin: Begin,
+  moved: { current: boolean },
+): void {
+  const { slot_duration } = plan.current.wire.convention;
+  const width = widthOf(slot_duration);
+  const cells = [...document.querySelectorAll<HTMLElement>(`[data-block][data-sitting="${sitting.key}"]`)];
+  let count = by.count;
+  follow(
+    (x) => {
+      count = Math.max(1, by.count + Math.round((x - begin.x) / width));
+      if (count !== by.count) moved.current = true;
+      for (const cell of cells) cell.style.width = `${count * width - 2}px`;
+    },
+    (dropped) => {
+      for (const cell of cells) cell.style.width = `${by.count * width - 2}px`;
+      if (!dropped) return board.say('Called off.');
+      if (count !== by.count) void changes.resize(sitting, count * slot_duration);
+    },
+  );
+}

@@ -1,0 +1,181 @@
+import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
+
+export type PlannedEvent = WireSchedule['events'][number];
+export type Submission = WireSchedule['submissions'][number];
+export type Space = WireSchedule['spaces'][number];
+export type EventType = WireSchedule['types'][number] & { /** Which of the colours is its own. */ hue: number };
+type WireBlock = WireSchedule['blocks'][number];
+
+/** The event's own time, or one of its sessions. */
+export interface Sitting {
+  /** The session's id, or the event's. */
+  readonly key: string;
+  readonly event: PlannedEvent;
+  readonly eventsession_id: string | null;
+  /** With the name of the session. */
+  readonly name: string;
+  readonly duration: number;
+  readonly type: EventType | undefined;
+  readonly blocks: readonly Block[];
+}
+/** Slots in a row in one space with one holder. Columns are day parts of the day, counted from 0. */
+export interface Block {
+  readonly key: string;
+  readonly space_id: string;
+  readonly day_id: string;
+  readonly col: number;
+  readonly count: number;
+  /** Null: reserved by staff. */
+  readonly sitting: Sitting | null;
+  readonly note: string | null;
+}
+export interface Part {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly is_hidden: boolean;
+  readonly is_locked: boolean;
+}
+/** One day: its day parts are the columns of the grid. */
+export interface Day {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  /** When attendees are there. */
+  readonly open: number;
+  readonly close: number;
+  readonly parts: readonly Part[];
+  readonly blocksOf: ReadonlyMap<string, readonly Block[]>;
+}
+/** A line of the grid: the heading of a room, or one of its spaces. */
+export type Line =
+  | { readonly kind: 'room'; readonly id: string; readonly name: string; readonly count: number }
+  | { readonly kind: 'space'; readonly id: string; readonly space: Space; readonly room: string };
+
+/** A schedule, put in order for looking things up. */
+export interface Plan {
+  readonly wire: WireSchedule;
+  readonly days: readonly Day[];
+  readonly day: ReadonlyMap<string, Day>;
+  /** Day part -> its day and column. */
+  readonly at: ReadonlyMap<string, { readonly day: Day; readonly col: number }>;
+  readonly lines: readonly Line[];
+  /** Space -> its line. */
+  readonly lineOf: ReadonlyMap<string, number>;
+  readonly space: ReadonlyMap<string, Space>;
+  readonly roomName: ReadonlyMap<string, string>;
+  readonly types: readonly EventType[];
+  readonly type: ReadonlyMap<string, EventType>;
+  readonly sittings: ReadonlyMap<string, Sitting>;
+  /** Without a place. */
+  readonly waiting: readonly Sitting[];
+  /** Space and day part without a slot. */
+  readonly missing: ReadonlySet<string>;
+  /** Host -> sittings that have a place. */
+  readonly hosting: ReadonlyMap<string, readonly Sitting[]>;
+}
+export const pair = (space_id: string, daypart_id: string) => `${space_id} ${daypart_id}`;
+
+function push<V>(map: Map<string, V[]>, key: string, value: V) {
+  const present = map.get(key);
+  if (present) present.push(value);
+  else map.set(key, [value]);
+}
+const hueOf = (at: number) => (at * 137.5 + 200) % 360; // the golden angle keeps neighbours apart
+
+/** Worked out once for as long as what it is made of is the same: what is drawn from it is then not drawn anew. */
+function kept<K extends object, V>(make: (of: K, wire: WireSchedule) => V): (of: K, wire: WireSchedule) => V {
+  const known = new WeakMap<K, V>();
+  return (of, wire) => {
+    const value = known.get(of) ?? make(of, wire);
+    known.set(of, value);
+    return value;
+  };
+}
+const linesOf = kept((spaces: WireSchedule['spaces'], { rooms }): Line[] =>
+  rooms.flatMap(({ id, name }) => {
+    const own = spaces.filter(({ room_id }) => room_id === id);
+    if (!own.length) return [];
+    return [
+      { kind: 'room' as const, id, name, count: own.length },
+      ...own.map((space) => ({ kind: 'space' as const, id: space.id, space, room: name })),
+    ];
+  }),
+);
+const partsOf = kept((dayparts: WireSchedule['dayparts']) => {
+  const parts = new Map<string, Part[]>();
+  for (const { id, conventionday_id, start_date, end_date, is_hidden, is_locked } of dayparts)
+    push(parts, conventionday_id, { id, start: Date.parse(start_date), end: Date.parse(end_date), is_hidden, is_locked });
+  return parts;
+});
+const typesOf = kept((types: WireSchedule['types']) => types.map((type, n): EventType => ({ ...type, hue: hueOf(n) })));
+const daysOf = (wire: WireSchedule) =>
+  wire.days.map((day) => ({
+    id: day.id,
+    name: day.name,
+    start: day.start_date,
+    open: Date.parse(day.attendee_start_date),
+    close: Date.parse(day.attendee_end_date),
+    parts: partsOf(wire.dayparts, wire).get(day.id) ?? [],
+    blocksOf: new Map<string, Block[]>(),
+  }));
+
+/** Puts a schedule in order. */
+export function planOf(wire: WireSchedule): Plan {
+  const types = typesOf(wire.types, wire);
+  const type = new Map(types.map((one) => [one.id, one]));
+  const days = daysOf(wire);
+  const at = new Map(days.flatMap((day) => day.parts.map((part, col) => [part.id, { day, col }] as const)));
+  const lines = linesOf(wire.spaces, wire);
+
+  const sessionsOf = new Map<string, WireSchedule['sessions'][number][]>();
+  for (const session of wire.sessions) push(sessionsOf, session.event_id, session);
+  const sittings = new Map<string, Sitting & { blocks: Block[] }>();
+  for (const event of wire.events) {
+    const base = { event, type: type.get(event.type_id) };
+    const own = { eventsession_id: null, name: event.name, duration: event.duration, blocks: [] };
+    sittings.set(event.id, { key: event.id, ...base, ...own });
+    for (const { id, name, duration } of sessionsOf.get(event.id) ?? [])
+      sittings.set(id, { key: id, ...base, eventsession_id: id, name: `${event.name}: ${name}`, duration, blocks: [] });
+  }
+  for (const block of wire.blocks) {
+    const where = at.get(block.daypart_id);
+    const holder = block.eventsession_id ?? block.event_id;
+    const sitting = holder ? sittings.get(holder) : null;
+    if (!where || sitting === undefined) continue;
+    const placed = placedAt(block, where, sitting);
+    push(where.day.blocksOf, block.space_id, placed);
+    sitting?.blocks.push(placed);
+  }
+  const hosting = new Map<string, Sitting[]>();
+  const waiting: Sitting[] = [];
+  for (const sitting of sittings.values()) {
+    if (!sitting.blocks.length) waiting.push(sitting);
+    else for (const { user_id } of sitting.event.hosts) push(hosting, user_id, sitting);
+  }
+  return {
+    wire,
+    days,
+    day: new Map(days.map((day) => [day.id, day])),
+    at,
+    lines,
+    lineOf: new Map(lines.flatMap((line, n) => (line.kind === 'space' ? [[line.id, n] as const] : []))),
+    space: new Map(wire.spaces.map((space) => [space.id, space])),
+    roomName: new Map(wire.rooms.map(({ id, name }) => [id, name])),
+    types,
+    type,
+    sittings,
+    waiting: waiting.sort((a, b) => a.event.priority - b.event.priority || a.event.event_number - b.event.event_number),
+    missing: new Set(wire.missing.map(({ space_id, daypart_id }) => pair(space_id, daypart_id))),
+    hosting,
+  };
+}
+const placedAt = (block: WireBlock, { day, col }: { day: Day; col: number }, sitting: Sitting | null): Block => ({
+  key: `${block.space_id} ${block.daypart_id}`,
+  space_id: block.space_id,
+  day_id: day.id,
+  col,
+  count: block.count,
+  sitting,
+  note: block.reserved_note,
+});

@@ -1,0 +1,54 @@
+import { IconGripVertical, IconUser } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { useOnBoard } from '../model/board.ts';
+import { shortFacts } from '../model/labels.ts';
+import type { Plan, Sitting } from '../model/plan.ts';
+import classes from './panel.module.css';
+
+interface Props {
+  sitting: Sitting;
+  wish: string;
+  tapped?: ((sitting: Sitting) => void) | undefined;
+}
+/** An event of the tray, to be dragged or picked up. */
+export const Card = memo(function Card({ sitting, wish, tapped }: Props) {
+  const carried = useOnBoard((state) => Boolean(state.carry?.load.sittings.some(({ key }) => key === sitting.key)));
+  const { type, event } = sitting;
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      style={{ '--hue': type?.hue ?? 0 } as CSSProperties} // a variable of ours
+      data-sitting={sitting.key}
+      onClick={tapped && (() => tapped(sitting))}
+      data-carried={carried || undefined}
+    >
+      <span className={classes.cardName}>
+        <IconGripVertical size={14} className={classes.grip} aria-hidden />
+        {sitting.name}
+      </span>
+      <span className={classes.cardFacts}>
+        <span className={classes.tag}>{type?.name}</span> <span>{shortFacts(sitting)}</span>
+      </span>
+      <span className={classes.cardFacts}>
+        {event.hosts.length > 0 && (
+          <span>
+            <IconUser size={11} aria-hidden /> {event.hosts.map(({ name }) => name).join(', ')}
+          </span>
+        )}
+        {wish && <span>{wish}</span>}
+      </span>
+    </button>
+  );
+});
+
+/** When an event or a submission would like to begin: "Fri Aug 6, 2:00 PM". */
+export function wishOf(
+  plan: Plan,
+  { preferreddaypart_id }: { preferreddaypart_id: string | null },
+  time: (instant: number) => string,
+) {
+  const at = plan.at.get(preferreddaypart_id ?? '');
+  const part = at?.day.parts[at.col];
+  return at && part ? `${at.day.name}, ${time(part.start)}` : '';
+}

@@ -1,0 +1,77 @@
+import { Tabs } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { Changes } from '../data/useChanges.ts';
+import type { useWarnings } from '../data/useWarnings.ts';
+import type { Plan, Sitting } from '../model/plan.ts';
+import classes from './panel.module.css';
+import { Submissions } from './Submissions.tsx';
+import { Tray } from './Tray.tsx';
+import { Warnings } from './Warnings.tsx';
+
+export const panels = ['tray', 'submissions', 'warnings'] as const;
+export type Panel = (typeof panels)[number];
+interface Props {
+  id: string;
+  plan: Plan;
+  time: (instant: number) => string;
+  changes: Changes;
+  found: ReturnType<typeof useWarnings>;
+  search: RefObject<HTMLInputElement | null>;
+  panel: Panel;
+  setPanel: (panel: Panel) => void;
+  daypart_id: string | null;
+  setDaypart: (id: string | null) => void;
+  /** On small screens a tap on an event asks where to. */
+  tapped?: (sitting: Sitting) => void;
+  small?: boolean;
+}
+
+/** Beside the grid: what has no place, what is pencilled in, and what is wrong. */
+export function SidePanel({
+  id,
+  plan,
+  time,
+  changes,
+  found,
+  search,
+  panel,
+  setPanel,
+  daypart_id,
+  setDaypart,
+  tapped,
+  small,
+}: Props) {
+  const open = found.data?.filter(({ waived, severity }) => !waived && severity !== 'info').length;
+  return (
+    <section
+      className={classes.side}
+      data-tray={panel === 'tray' || undefined}
+      data-small={small || undefined}
+      aria-label="Beside the schedule"
+    >
+      <Tabs
+        value={panel}
+        onChange={(value) => setPanel((value ?? 'tray') as Panel /* the values below */)}
+        classNames={{ root: classes.panel, panel: classes.panel, tab: classes.tab }}
+        keepMounted={false}
+      >
+        {!small && (
+          <Tabs.List grow>
+            <Tabs.Tab value="tray">Unplaced {plan.waiting.length}</Tabs.Tab>
+            <Tabs.Tab value="submissions">Pencilled {plan.wire.submissions.length}</Tabs.Tab>
+            <Tabs.Tab value="warnings">Warnings {open ?? ''}</Tabs.Tab>
+          </Tabs.List>
+        )}
+        <Tabs.Panel value="tray">
+          <Tray {...{ plan, time, search, tapped }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="submissions">
+          <Submissions {...{ plan, time, daypart_id }} all={() => setDaypart(null)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="warnings">
+          <Warnings {...{ id, plan, changes, found }} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor, Badge, Button, Text } from '@mantine/core';
+import Link from 'next/link';
+import type { CSSProperties } from 'react';
+import { stateLabels } from '../../../../resources/events/submissionStates.ts';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { lasts } from '../model/judge.ts';
+import type { Plan } from '../model/plan.ts';
+import { wishOf } from './Card.tsx';
+import classes from './panel.module.css';
+
+interface Props {
+  plan: Plan;
+  time: (instant: number) => string;
+  /** Only those that ask for this start. */
+  daypart_id: string | null;
+  all: () => void;
+}
+
+/** Ideas that are still to be decided, with the start that they ask for. */
+export function Submissions({ plan, time, daypart_id, all }: Props) {
+  const shown = plan.wire.submissions.filter((one) => !daypart_id || one.preferreddaypart_id === daypart_id);
+  return (
+    <div className={classes.tray}>
+      <Text size="xs" c="dimmed" role="status">
+        {daypart_id
+          ? `${shown.length} ask for ${wishOf(plan, { preferreddaypart_id: daypart_id }, time)}`
+          : `${shown.length} to be decided`}
+        {daypart_id && (
+          <Button size="compact-xs" variant="subtle" onClick={all} ml={6}>
+            Show all
+          </Button>
+        )}
+      </Text>
+      {shown.length === 0 && (
+        <Empty title="Nothing to decide">What people submit stands here until it is accepted or declined.</Empty>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul className={classes.list} tabIndex={0} aria-label="Submissions" hidden={shown.length === 0}>
+        {shown.map((one) => {
+          const type = plan.type.get(one.type_id);
+          return (
+            <li
+              key={one.id}
+              className={classes.pencilled}
+              style={{ '--hue': type?.hue ?? 0 } as CSSProperties /* a variable of ours */}
+            >
+              <Anchor component={Link} href={`/eventsubmission/${one.id}`} size="sm" fw={600}>
+                {one.name}
+              </Anchor>
+              <span className={classes.cardFacts}>
+                <span className={classes.tag}>{type?.name}</span>{' '}
+                <span>
+                  {lasts(one.duration)} · {one.submitter}
+                </span>
+              </span>
+              <span className={classes.cardFacts}>
+                <Badge size="xs" variant="default" tt="none">
+                  {stateLabels[one.status]}
+                </Badge>
+                {wishOf(plan, one, time) || 'any time'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { MultiSelect, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import type { Plan, Sitting } from '../model/plan.ts';
+import { Card, wishOf } from './Card.tsx';
+import classes from './panel.module.css';
+
+interface Props {
+  plan: Plan;
+  time: (instant: number) => string;
+  search: RefObject<HTMLInputElement | null>;
+  /** A click on an event asks where to put it. */
+  tapped?: ((sitting: Sitting) => void) | undefined;
+}
+const CARD = 66;
+
+/** The events that have no place yet. What is dropped here loses its place. */
+export function Tray({ plan, time, search, tapped }: Props) {
+  const [text, setText] = useState('');
+  const [types, setTypes] = useState<string[]>([]);
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const list = useRef<HTMLDivElement>(null);
+  const found = useMemo(
+    () =>
+      plan.waiting.filter(
+        ({ name, event, type }) =>
+          (!types.length || types.includes(event.type_id)) &&
+          (!wanted ||
+            [name, `#${event.event_number}`, type?.name ?? '', ...event.hosts.map((host) => host.name)].some((word) =>
+              word.toLowerCase().includes(wanted),
+            )),
+      ),
+    [plan, types, wanted],
+  );
+  const rows = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => CARD,
+    gap: 6,
+    overscan: 6,
+    initialRect: { width: 0, height: 600 },
+  });
+  const waiting = new Set(plan.waiting.map(({ event }) => event.type_id));
+  const options = plan.types.filter(({ id }) => waiting.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className={classes.tray}>
+      <TextInput
+        ref={search}
+        size="xs"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+          event.preventDefault();
+          list.current?.querySelector<HTMLElement>('[data-sitting]')?.focus();
+        }}
+        placeholder="Search name, number, host"
+        aria-label="Search the events without a place"
+        leftSection={<IconSearch size={14} aria-hidden />}
+      />
+      <MultiSelect
+        size="xs"
+        data={options}
+        value={types}
+        onChange={setTypes}
+        placeholder={types.length ? '' : 'All types'}
+        aria-label="Only these types"
+        clearable
+      />
+      <Text size="xs" c="dimmed" role="status">
+        {found.length === plan.waiting.length
+          ? `${found.length} without a place`
+          : `${found.length} of ${plan.waiting.length} without a place`}
+      </Text>
+      {found.length === 0 && (
+        <Empty
+          title={
+            plan.waiting.length ? 'Nothing like that' : plan.sittings.size ? 'Everything has a place' : 'There are no events yet'
+          }
+        >
+          {plan.waiting.length
+            ? 'Search for something else, or show all types.'
+            : plan.sittings.size
+              ? 'Drag an event here to take it off the schedule.'
+              : 'Add events, or accept what people submit: they wait here for a place.'}
+        </Empty>
+      )}
+      <div ref={list} className={classes.list} hidden={found.length === 0}>
+        <ul style={{ height: rows.getTotalSize() }} className={classes.cards}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const sitting = found[index];
+            return (
+              sitting && (
+                <li key={sitting.key} style={{ transform: `translateY(${start}px)`, height: CARD }}>
+                  <Card sitting={sitting} wish={wishOf(plan, sitting.event, time)} tapped={tapped} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

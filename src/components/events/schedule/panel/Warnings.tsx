@@ -1,0 +1,187 @@
+import { Button, Group, Switch, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type AnyPage, keys } from '../../../../client/queries.ts';
+import { type Refused, refusalOf } from '../../../../client/refusal.ts';
+import { rest } from '../../../../client/rest.ts';
+import { done, refused } from '../../../ui/actions/notices.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { Failure } from '../../../ui/states/Failure.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import type { Changes } from '../data/useChanges.ts';
+import { jumpTo, type useWarnings, type Warning, warningKey, warningsKey } from '../data/useWarnings.ts';
+import { useBoard } from '../model/board.ts';
+import type { Plan } from '../model/plan.ts';
+import classes from './panel.module.css';
+
+interface Props {
+  id: string;
+  plan: Plan;
+  changes: Changes;
+  found: ReturnType<typeof useWarnings>;
+}
+const label = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+const MANY = 60;
+const counted = (all: readonly Warning[]) => {
+  const open = all.filter(({ waived }) => !waived);
+  const notes = open.filter(({ severity }) => severity === 'info').length;
+  return `${open.length - notes} to look at${notes ? `, ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''}`;
+};
+
+/** What is wrong with the schedule: each with the way there, its repair, and a way to ignore it. */
+export function Warnings({ id, plan, changes, found }: Props) {
+  const [ignored, setIgnored] = useState(false);
+  const [most, setMost] = useState(MANY);
+  if (found.isError) return <Failure error={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <Loading label="Checking the schedule" />;
+  const waived = found.data.filter((one) => one.waived).length;
+  const shown = found.data.filter((one) => ignored || !one.waived);
+  return (
+    <div className={classes.tray}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="xs" c="dimmed" role="status">
+          {counted(found.data)}
+        </Text>
+        {waived > 0 && (
+          <Switch
+            size="xs"
+            label={`Show ${waived} ignored`}
+            checked={ignored}
+            onChange={(event) => setIgnored(event.currentTarget.checked)}
+          />
+        )}
+      </Group>
+      {shown.length === 0 && <Empty title="Nothing is wrong">Clashes, missing hosts and the like will be listed here.</Empty>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul className={classes.list} tabIndex={0} aria-label="Warnings" hidden={shown.length === 0}>
+        {shown.slice(0, most).map((warning) => (
+          <One key={warningKey(warning)} {...{ id, plan, changes, warning }} />
+        ))}
+        {shown.length > most && (
+          <li>
+            <Button size="compact-xs" variant="subtle" onClick={() => setMost(most + MANY)}>
+              Show {Math.min(MANY, shown.length - most)} more
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Rules whose repair is looked for when it is asked for: it takes a while. */
+const searched = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-13', 'SI-15', 'SI-18', 'SI-20', 'SI-22'];
+
+function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: Warning }) {
+  const board = useBoard();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const sitting = plan.sittings.get(warning.eventsession_id ?? warning.event_id);
+  const stale = () => client.invalidateQueries({ queryKey: warningsKey(id) });
+  const failed = (title: string, error: unknown) => refused(title, refusalOf(error) as Refused);
+
+  const repair = async () => {
+    setBusy(true);
+    try {
+      const fix = warning.fix ?? (await lookedFor(warning));
+      if (fix) await changes.repair(fix, sitting?.name ?? 'The event', warning.event_id);
+      else done('There is no other place for it that is free.');
+    } catch (error) {
+      failed('That could not be repaired.', error);
+    }
+    setBusy(false);
+  };
+  const ignore = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim();
+    const { rule, event_id, other_event_id } = warning;
+    try {
+      await rest('POST', '/integritywaiver', { rule, event_id, note, ...(other_event_id ? { other_event_id } : {}) });
+      setAsking(false);
+      board.say('The warning is ignored.');
+      await stale();
+    } catch (error) {
+      failed('The warning stays.', error);
+    }
+  };
+  const heed = async () => {
+    try {
+      const list = `/convention/${id}/integritywaivers?_items_per_page=100&event_id=${warning.event_id}&rule=${warning.rule}`;
+      const { items } = (await rest<AnyPage>('GET', list)).body;
+      const waiver = items.find((one) => (one.other_event_id ?? null) === (warning.other_event_id ?? null));
+      if (waiver) await rest('DELETE', `/integritywaiver/${waiver.id}`);
+      await client.invalidateQueries({ queryKey: keys.list('integritywaiver', '', {}).slice(0, 1) });
+      await stale();
+    } catch (error) {
+      failed('The warning stays ignored.', error);
+    }
+  };
+  const canRepair = !warning.waived && (warning.fix || searched.includes(warning.rule));
+  return (
+    <li className={classes.warning}>
+      <div className={classes.warningHead}>
+        <span className={classes.severity} data-severity={warning.waived ? 'info' : warning.severity}>
+          {warning.waived ? 'Ignored' : label[warning.severity]}
+        </span>
+        <UnstyledButton
+          className={classes.jump}
+          onClick={() => {
+            if (!sitting || !jumpTo(plan, board, sitting.key)) board.say(`${sitting?.name ?? 'The event'} has no place yet.`);
+          }}
+        >
+          {sitting?.name ?? 'An event'}
+        </UnstyledButton>
+      </div>
+      <Text size="xs" my={2}>
+        {warning.message}
+      </Text>
+      {asking ? (
+        <form onSubmit={(event) => void ignore(event)}>
+          <Textarea
+            name="note"
+            size="xs"
+            autosize
+            minRows={2}
+            required
+            maxLength={1000}
+            label="Why it may be ignored"
+            data-autofocus
+            autoFocus
+          />
+          <Group gap={4} mt={4}>
+            <Button type="submit" size="compact-xs">
+              Ignore
+            </Button>
+            <Button size="compact-xs" variant="subtle" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </Group>
+        </form>
+      ) : (
+        <Group gap={4}>
+          {canRepair && (
+            <Button size="compact-xs" variant="default" loading={busy} onClick={() => void repair()}>
+              {warning.fix ? 'Repair' : 'Find another place'}
+            </Button>
+          )}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => (warning.waived ? void heed() : setAsking(true))}
+          >
+            {warning.waived ? 'Heed it again' : 'Ignore…'}
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}
+/** The repair that needs a free place. */
+async function lookedFor({ rule, event_id, eventsession_id, other_event_id }: Warning) {
+  const { items } = (
+    await rest<{ items: readonly Warning[] }>('GET', `/event/${event_id}/warnings?rule=${rule}&_items_per_page=100`)
+  ).body;
+  return items.find((one) => one.eventsession_id === eventsession_id && one.other_event_id === other_event_id)?.fix;
+}

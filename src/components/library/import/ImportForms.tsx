@@ -1,0 +1,124 @@
+import { Button, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { refusalOf } from '../../../client/refusal.ts';
+import { rest } from '../../../client/rest.ts';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import classes from './import.module.css';
+
+/** Sends what begins an import, and says what was refused. */
+function useBegin(path: string) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const begin = async (input: Readonly<Record<string, unknown>>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await rest('POST', path, input);
+      await client.invalidateQueries({ queryKey: ['job'] });
+    } catch (refused) {
+      setError(refusalOf(refused).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, begin, setError };
+}
+
+const Way = ({ title, send, children }: { title: string; send: () => void; children: ReactNode }) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Paper component="form" p="md" className={classes.way} onSubmit={submit} noValidate aria-label={title}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+};
+
+function FromFile({ library_id }: { library_id: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const { busy, error, begin, setError } = useBegin(`/library/${library_id}/import/csv`);
+  const choose = (chosen: File | null) => {
+    setError(null);
+    setFile(chosen);
+  };
+  return (
+    <Way title="From a file" send={() => (file ? void begin({ file }) : setError('Choose a file first.'))}>
+      <Text size="sm">
+        A CSV file as BoardGameGeek exports a collection. Only the heading “objectname” must be there; “objectid” tells games
+        apart, and rows whose “own” is not 1 are left out.
+      </Text>
+      <FileDrop
+        label="Choose a CSV file"
+        name="CSV file"
+        accept=".csv,text/csv"
+        icon={<IconFileSpreadsheet size={16} aria-hidden />}
+        hint={file ? file.name : 'or drop it here'}
+        chosen={file !== null}
+        error={error}
+        onFiles={([first]) => choose(first ?? null)}
+      />
+      <div>
+        <Button type="submit" loading={busy}>
+          Import the file
+        </Button>
+      </div>
+    </Way>
+  );
+}
+
+function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
+  const [name, setName] = useState('');
+  const { busy, error, begin, setError } = useBegin(`/library/${library_id}/import/external`);
+  const send = () => (name.trim() ? void begin({ username: name.trim() }) : setError('Say whose collection it is.'));
+  const title = 'From BoardGameGeek';
+  if (!site)
+    return (
+      <Paper p="md" className={classes.way}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          This service has no access to BoardGameGeek; its operator can set that up. Until then, export the collection there and
+          import the file.
+        </Text>
+      </Paper>
+    );
+  return (
+    <Way title={title} send={send}>
+      <Text size="sm">The games that somebody lists there as owned, with publishers, descriptions and weights.</Text>
+      <TextInput
+        label="User name there"
+        value={name}
+        onChange={({ currentTarget }) => {
+          setError(null);
+          setName(currentTarget.value);
+        }}
+        error={error}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div>
+        <Button type="submit" loading={busy}>
+          Import the collection
+        </Button>
+      </div>
+    </Way>
+  );
+}
+
+/** The ways in which games come into a library. */
+export const ImportForms = (props: { library_id: string; site: boolean }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <FromFile {...props} />
+    <FromSite {...props} />
+  </SimpleGrid>
+);

@@ -1,0 +1,101 @@
+import { Anchor, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import Link from 'next/link';
+import { recordName } from '../../../client/format/labels.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { type AnyRecord, useMe, useRecord } from '../../../client/queries.ts';
+import { useClock } from '../../../client/useConvention.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { ImportForms } from './ImportForms.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportResult, sentenceOf } from './ImportResult.tsx';
+import classes from './import.module.css';
+import { type Import, useFocusLeft, useImports, useKeepsCatalogue } from './imports.ts';
+
+interface Ended {
+  library_id: string;
+  job: Import;
+  watched: boolean;
+  clock: Clock;
+}
+function LastImport({ library_id, job, watched, clock }: Ended) {
+  const heading = useFocusLeft<HTMLHeadingElement>(watched);
+  return (
+    <Paper p="md" component="section" aria-labelledby="last-import">
+      <Title order={2} size="h3" id="last-import" tabIndex={-1} ref={heading}>
+        Last import
+      </Title>
+      <Text size="xs" c="dimmed" mb="sm">
+        {showTime(job.finished_date ?? job.date_created, clock)}
+      </Text>
+      <ImportResult job={job} />
+      <Anchor component={Link} href={`/library/${library_id}/games`} size="sm" mt="sm" display="inline-block">
+        To the games of the library
+      </Anchor>
+    </Paper>
+  );
+}
+
+const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock }) => (
+  <section aria-labelledby="earlier-imports">
+    <Title order={2} size="h3" id="earlier-imports" mb="xs">
+      Earlier imports
+    </Title>
+    <ol className={classes.earlier}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <Text size="xs" c="dimmed">
+            {showTime(job.finished_date ?? job.date_created, clock)}
+          </Text>
+          <Text size="sm">{sentenceOf(job)}</Text>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; clock: Clock }) {
+  const { data: me } = useMe();
+  const keeps = useKeepsCatalogue(library);
+  const { data: jobs, error, refetch, going, watched } = useImports(library.id);
+  if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
+  if (!jobs || keeps === undefined) return <Loading label="Loading the imports" />;
+  const [latest, ...others] = jobs;
+  const [last, ...earlier] = going ? others : jobs;
+  const cancels = latest !== undefined && (latest.user_id === me?.id || library.can_edit === true);
+  const forms = !going && keeps && <ImportForms library_id={library.id} site={site} />;
+  return (
+    <Stack gap="md">
+      {going && latest && <ImportProgress job={latest} cancels={cancels} />}
+      {!watched && forms}
+      <VisuallyHidden aria-live="polite">
+        {watched && !going && last ? `The import is over. ${sentenceOf(last)}` : ''}
+      </VisuallyHidden>
+      {last && <LastImport library_id={library.id} job={last} watched={watched && !going} clock={clock} />}
+      {watched && forms}
+      {earlier.length > 0 && <EarlierImports jobs={earlier} clock={clock} />}
+    </Stack>
+  );
+}
+
+/** Where games come into a library: from a file or a collection, with how far that has got and what came of it. */
+export function ImportPage({ id, site }: { id: string; site: boolean }) {
+  const { data: library, error, refetch } = useRecord('library', id);
+  const clock = useClock(null);
+  const crumbs = [
+    { label: 'Libraries', href: '/library' },
+    ...(library ? [{ label: recordName(library), href: `/library/${id}` }] : []),
+  ];
+  return (
+    <Page title="Import games" crumbs={crumbs}>
+      {library && clock ? (
+        <Imports library={library} site={site} clock={clock} />
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the library" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Paper, Progress, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalOf } from '../../../client/refusal.ts';
+import { rest } from '../../../client/rest.ts';
+import { refused } from '../../ui/actions/notices.tsx';
+import { type Import, useFocusLeft } from './imports.ts';
+
+/** How far an import has got that is under way, with the way to end it. */
+export function ImportProgress({ job, cancels }: { job: Import; cancels: boolean }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const heading = useFocusLeft<HTMLHeadingElement>(true);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await rest('POST', `/job/${job.id}/cancel`);
+    } catch (error) {
+      refused('Cancel', refusalOf(error));
+    } finally {
+      await client.invalidateQueries({ queryKey: ['job'] });
+      setBusy(false);
+    }
+  };
+  // Who listens is told now and then, not every second.
+  const quarter = 25 * Math.floor(job.progress / 25);
+  return (
+    <Paper p="md" component="section" aria-labelledby="import-under-way">
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Title order={2} size="h3" id="import-under-way" tabIndex={-1} ref={heading}>
+          An import is under way
+        </Title>
+        {cancels && (
+          <Button size="xs" variant="default" loading={busy} onClick={() => void cancel()}>
+            Cancel the import
+          </Button>
+        )}
+      </Group>
+      <Progress.Root size="lg" my="sm">
+        <Progress.Section value={job.progress} aria-label="Progress of the import" animated={job.status === 'running'} />
+      </Progress.Root>
+      <Text size="sm" className="numbers">
+        {job.message}
+      </Text>
+      <Text size="xs" c="dimmed" mt={4}>
+        It goes on without this page. The owner of the library gets a mail at the end.
+      </Text>
+      <VisuallyHidden aria-live="polite">
+        {quarter ? `The import is ${quarter} per cent done.` : 'The import has begun.'}
+      </VisuallyHidden>
+    </Paper>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { holds, useStanding } from '../../client/useViewer.ts';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
+
+/** A board for those who hold one of the privileges; others are told whom it is for. */
+export function ForStaff({
+  convention_id,
+  privileges,
+  children,
+}: {
+  convention_id: string;
+  privileges: readonly string[];
+  children: ReactNode;
+}) {
+  const standing = useStanding(convention_id);
+  if (!standing) return <Loading label="Loading what you may do" />;
+  if (holds(standing, privileges)) return children;
+  return (
+    <Empty title="This board is for the staff of the convention">
+      It needs the privilege {privileges.join(' or ')}: an organiser can give it to you.
+    </Empty>
+  );
+}

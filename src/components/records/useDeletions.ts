@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { capital, recordName } from '../../client/format/labels.ts';
+import type { AnyRecord } from '../../client/queries.ts';
+import { rest } from '../../client/rest.ts';
+import { resourceIfAny } from '../../resources/index.ts';
+import { useDeferred } from '../ui/actions/useDeferred.tsx';
+
+/** Deletes with a way back: a record leaves the screen at once, the service hears of it when the time for undoing is over. */
+export function useDeletions() {
+  const client = useQueryClient();
+  const { waiting: going, defer } = useDeferred();
+  const remove = useCallback(
+    (record: AnyRecord) => {
+      const path = `/${record.object_type}/${record.id}`;
+      if (going.has(path)) return;
+      const what = capital(resourceIfAny(record.object_type)?.labels[1] ?? 'record');
+      defer({
+        paths: [path],
+        message: `${recordName(record)} was deleted.`,
+        failure: `${what} “${recordName(record)}” is still there`,
+        run: async () => {
+          await rest('DELETE', path, undefined, { keepalive: true });
+          client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });
+        },
+      });
+    },
+    [client, going, defer],
+  );
+  return { going, remove };
+}

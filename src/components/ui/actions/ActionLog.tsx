@@ -1,0 +1,55 @@
+import { Button, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { type Clock, showHour } from '../../../client/format/times.ts';
+import board from '../page/board.module.css';
+import type { Line } from './useActionLog.ts';
+
+/** How a desk stands: what was done last, in large print and read out; what comes next stands below it. */
+export const DoneState = <Of,>({ last, busy, children }: { last: Line<Of> | undefined; busy: boolean; children?: ReactNode }) => (
+  <div className={board.state} data-kind={last?.kind}>
+    <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
+      {busy ? 'One moment …' : (last?.text ?? 'Ready.')}
+    </Text>
+    {children}
+  </div>
+);
+
+interface Props<Of> {
+  readonly lines: readonly Line<Of>[];
+  readonly clock: Clock;
+  readonly title?: string;
+  /** What stands there while nothing was done; without it, nothing does. */
+  readonly empty?: string;
+  undo(line: Line<Of>): void;
+}
+/** What was just done at a desk, each with its way back: a notice is gone before the next one comes. */
+export function DoneList<Of>({ lines, clock, title = 'Done at this desk', empty, undo }: Props<Of>) {
+  const id = useId();
+  if (lines.length === 0 && !empty) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="xs">
+        {title}
+      </Title>
+      {lines.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      )}
+      <ul className={board.lines}>
+        {lines.map((line) => (
+          <li key={line.key} className={board.line} data-undone={line.undone || undefined}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {showHour(line.at, clock)} · {line.text}
+            </Text>
+            {line.undo && !line.undone && (
+              <Button size="compact-sm" variant="default" onClick={() => undo(line)} aria-label={`Undo: ${line.text}`}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { dismiss, refused, undoable, undoLast } from './notices.tsx';
+
+/** A change that the screen shows at once and that the service hears of when the time for undoing is over. */
+export interface Change {
+  /** What is changed: paths of records. One change of a record waits at a time; another one sends the first on its way. */
+  readonly paths: readonly string[];
+  /** In the past tense: "Ten Towers was deleted." */
+  readonly message: string;
+  /** What could not be done, where it fails: "Game “Ten Towers” is still there". */
+  readonly failure: string;
+  /** Calls the service; the page may be about to close. */
+  run(): Promise<unknown>;
+}
+interface Deferred {
+  /** Paths of the records with a change that waits. */
+  readonly waiting: ReadonlySet<string>;
+  defer(change: Change): void;
+}
+const Waiting = createContext<Deferred>({ waiting: new Set(), defer: () => undefined });
+const moment = 6_000;
+/** Fields in which Ctrl+Z takes back what was typed, and nothing else. */
+const isTypedIn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');
+interface Entry {
+  readonly change: Change;
+  readonly due: ReturnType<typeof setTimeout>;
+}
+
+/** Gives every change a way back: it is carried out after a moment, when the page is left, or never. */
+export function DeferredProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+  const entries = useRef(new Map<string, Entry>());
+  const count = useRef(0);
+
+  const over = useCallback((key: string): Change | null => {
+    const entry = entries.current.get(key);
+    if (!entry) return null;
+    clearTimeout(entry.due);
+    entries.current.delete(key);
+    dismiss(key);
+    return entry.change;
+  }, []);
+  const show = useCallback(({ paths }: Change) => {
+    setWaiting((now) => new Set([...now].filter((path) => !paths.includes(path))));
+  }, []);
+  const carryOut = useCallback(
+    async (key: string) => {
+      const change = over(key);
+      if (!change) return;
+      try {
+        await change.run();
+      } catch (error) {
+        refused(change.failure, refusalOf(error) satisfies Refused);
+      }
+      await client.invalidateQueries();
+      show(change);
+    },
+    [client, over, show],
+  );
+  const undo = useCallback(
+    (key: string) => {
+      const change = over(key);
+      if (change) show(change);
+    },
+    [over, show],
+  );
+  const defer = useCallback(
+    (change: Change) => {
+      for (const [key, entry] of entries.current)
+        if (entry.change.paths.some((path) => change.paths.includes(path))) void carryOut(key);
+      count.current += 1;
+      const key = `deferred-${count.current}`;
+      entries.current.set(key, { change, due: setTimeout(() => void carryOut(key), moment) });
+      setWaiting((now) => new Set([...now, ...change.paths]));
+      undoable(key, change.message, () => undo(key), moment);
+    },
+    [carryOut, undo],
+  );
+
+  useEffect(() => {
+    const leave = () => {
+      for (const key of [...entries.current.keys()]) void carryOut(key);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [carryOut]);
+  const undoByKey = (event: KeyboardEvent) => {
+    if (isTypedIn(event.target)) return;
+    event.preventDefault();
+    undoLast();
+  };
+  useHotkeys([['mod+Z', undoByKey, { preventDefault: false }]], []);
+  const value = useMemo(() => ({ waiting, defer }), [waiting, defer]);
+  return <Waiting value={value}>{children}</Waiting>;
+}
+export const useDeferred = () => useContext(Waiting);

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnyRecord } from '../../../client/queries.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+
+/** One file on its way. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'stopped' | 'refused' | 'done';
+  /** How much of it is sent, from 0 to 1. */
+  readonly sent: number;
+  readonly error?: string;
+}
+export type Send<T> = (file: File, more: { onSent: (share: number) => void; signal: AbortSignal }) => Promise<T>;
+interface Task<T> {
+  send: Send<T>;
+  /** Told of every file that has become a record, and of whether others are still to come. */
+  arrived: (record: T, last: boolean) => void;
+  /** What is wrong with a file, before it is sent. */
+  fault?: (file: File) => string | null;
+}
+
+/** Sends files one after the other; each can be stopped, and what was refused can be sent again. */
+export function useUploads<T extends AnyRecord>(task: Task<T>) {
+  const told = useRef(task);
+  told.current = task;
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const queue = useRef<{ key: number; file: File }[]>([]);
+  const running = useRef<{ key: number; stopper: AbortController } | null>(null);
+  const count = useRef(0);
+  const change = useCallback(
+    (key: number, more: Partial<Upload>) => setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...more } : one))),
+    [],
+  );
+  const next = useCallback(async () => {
+    if (running.current) return;
+    for (let one = queue.current.shift(); one; one = queue.current.shift()) {
+      const { key, file } = one;
+      const stopper = new AbortController();
+      running.current = { key, stopper };
+      change(key, { state: 'sending', sent: 0 });
+      try {
+        const record = await told.current.send(file, { onSent: (sent) => change(key, { sent }), signal: stopper.signal });
+        change(key, { state: 'done', sent: 1 });
+        told.current.arrived(record, queue.current.length === 0);
+      } catch (error) {
+        change(key, stopper.signal.aborted ? { state: 'stopped' } : { state: 'refused', error: refusalOf(error).message });
+      }
+    }
+    running.current = null;
+  }, [change]);
+  const begin = useCallback(
+    (one: { key: number; file: File }) => {
+      queue.current.push(one);
+      void next();
+    },
+    [next],
+  );
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const fresh = files.map((file): Upload => {
+        count.current += 1;
+        const error = told.current.fault?.(file);
+        return { key: count.current, file, state: error ? 'refused' : 'waiting', sent: 0, ...(error ? { error } : {}) };
+      });
+      setUploads((now) => [...now.filter(({ state }) => state !== 'done'), ...fresh]);
+      for (const one of fresh) if (one.state === 'waiting') begin(one);
+    },
+    [begin],
+  );
+  const stop = useCallback(
+    (key: number) => {
+      if (running.current?.key === key) running.current.stopper.abort();
+      queue.current = queue.current.filter((one) => one.key !== key);
+      change(key, { state: 'stopped' });
+    },
+    [change],
+  );
+  const again = useCallback(
+    ({ key, file }: Upload) => {
+      change(key, { state: 'waiting', sent: 0, error: '' });
+      begin({ key, file });
+    },
+    [begin, change],
+  );
+  const forget = useCallback((key: number) => setUploads((now) => now.filter((one) => one.key !== key)), []);
+  // Whoever leaves the page stops what is being sent.
+  useEffect(
+    () => () => {
+      queue.current = [];
+      running.current?.stopper.abort();
+    },
+    [],
+  );
+  return { uploads, add, stop, again, forget };
+}

@@ -1,0 +1,60 @@
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import Head from 'next/head';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useVisit } from '../../../client/useVisits.ts';
+import classes from './page.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+interface Props {
+  title: string;
+  /** Stands before the title in small print, such as the kind of record. */
+  kind?: string;
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One page: its title (also of the window), the way back, what can be done, and the content. */
+export function Page({ title, kind, crumbs = [], actions, aside, children }: Props) {
+  useVisit(title);
+  return (
+    <>
+      <Head>
+        <title>{`${title} · Convene`}</title>
+      </Head>
+      {crumbs.length > 0 && (
+        <nav aria-label="Breadcrumbs">
+          <ol className={classes.crumbs}>
+            {crumbs.map(({ label, href }) => (
+              <li key={href}>
+                <Anchor component={Link} href={href} size="xs" c="dimmed">
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <Box className={classes.head}>
+        <Box style={{ minWidth: 0 }}>
+          {kind && (
+            <Text size="xs" c="dimmed">
+              {kind}
+            </Text>
+          )}
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {aside}
+        </Box>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Box>
+      {children}
+    </>
+  );
+}

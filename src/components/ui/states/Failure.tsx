@@ -1,0 +1,36 @@
+import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { Conflict, Refused } from '../../../client/refusal.ts';
+
+/** Records that stand in the way, as links. */
+export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
+  conflicts.length === 0 ? null : (
+    <List size="sm" mt={4}>
+      {conflicts.map(({ object_type, id, name, reason }) => (
+        <List.Item key={`${object_type}/${id}`}>
+          <Anchor component={Link} href={`/${object_type}/${id}`} size="sm">
+            {name}
+          </Anchor>
+          {reason && `: ${reason}`}
+        </List.Item>
+      ))}
+    </List>
+  );
+
+/** The service's own sentence where something could not be shown or done. */
+export const Failure = ({ error, retry, title }: { error: Refused; retry?: () => void; title?: string }) => (
+  <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title={title} role="alert">
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">{error.message}</Text>
+      <Conflicts conflicts={error.conflicts} />
+      {retry && ![401, 403, 404].includes(error.status) && (
+        <Group>
+          <Button size="xs" variant="default" onClick={retry}>
+            Try again
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  </Alert>
+);
