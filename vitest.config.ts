@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that choose settings or a database for the service, restart it, or look at the whole of it: a process each. */
 const alone = [
-  'tests/{boot,demo,integrations,jobs,mail,races,search,server}/*.test.ts',
+  'tests/{boot,demo,integrations,jobs,mail,races,search}/*.test.ts',
   'tests/auth/{nextauth,passwords,session,signin}.test.ts',
   'tests/bench/*.test.ts',
   'tests/contract/fuzz/*.test.ts',

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { dashboard } from '../src/server/dashboard.ts';
-import { generateClient } from '../src/server/generate.ts';
+import { buildDashboard } from '../src/server/boot/buildDashboard.ts';
+import { generateClient } from '../src/server/boot/generateClient.ts';
 import { Advice } from '../src/server/platform/OperatorError.ts';
 import { neverMet } from './support/document/compare.ts';
 import { browser } from './support/processes/browser.ts';
@@ -64,7 +64,7 @@ async function wholeDocument(): Promise<Count> {
 }
 
 async function build(): Promise<Count> {
-  console.log(`Built: ${await dashboard(console.log)}`);
+  console.log(`Built: ${await buildDashboard(console.log)}`);
   return one(true);
 }
 

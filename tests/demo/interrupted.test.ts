@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillWithDemo } from '../../src/server/demo.ts';
+import { installDemo } from '../../src/server/boot/installDemo.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole } from '../support/processes/whole.ts';
@@ -16,7 +16,7 @@ let client: pg.Client;
 /** What every start does, in this process; what it said. */
 async function begin(demo: 'yes' | 'no'): Promise<string> {
   const said: string[] = [];
-  await fillWithDemo({ url: database.url, folder, demo }, (line) => said.push(line));
+  await installDemo({ url: database.url, folder, demo }, (line) => said.push(line));
   return said.join('\n');
 }
 const one = async (statement: string) => Object.values((await client.query(statement)).rows[0] ?? {})[0];
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('a demo that was broken off half made', () => {
   test('is made whole by the next start after everything was killed', async () => {
     const env = { ...process.env, PORT: '0', PAGES: 'no', DEMO: 'test', DATABASE_URL: database.url, DATA_DIR: folder };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], { env, stdio: 'ignore' });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/boot/start.ts'], { env, stdio: 'ignore' });
     await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 90_000, interval: 5 });
     const all = family(child.pid ?? 0);
     kill9(all);

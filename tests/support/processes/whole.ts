@@ -13,7 +13,7 @@ export interface Whole {
 
 /** Starts the whole service on a free port; `env` says where its data are. @throws with what it said if it does not get ready */
 export async function startWhole(env: Record<string, string>): Promise<Whole> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/boot/start.ts'], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Advice } from './platform/OperatorError.ts';
+import { Advice } from '../platform/OperatorError.ts';
 
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>

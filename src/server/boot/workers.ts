@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Advice } from './platform/OperatorError.ts';
+import { Advice } from '../platform/OperatorError.ts';
 
 const PATIENCE = 15_000;
 const PAUSE = 1_000;
@@ -19,7 +19,7 @@ export interface Workers {
  * Starts `count` workers and waits until the first of them listens and none has failed. A worker that ends unasked later is replaced.
  */
 export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)) });
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('serve.ts', import.meta.url)) });
   let stopping = false;
   let started = false;
 

@@ -15,10 +15,10 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from './platform/fileLock.ts';
-import { Advice } from './platform/OperatorError.ts';
+import { withLock } from '../platform/fileLock.ts';
+import { Advice } from '../platform/OperatorError.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const builds = path.join(root, '.next');
 const DONE = 'COMPLETE';
 const KEPT = 3;
@@ -52,7 +52,7 @@ function finished(print: string): string | undefined {
  * The folder of a dashboard built from the sources as they are, relative to the project; builds it unless that was done before.
  * Every build has a folder of its own, so neither a running service nor a build that was killed gets in its way.
  */
-export async function dashboard(say: (line: string) => void, signal?: AbortSignal): Promise<string> {
+export async function buildDashboard(say: (line: string) => void, signal?: AbortSignal): Promise<string> {
   const print = fingerprint();
   const present = finished(print);
   if (present) {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Made } from '../../prisma/seed/demo.ts';
-import { locked } from './db/locked.ts';
-import { retrying } from './errors/databaseErrors.ts';
+import type { Made } from '../../../prisma/seed/demo.ts';
+import { locked } from '../db/locked.ts';
+import { retrying } from '../errors/databaseErrors.ts';
 
 /** Where the sample convention is to be, and where its accounts are written down. */
 interface Target {
@@ -68,7 +68,7 @@ async function clear(client: pg.Client): Promise<void> {
  * it was done is removed first, and begun anew where it is (still) wanted; so it is never there by half. One process at a time, on all
  * machines. Answers whether it was made now.
  */
-export async function fillWithDemo({ url, folder, demo }: Target, say: (line: string) => void): Promise<boolean> {
+export async function installDemo({ url, folder, demo }: Target, say: (line: string) => void): Promise<boolean> {
   const state = await look(url);
   if (state !== MAKING && (state !== undefined || demo === 'no')) return false;
   return locked(url, 'demo', async (client) => {
@@ -86,12 +86,12 @@ export async function fillWithDemo({ url, folder, demo }: Target, say: (line: st
     await note(client, MAKING);
     say('Filling the empty database with a sample convention.');
     try {
-      const { pool } = await import('./db/client.ts');
+      const { pool } = await import('../db/client.ts');
       // Its commits need not reach the disk one by one: what is lost with the machine is begun anew, and the last note brings all there.
       pool.options.options += ' -c synchronous_commit=off';
-      const { seedDemo } = await import('../../prisma/seed/demo.ts');
-      const { gazetteer } = await import('./services/places/gazetteer.ts');
-      (await import('./services/places.ts')).choosePlaces(gazetteer()); // the sample's places are on no other map
+      const { seedDemo } = await import('../../../prisma/seed/demo.ts');
+      const { gazetteer } = await import('../services/places/gazetteer.ts');
+      (await import('../services/places.ts')).choosePlaces(gazetteer()); // the sample's places are on no other map
       const made = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
       write(folder, { base_url: '', ...made });
       await note(client, made.convention_id);
@@ -105,7 +105,7 @@ export async function fillWithDemo({ url, folder, demo }: Target, say: (line: st
       say('The sample convention could not be made: the service starts without it.');
       return false;
     } finally {
-      await (await import('./db/client.ts')).disconnect(); // this process has no further use for it
+      await (await import('../db/client.ts')).disconnect(); // this process has no further use for it
     }
   });
 }

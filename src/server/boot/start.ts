@@ -1,12 +1,12 @@
 import { readFileSync, watch } from 'node:fs';
-import { dashboard } from './dashboard.ts';
-import { checkDatabase } from './db/check.ts';
-import { type Embedded, startEmbedded } from './db/embedded.ts';
-import { applyMigrations } from './db/migrate.ts';
-import { fillWithDemo, howToSignIn } from './demo.ts';
-import { generateClient } from './generate.ts';
-import { readConfig } from './platform/config.ts';
-import { Advice } from './platform/OperatorError.ts';
+import { checkDatabase } from '../db/check.ts';
+import { type Embedded, startEmbedded } from '../db/embedded.ts';
+import { applyMigrations } from '../db/migrate.ts';
+import { readConfig } from '../platform/config.ts';
+import { Advice } from '../platform/OperatorError.ts';
+import { buildDashboard } from './buildDashboard.ts';
+import { generateClient } from './generateClient.ts';
+import { howToSignIn, installDemo } from './installDemo.ts';
 import { checkPort } from './port.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
@@ -54,13 +54,13 @@ function fail(error: unknown) {
 }
 
 async function start() {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
   say(`Convene ${version}`);
   const config = readConfig();
   await checkPort(config.HOST, config.PORT);
   await generateClient(say);
   // The first start is a long one: the pages are built beside everything else.
-  const building = !development && config.PAGES === 'yes' ? dashboard(say, cancel.signal) : undefined;
+  const building = !development && config.PAGES === 'yes' ? buildDashboard(say, cancel.signal) : undefined;
   building?.catch(() => {}); // it is told where it is awaited
 
   const url = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
@@ -73,7 +73,7 @@ async function start() {
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
   // Nobody is let in before it is whole.
   const demo = config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes');
-  const [pages, filled] = await Promise.all([building, fillWithDemo({ url, folder: config.DATA_DIR, demo }, say)]);
+  const [pages, filled] = await Promise.all([building, installDemo({ url, folder: config.DATA_DIR, demo }, say)]);
   if (ending) return;
   if (pages) process.env.CONVENE_BUILD = pages;
   workers = await startWorkers(development ? 1 : config.WORKERS, say);
@@ -86,7 +86,7 @@ async function start() {
 function restartOnChange({ restart }: Workers) {
   let due: NodeJS.Timeout | undefined;
   for (const folder of ['server', 'resources']) {
-    watch(new URL(folder, new URL('../', import.meta.url)), { recursive: true }, () => {
+    watch(new URL(folder, new URL('../../', import.meta.url)), { recursive: true }, () => {
       clearTimeout(due);
       due = setTimeout(() => void restart(), 300);
     });

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from './platform/fileLock.ts';
+import { withLock } from '../platform/fileLock.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const schema = path.join(root, 'prisma/schema');
 const generated = path.join(root, 'src/generated');
 const client = path.join(generated, 'prisma/client.ts');
