@@ -1,0 +1,13 @@
+export { event } from './event.ts';
+export { eventgroup } from './eventgroup.ts';
+export { eventgroupevent } from './eventgroupevent.ts';
+export { eventhost } from './eventhost.ts';
+export { eventsession } from './eventsession.ts';
+export { eventsubmission } from './eventsubmission.ts';
+export { eventtype } from './eventtype.ts';
+export { eventtypeallowedvolunteer } from './eventtypeallowedvolunteer.ts';
+export { eventtyperoom } from './eventtyperoom.ts';
+export { eventwait } from './eventwait.ts';
+export { integritywaiver } from './integritywaiver.ts';
+export { scheduleaction } from './scheduleaction.ts';
+export { ticket } from './ticket.ts';

@@ -1,0 +1,3 @@
+export { product } from './product.ts';
+export { productvariant } from './productvariant.ts';
+export { soldproduct } from './soldproduct.ts';

@@ -1,0 +1,3 @@
+export { room } from './room.ts';
+export { slot } from './slot.ts';
+export { space } from './space.ts';

@@ -1,0 +1,4 @@
+export { prototype } from './prototype.ts';
+export { prototypefeedback } from './prototypefeedback.ts';
+export { prototypeimage } from './prototypeimage.ts';
+export { prototypeinterest } from './prototypeinterest.ts';

@@ -1,0 +1,3 @@
+export { job } from './job.ts';
+export { logentry } from './logentry.ts';
+export { mail } from './mail.ts';

@@ -1,0 +1,55 @@
+import {
+  convention,
+  conventionday,
+  conventionimage,
+  conventionjson,
+  conventionprivilege,
+  daypart,
+  geolocation,
+  venue,
+} from '../../resources/convention/index.ts';
+import { crud } from '../core/crud.ts';
+import * as autoSchedule from '../events/autoschedule/actions.ts';
+import * as schedule from '../events/schedule/board/scheduleQuery.ts';
+import * as undoActions from '../events/schedule/journal/undoActions.ts';
+import * as moving from '../events/schedule/moveActions.ts';
+import * as integrity from '../events/warnings/actions.ts';
+import * as sales from '../merchandise/sales.ts';
+import { router } from '../platform/trpc.ts';
+import * as copyShifts from '../volunteers/shifts/copyDay.ts';
+import * as attention from './attention.ts';
+import * as conventions from './convention.ts';
+import * as conventionActions from './conventionActions.ts';
+import * as conventiondays from './conventionday.ts';
+import * as conventionimages from './conventionimage.ts';
+import * as conventionjsons from './conventionjson.ts';
+import * as conventionprivileges from './conventionprivilege.ts';
+import * as dayparts from './daypart.ts';
+import * as figures from './figures.ts';
+import * as geolocations from './geolocation.ts';
+import * as preview from './preview.ts';
+import * as venues from './venue.ts';
+
+/** One line per resource: what every resource has, and its own actions. */
+export const routers = {
+  convention: router({
+    ...crud(convention, conventions.behaviour),
+    ...conventionActions.actions,
+    ...attention.actions,
+    ...figures.actions,
+    ...preview.actions,
+    ...integrity.conventionActions,
+    ...schedule.actions,
+    ...moving.actions,
+    ...undoActions.actions,
+    ...autoSchedule.actions,
+    ...sales.conventionActions,
+  }),
+  conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
+  conventionimage: router(crud(conventionimage, conventionimages.behaviour)),
+  conventionjson: router(crud(conventionjson, conventionjsons.behaviour)),
+  conventionprivilege: router(crud(conventionprivilege, conventionprivileges.behaviour)),
+  daypart: router(crud(daypart, dayparts.behaviour)),
+  geolocation: router(crud(geolocation, geolocations.behaviour)),
+  venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
+};

@@ -1,0 +1,59 @@
+import {
+  event,
+  eventgroup,
+  eventgroupevent,
+  eventhost,
+  eventsession,
+  eventsubmission,
+  eventtype,
+  eventtypeallowedvolunteer,
+  eventtyperoom,
+  eventwait,
+  integritywaiver,
+  scheduleaction,
+  ticket,
+} from '../../resources/events/index.ts';
+import { crud } from '../core/crud.ts';
+import { managedBy } from '../core/managedBy.ts';
+import { router } from '../platform/trpc.ts';
+import * as events from './event.ts';
+import * as eventActions from './eventActions.ts';
+import * as eventsessions from './eventsession.ts';
+import * as eventtypes from './eventtype.ts';
+import * as eventhosts from './hosting/eventhost.ts';
+import * as hostActions from './hosting/hostActions.ts';
+import * as eventLinks from './links.ts';
+import * as scheduleactions from './schedule/journal/scheduleaction.ts';
+import * as scheduleActions from './schedule/scheduleActions.ts';
+import * as eventsubmissionActions from './submissions/actions.ts';
+import * as eventsubmissions from './submissions/submission.ts';
+import * as tickets from './tickets/ticket.ts';
+import * as ticketActions from './tickets/ticketActions.ts';
+import * as eventwaits from './waitlist/eventwait.ts';
+import * as waitActions from './waitlist/waitActions.ts';
+import * as integrity from './warnings/actions.ts';
+import * as integritywaivers from './warnings/integritywaiver.ts';
+
+/** One line per resource: what every resource has, and its own actions. */
+export const routers = {
+  event: router({
+    ...crud(event, events.behaviour),
+    ...eventActions.actions,
+    ...hostActions.actions,
+    ...integrity.eventActions,
+    ...scheduleActions.eventActions,
+    ...waitActions.eventActions,
+  }),
+  eventgroup: router(crud(eventgroup, managedBy('scheduling'))),
+  eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
+  eventhost: router(crud(eventhost, eventhosts.behaviour)),
+  eventsession: router({ ...crud(eventsession, eventsessions.behaviour), ...scheduleActions.sessionActions }),
+  eventsubmission: router({ ...crud(eventsubmission, eventsubmissions.behaviour), ...eventsubmissionActions.actions }),
+  eventtype: router({ ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions }),
+  eventtypeallowedvolunteer: router(crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers)),
+  eventtyperoom: router(crud(eventtyperoom, eventLinks.rooms)),
+  eventwait: router({ ...crud(eventwait, eventwaits.behaviour), ...waitActions.waitActions }),
+  integritywaiver: router(crud(integritywaiver, integritywaivers.behaviour)),
+  scheduleaction: router(crud(scheduleaction, scheduleactions.behaviour)),
+  ticket: router({ ...crud(ticket, tickets.behaviour), ...ticketActions.actions }),
+};

@@ -1,0 +1,31 @@
+import {
+  booth,
+  boothaddon,
+  boothoption,
+  boothtype,
+  boothtypediscount,
+  discount,
+  exhibitor,
+} from '../../resources/exhibitors/index.ts';
+import { crud } from '../core/crud.ts';
+import { router } from '../platform/trpc.ts';
+import * as booths from './booths/booth.ts';
+import * as boothActions from './booths/boothActions.ts';
+import * as boothaddons from './booths/boothaddon.ts';
+import * as boothoptions from './booths/boothoption.ts';
+import * as boothtypes from './booths/boothtype.ts';
+import * as boothtypediscounts from './boothtypediscount.ts';
+import * as discounts from './discount.ts';
+import * as exhibitors from './exhibitor.ts';
+import * as exhibitorActions from './exhibitorActions.ts';
+
+/** One line per resource: what every resource has, and its own actions. */
+export const routers = {
+  booth: router({ ...crud(booth, booths.behaviour), ...boothActions.actions }),
+  boothaddon: router(crud(boothaddon, boothaddons.behaviour)),
+  boothoption: router({ ...crud(boothoption, boothoptions.behaviour), ...boothoptions.actions }),
+  boothtype: router({ ...crud(boothtype, boothtypes.behaviour), ...boothtypes.actions }),
+  boothtypediscount: router(crud(boothtypediscount, boothtypediscounts.behaviour)),
+  discount: router(crud(discount, discounts.behaviour)),
+  exhibitor: router({ ...crud(exhibitor, exhibitors.behaviour), ...exhibitorActions.actions }),
+};
