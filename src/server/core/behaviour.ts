@@ -157,5 +157,9 @@ export function remember(r: Resource, behaviour: Behaviour<Types>) {
   }
   behaviours.set(r.name, behaviour);
 }
-/** The behaviour of a resource; one that nobody may edit if it has none. */
-export const behaviourOf = (name: string): Behaviour<Types> => behaviours.get(name) ?? { mayEdit: () => false };
+/** The behaviour of a resource. @throws if no router was made for it */
+export function behaviourOf(name: string): Behaviour<Types> {
+  const behaviour = behaviours.get(name);
+  if (!behaviour) throw new Error(`${name} has no behaviour: give it a line in the router.ts of its domain under src/server`);
+  return behaviour;
+}

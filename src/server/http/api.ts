@@ -1,6 +1,7 @@
-import { resources } from '../../resources/index.ts';
+import { resourceNames, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { viewerOf } from '../auth/sessions.ts';
+import { checkRegistrations } from '../core/registry.ts';
 import { db } from '../db/client.ts';
 import { requestLog as log } from '../platform/log.ts';
 import { appRouter } from '../router.ts';
@@ -8,6 +9,8 @@ import { openApiText } from './openapi/openApiDocument.ts';
 import { apiHandler, type Handler } from './rest/handler.ts';
 import { health } from './rest/health.ts';
 import { trpcHandler } from './trpc.ts';
+
+checkRegistrations(resourceNames, Object.keys(appRouter._def.record));
 
 const removed = Object.fromEntries(
   Object.values(resources as unknown as Record<string, Resource>).flatMap((r) => (r.removed ? [[r.name, r.removed]] : [])), // the registry as data
