@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildDashboard } from '../src/server/boot/buildDashboard.ts';
 import { generateClient } from '../src/server/boot/generateClient.ts';
-import { Advice } from '../src/server/platform/OperatorError.ts';
+import { OperatorError } from '../src/server/platform/OperatorError.ts';
 import { neverMet } from './support/document/compare.ts';
 import { browser } from './support/processes/browser.ts';
 
@@ -94,7 +94,7 @@ for (const [name, step] of Object.entries(steps)) {
   console.log(`\n── ${name}`);
   const began = performance.now();
   const { passed, failed } = await step().catch((error) => {
-    console.error(error instanceof Advice ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     return one(false);
   });
   total.passed += passed;

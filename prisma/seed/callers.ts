@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSession, viewerOf } from '../../src/server/auth/sessions.ts';
+import { createSession, viewerOfSession } from '../../src/server/auth/sessions.ts';
 import { db } from '../../src/server/db/client.ts';
 import type { Upload } from '../../src/server/http/request/uploads.ts';
 import type { Context } from '../../src/server/platform/context.ts';
@@ -16,7 +16,7 @@ async function request(session_id: string | null, uploads: readonly Upload[] = [
   const request = { id, ip: '127.0.0.1', host: 'localhost', session_id, if_match: null, uploads };
   return {
     db,
-    viewer: session_id === null ? null : await viewerOf(session_id),
+    viewer: session_id === null ? null : await viewerOfSession(session_id),
     dialect: 'plain',
     request,
     reply: { headers: {}, warnings: [] },

@@ -37,7 +37,7 @@ describe('a password', () => {
   });
 
   test('is not hashed by more than can wait: the rest is asked to come back', async () => {
-    const { inTurn } = await import('../../src/server/auth/passwords.ts');
+    const { limitHashing: inTurn } = await import('../../src/server/auth/passwords.ts');
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;

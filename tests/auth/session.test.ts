@@ -152,7 +152,7 @@ describe('the life of a session', () => {
   test('two processes that see a session used in the same minute extend it once', async () => {
     const id = await another(alice);
     await unusedFor(id, '2 minutes');
-    const { noteUse, writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
+    const { recordUse: noteUse, writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
     const { id: row_id } = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } });
     noteUse(row_id);
     const first = writeUses();

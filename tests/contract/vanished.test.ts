@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('a record that goes while it is read is not there, and is no record with holes', async () => {
-  const [{ describe, describeOne, load }, { db }] = await Promise.all([
+  const [{ serializeRows: describe, serializeRow: describeOne, loadRow: load }, { db }] = await Promise.all([
     import('../../src/server/core/read/serialize.ts'),
     import('../../src/server/db/client.ts'),
   ]);

@@ -56,7 +56,7 @@ test.each(tables)('rows of %s are what Prisma answers', async (name) => {
   const expected = await table.findMany({ take: 20 });
   expect(expected.length).toBeGreaterThan(0);
   const ids = expected.map(({ id }) => id);
-  const found = await storage.rowsWithIds({ db: client.db } as Context, name as ResourceName, ids);
+  const found = await storage.findRowsByIds({ db: client.db } as Context, name as ResourceName, ids);
   const inOrder = ids.map((id) => found.find((row) => row.id === id));
   expect(inOrder).toEqual(expected.map((row) => ({ ...row })));
   expect(inOrder.map((row) => Object.keys(row ?? {}))).toEqual(expected.map((row) => Object.keys(row)));

@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { columnOf } from '../../src/server/errors/constraints.ts';
-import { asRefusal, causeOf, guardedBy, retrying } from '../../src/server/errors/mapError.ts';
-import { missing, Refusal, taken } from '../../src/server/errors/refusals.ts';
+import { constraintColumn } from '../../src/server/errors/constraints.ts';
+import { causeOf, guardedBy, retrying, toRefusal } from '../../src/server/errors/mapError.ts';
+import { conflict, missing, Refusal } from '../../src/server/errors/refusals.ts';
 
 /** The shape that Prisma 7 gives a report of PostgreSQL, as seen in experiments with @prisma/adapter-pg. */
 const prisma = (code: string, cause: Record<string, unknown>) =>
@@ -31,7 +31,7 @@ const foreignKey = (message: string, index: string) =>
 const postgres = (code: string, message: string) =>
   prisma('P2039', { originalCode: code, originalMessage: message, kind: 'postgres', code, severity: 'ERROR', message });
 const said = (error: unknown) => {
-  const { status, wire } = asRefusal(error);
+  const { status, wire } = toRefusal(error);
   return [status, wire.code, wire.data];
 };
 
@@ -115,11 +115,14 @@ describe('what a report of the database means', () => {
     ];
     for (const report of reports) {
       expect(said(report)).toEqual([503, 503, null]);
-      expect(asRefusal(report).retryAfter).toBeGreaterThan(0);
+      expect(toRefusal(report).retryAfter).toBeGreaterThan(0);
     }
   });
   test('a registered constraint is answered with the refusal of the rule it guards, wherever its name comes from', () => {
-    guardedBy({ kid_overlap_excl: () => taken('slot_id', 'The slot is taken.'), sold_out: () => taken('event_id', 'Sold out.') });
+    guardedBy({
+      kid_overlap_excl: () => conflict('slot_id', 'The slot is taken.'),
+      sold_out: () => conflict('event_id', 'Sold out.'),
+    });
     expect(said(postgres('23P01', 'conflicting key value violates exclusion constraint "kid_overlap_excl"'))).toEqual([
       409,
       443,
@@ -130,17 +133,17 @@ describe('what a report of the database means', () => {
     expect(said(postgres('23514', 'no seat left, see "sold_out"'))).toEqual([409, 443, 'event_id']);
   });
   test('columnOf leaves a name alone that follows no pattern', () => {
-    expect(columnOf('kid_live', ['kid'])).toBeNull();
-    expect(columnOf('kid_pkey', ['kid'])).toBe('id');
-    expect(asRefusal(unique('kid_live', 'kid')).message).toBe('A value is taken already: choose another one.');
+    expect(constraintColumn('kid_live', ['kid'])).toBeNull();
+    expect(constraintColumn('kid_pkey', ['kid'])).toBe('id');
+    expect(toRefusal(unique('kid_live', 'kid')).message).toBe('A value is taken already: choose another one.');
   });
 });
 
 describe('other failures', () => {
   test('a refusal stays what it is, however it is wrapped', () => {
     const refusal = missing('name');
-    expect(asRefusal(refusal)).toBe(refusal);
-    expect(asRefusal(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refusal }))).toBe(refusal);
+    expect(toRefusal(refusal)).toBe(refusal);
+    expect(toRefusal(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refusal }))).toBe(refusal);
   });
   test('a check of zod is 441 for a missing value and 442 for a wrong one', () => {
     const shape = z.object({ name: z.string(), size: z.object({ width: z.number() }) });
@@ -148,7 +151,7 @@ describe('other failures', () => {
     expect(failing({ size: { width: 1 } })).toEqual([400, 441, 'name']);
     expect(failing({ name: 'a', size: { width: 'x' } })).toEqual([400, 442, 'size.width']);
     expect(
-      asRefusal(shape.safeParse({ name: null, size: { width: 1 } }).error, { name: null, size: { width: 1 } }).wire.code,
+      toRefusal(shape.safeParse({ name: null, size: { width: 1 } }).error, { name: null, size: { width: 1 } }).wire.code,
     ).toBe(442);
   });
   test('failures of the protocol keep their status', () => {
@@ -163,7 +166,7 @@ describe('other failures', () => {
       undefined,
       postgres('42601', 'syntax error at or near "selec"'),
     ]) {
-      const refusal = asRefusal(error);
+      const refusal = toRefusal(error);
       expect([refusal.status, refusal.wire]).toEqual([
         500,
         { code: 500, message: 'Something went wrong on our side.', data: null },
@@ -171,12 +174,12 @@ describe('other failures', () => {
       expect(causeOf(refusal)).toBe(error);
     }
     const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('secret') });
-    expect(asRefusal(wrapped).message).not.toContain('secret');
+    expect(toRefusal(wrapped).message).not.toContain('secret');
   });
   test('an error whose cause is itself ends', () => {
     const loop: Error & { cause?: unknown } = new Error('loop');
     loop.cause = loop;
-    expect(asRefusal(loop)).toBeInstanceOf(Refusal);
+    expect(toRefusal(loop)).toBeInstanceOf(Refusal);
   });
 });
 

@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PrismaClient } from '../../src/generated/prisma/client.ts';
-import { asRefusal, guardedBy, retrying } from '../../src/server/errors/mapError.ts';
-import { taken } from '../../src/server/errors/refusals.ts';
+import { guardedBy, retrying, toRefusal } from '../../src/server/errors/mapError.ts';
+import { conflict } from '../../src/server/errors/refusals.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
 /** The recorded reports of failures.test.ts, asked of the real thing: they change with Prisma, its adapter and PostgreSQL. */
@@ -15,7 +15,7 @@ const refusal = async (work: Promise<unknown>) => {
     () => 'nothing went wrong',
     (e: unknown) => e,
   );
-  const { status, wire } = asRefusal(error);
+  const { status, wire } = toRefusal(error);
   return [status, wire.code, wire.data];
 };
 
@@ -48,8 +48,8 @@ describe('what PostgreSQL reports through Prisma', () => {
   });
   test('names the constraint, so that the rule behind it answers', async () => {
     guardedBy({
-      kid_seats_excl: () => taken('seats', 'These seats are taken.'),
-      no_more_kids: () => taken('parent_id', 'Full.'),
+      kid_seats_excl: () => conflict('seats', 'These seats are taken.'),
+      no_more_kids: () => conflict('parent_id', 'Full.'),
     });
     expect(await refusal(run(`INSERT INTO kid VALUES (NULL, '[2,3)')`))).toEqual([409, 443, 'seats']);
     expect(await refusal(run(`DO $$ BEGIN RAISE EXCEPTION 'no_more_kids' USING ERRCODE = '23514'; END $$`))).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dayName, daypartName, sameClockTime, timesRange } from '../../src/server/platform/times.ts';
+import { formatDay, formatDaypart, formatTimesRange, keepClockTime } from '../../src/server/platform/times.ts';
 
 const chicago = 'America/Chicago';
-const range = (start: string, end: string, zone = chicago) => timesRange(new Date(start), new Date(end), zone);
+const range = (start: string, end: string, zone = chicago) => formatTimesRange(new Date(start), new Date(end), zone);
 
 describe('timesRange', () => {
   test('has no leading zero and a plain blank before AM and PM', () => {
@@ -26,7 +26,7 @@ describe('timesRange', () => {
 });
 
 describe('dayName', () => {
-  const name = (start: string, zone = chicago) => dayName(new Date(start), zone);
+  const name = (start: string, zone = chicago) => formatDay(new Date(start), zone);
   test('is weekday, month and two places for the day', () => {
     expect(name('2027-08-06T15:00:00Z')).toBe('Fri Aug 06');
     expect(name('2027-08-12T15:00:00Z')).toBe('Thu Aug 12');
@@ -39,7 +39,7 @@ describe('dayName', () => {
 });
 
 describe('daypartName', () => {
-  const name = (start: string, clock_type: number, zone = chicago) => daypartName(new Date(start), zone, clock_type);
+  const name = (start: string, clock_type: number, zone = chicago) => formatDaypart(new Date(start), zone, clock_type);
   test('pads the hour of a 12-hour clock with a blank', () => {
     expect(name('2027-08-05T14:00:00Z', 12)).toBe('Thursday at  9:00 AM');
     expect(name('2027-08-07T03:00:00Z', 12)).toBe('Friday at 10:00 PM');
@@ -61,7 +61,7 @@ describe('daypartName', () => {
 });
 
 describe('sameClockTime', () => {
-  const moved = (instant: string, from: string, to: string) => sameClockTime(new Date(instant), from, to).toISOString();
+  const moved = (instant: string, from: string, to: string) => keepClockTime(new Date(instant), from, to).toISOString();
   test('keeps what the clock shows', () => {
     expect(moved('2027-08-05T15:00:00Z', 'UTC', chicago)).toBe('2027-08-05T20:00:00.000Z');
     expect(moved('2027-08-05T20:00:00Z', chicago, 'Asia/Kolkata')).toBe('2027-08-05T09:30:00.000Z');

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { retrying } from '../../src/server/errors/databaseErrors.ts';
+import { retryConflicts } from '../../src/server/errors/databaseErrors.ts';
 import { freshDatabase } from './database/database.ts';
 import { countQueriesOf } from './database/queries.ts';
 
@@ -51,7 +51,7 @@ async function empty({ database_url, data_dir }: TestService) {
        WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'setting')`,
     );
     const tables = rows.map(({ name }) => name).join(', ');
-    await retrying(() => client.query(`TRUNCATE ${tables}`)); // the service's own work in the background may be in the way
+    await retryConflicts(() => client.query(`TRUNCATE ${tables}`)); // the service's own work in the background may be in the way
   } finally {
     await client.end();
   }

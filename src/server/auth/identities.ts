@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { names } from '../../resources/people/user.ts';
 import { db } from '../db/client.ts';
-import { databaseFailure } from '../errors/databaseErrors.ts';
+import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { readConfig } from '../platform/config.ts';
-import { userCalled } from './signIn.ts';
+import { findUserByName } from './signIn.ts';
 
 /** What a sign-in provider says of somebody. */
-export interface Stranger {
+export interface ExternalIdentity {
   provider: string;
   subject: string;
   name?: string | null | undefined;
@@ -14,7 +14,7 @@ export interface Stranger {
   image?: string | null | undefined;
 }
 /** Why somebody whom a provider knows does not get in; the reason is told on the sign-in page. */
-export class NotLetIn extends Error {
+export class SignInRefused extends Error {
   override name = 'NotLetIn';
 }
 
@@ -22,25 +22,26 @@ export class NotLetIn extends Error {
  * The user behind an identity at a provider: known already, or joined now to the user who is signed in, or a new account.
  * An account is never found by its e-mail address: nobody has proved that it is theirs. @throws NotLetIn
  */
-export async function userBehind(stranger: Stranger, signedIn: string | null): Promise<string> {
+export async function userOfIdentity(stranger: ExternalIdentity, signedIn: string | null): Promise<string> {
   const { provider, subject } = stranger;
   const known = await db.userIdentity.findUnique({ where: { provider_subject: { provider, subject } }, include: { user: true } });
-  if (known?.user.permanently_deactivated) throw new NotLetIn('That account was closed.');
+  if (known?.user.permanently_deactivated) throw new SignInRefused('That account was closed.');
   if (known) return known.user_id;
   if (!signedIn) return newUser(stranger);
   await db.userIdentity.createMany({ data: [{ provider, subject, user_id: signedIn }], skipDuplicates: true });
   return signedIn;
 }
 
-async function newUser({ provider, subject, name, email, image }: Stranger): Promise<string> {
+async function newUser({ provider, subject, name, email, image }: ExternalIdentity): Promise<string> {
   const address = names.email.schema.safeParse(email);
-  if (!address.success) throw new NotLetIn('That account has no e-mail address, which this service needs.');
-  if (await userCalled(address.data)) {
-    throw new NotLetIn(
+  if (!address.success) throw new SignInRefused('That account has no e-mail address, which this service needs.');
+  if (await findUserByName(address.data)) {
+    throw new SignInRefused(
       'There is an account with that e-mail address already: sign in with its password first, then connect the other one.',
     );
   }
-  if (readConfig().REGISTRATION === 'closed') throw new NotLetIn('New accounts are made by the operators of this service only.');
+  if (readConfig().REGISTRATION === 'closed')
+    throw new SignInRefused('New accounts are made by the operators of this service only.');
   const wanted = (address.data.split('@')[0] ?? '')
     .replace(/[^A-Za-z0-9._-]/g, '')
     .slice(0, 24)
@@ -60,7 +61,7 @@ async function newUser({ provider, subject, name, email, image }: Stranger): Pro
     try {
       return (await db.user.create({ data })).id;
     } catch (error) {
-      if (databaseFailure(error)?.constraint !== 'user_username_key' || tries > 9) throw error;
+      if (readDatabaseError(error)?.constraint !== 'user_username_key' || tries > 9) throw error;
     }
   }
 }

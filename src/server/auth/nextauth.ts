@@ -5,12 +5,12 @@ import Credentials from 'next-auth/providers/credentials';
 import { Refusal } from '../errors/refusals.ts';
 import { clientAddress } from '../http/request/credentials.ts';
 import { log } from '../platform/log.ts';
-import { settingOf } from '../platform/storedSettings.ts';
+import { storedSetting } from '../platform/storedSettings.ts';
 import { COOKIE, COOKIE_DAYS } from './cookies.ts';
-import { NotLetIn, userBehind } from './identities.ts';
-import { providersBySettings, unwrapped } from './providers.ts';
-import { createSession, destroySession, viewerOf } from './sessions.ts';
-import { userWithPassword } from './signIn.ts';
+import { SignInRefused, userOfIdentity } from './identities.ts';
+import { configuredProviders, defaultExport } from './providers.ts';
+import { createSession, destroySession, viewerOfSession } from './sessions.ts';
+import { signInWithPassword } from './signIn.ts';
 
 const PAGE = '/sign-in';
 const lifetime = COOKIE_DAYS * 86_400;
@@ -30,11 +30,11 @@ interface Entering {
 async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusal: Refusal) => void): Promise<AuthOptions> {
   const ip = clientAddress(req);
   let entering: Entering | null = null;
-  const password = unwrapped(Credentials)({
+  const password = defaultExport(Credentials)({
     credentials: { username: { label: 'User name or e-mail address' }, password: { label: 'Password', type: 'password' } },
     async authorize(sent) {
       try {
-        const user = await userWithPassword(sent?.username ?? '', sent?.password ?? '', ip);
+        const user = await signInWithPassword(sent?.username ?? '', sent?.password ?? '', ip);
         entering = { user_id: user.id, ...(user.password_hash === null ? {} : { password_hash: user.password_hash }) };
         return { id: user.id };
       } catch (error) {
@@ -46,8 +46,8 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
     },
   });
   return {
-    secret: await settingOf('nextauth_secret', () => randomBytes(32).toString('base64')),
-    providers: [password, ...providersBySettings()],
+    secret: await storedSetting('nextauth_secret', () => randomBytes(32).toString('base64')),
+    providers: [password, ...configuredProviders()],
     pages: { signIn: PAGE, signOut: PAGE, error: PAGE },
     session: { strategy: 'jwt', maxAge: lifetime },
     useSecureCookies: secure,
@@ -56,20 +56,20 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
       maxAge: lifetime,
       encode: async ({ token }) => String(token?.session_id ?? ''),
       decode: async ({ token: session_id = '' }) => {
-        const viewer = await viewerOf(session_id);
+        const viewer = await viewerOfSession(session_id);
         return viewer && { sub: viewer.user_id, name: viewer.display_name, session_id };
       },
     },
     callbacks: {
       async signIn({ user, account }) {
         if (account?.type !== 'oauth') return true;
-        const present = await viewerOf(req.cookies[COOKIE] ?? '');
+        const present = await viewerOfSession(req.cookies[COOKIE] ?? '');
         const stranger = { provider: account.provider, subject: account.providerAccountId, ...user };
         try {
-          entering = { user_id: await userBehind(stranger, present?.user_id ?? null) };
+          entering = { user_id: await userOfIdentity(stranger, present?.user_id ?? null) };
           return true;
         } catch (error) {
-          if (error instanceof NotLetIn) return `${PAGE}?error=${encodeURIComponent(error.message)}`;
+          if (error instanceof SignInRefused) return `${PAGE}?error=${encodeURIComponent(error.message)}`;
           throw error;
         }
       },
@@ -113,5 +113,5 @@ export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): P
     if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
     res.status = (code) => status(code === 401 ? refusal.status : code);
   });
-  await unwrapped(NextAuth)(req, res, options);
+  await defaultExport(NextAuth)(req, res, options);
 }

@@ -4,10 +4,10 @@ import Google from 'next-auth/providers/google';
 
 type Provider = AuthOptions['providers'][number];
 /** Modules of CommonJS come with or without their wrapping, as whoever loads them likes it. */
-export const unwrapped = <T>(module: T): T => (module as { default?: T }).default ?? module;
+export const defaultExport = <T>(module: T): T => (module as { default?: T }).default ?? module;
 
 /** The sign-in providers whose keys the environment holds. */
-export function providersBySettings(
+export function configuredProviders(
   {
     GITHUB_ID,
     GITHUB_SECRET,
@@ -20,8 +20,8 @@ export function providersBySettings(
   }: NodeJS.ProcessEnv = process.env,
 ): Provider[] {
   const found: Provider[] = [];
-  if (GITHUB_ID && GITHUB_SECRET) found.push(unwrapped(GitHub)({ clientId: GITHUB_ID, clientSecret: GITHUB_SECRET }));
-  if (GOOGLE_ID && GOOGLE_SECRET) found.push(unwrapped(Google)({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET }));
+  if (GITHUB_ID && GITHUB_SECRET) found.push(defaultExport(GitHub)({ clientId: GITHUB_ID, clientSecret: GITHUB_SECRET }));
+  if (GOOGLE_ID && GOOGLE_SECRET) found.push(defaultExport(Google)({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET }));
   if (OIDC_ISSUER && OIDC_ID && OIDC_SECRET) {
     found.push({
       id: 'oidc',

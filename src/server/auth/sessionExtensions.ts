@@ -27,7 +27,7 @@ shared.conveneUses ??= { waiting: new Map(), timer: undefined };
 const uses = shared.conveneUses;
 
 /** Notes that a session is to be extended; it is written a little later, together with others. */
-export function noteUse(session_row_id: string) {
+export function recordUse(session_row_id: string) {
   if (uses.waiting.has(session_row_id)) return;
   uses.waiting.set(session_row_id, Date.now());
   uses.timer ??= setTimeout(() => void writeUses().catch(() => {}), WRITTEN_EVERY).unref();

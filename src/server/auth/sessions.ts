@@ -7,7 +7,7 @@ import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { deleteOldMails } from '../mail/states.ts';
 import type { Db } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { deleteExpired, deleteOldTokens, firstEnd, noteUse, PAUSE, writeUse, writeUses } from './sessionExtensions.ts';
+import { deleteExpired, deleteOldTokens, firstEnd, PAUSE, recordUse, writeUse, writeUses } from './sessionExtensions.ts';
 import { deleteOldFailures } from './signInThrottle.ts';
 import { type LoadedViewer, loadViewer } from './viewers.ts';
 
@@ -48,7 +48,7 @@ export const hashOf = (session_id: string): Uint8Array<ArrayBuffer> =>
  * The signed-in user behind a session id, with everything that decides what they may do; null for ids that are unknown, expired or
  * destroyed. Counts as a use of the session.
  */
-export async function viewerOf(session_id: string): Promise<Viewer | null> {
+export async function viewerOfSession(session_id: string): Promise<Viewer | null> {
   if (!isId(session_id)) return null;
   if (!listening) {
     listening = true;
@@ -59,7 +59,7 @@ export async function viewerOf(session_id: string): Promise<Viewer | null> {
   if (!found || found.expires <= now) return null;
   if (now - found.extended >= PAUSE) {
     found.extended = now;
-    noteUse(found.viewer.session_row_id);
+    recordUse(found.viewer.session_row_id);
   }
   return found.viewer;
 }
@@ -115,7 +115,7 @@ export async function createSession(
 }
 /** The row of a session that is not over, with its extensions up to date; null for unknown ids. */
 export async function sessionOf(session_id: string): Promise<Session | null> {
-  const viewer = await viewerOf(session_id);
+  const viewer = await viewerOfSession(session_id);
   if (!viewer) return null;
   await writeUse(viewer.session_row_id);
   return db.session.findUnique({ where: { id: viewer.session_row_id } });
@@ -140,7 +140,7 @@ export async function endSessions(within: Db, user_id: string, except?: string):
 }
 
 /** Deletes expired sessions, tokens, kept answers and old mails now and every hour. The answer ends that and writes what is still to be written. */
-export function keepSessions(): () => Promise<void> {
+export function startSessionUpkeep(): () => Promise<void> {
   const clean = () =>
     void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db), deleteOldMails(db)]).catch(
       () => {},

@@ -1,14 +1,14 @@
 import type { User } from '../../generated/prisma/client.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { inTurn, isPassword } from './passwords.ts';
-import { countedUnder, countFailure, refuseTooMany } from './signInThrottle.ts';
+import { isPassword, limitHashing } from './passwords.ts';
+import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
 /** 401/454: one and the same for unknown names, wrong passwords and closed accounts. */
 export const wrongPassword = () => new Refusal(401, 454, 'password', 'The user name or the password is wrong.');
 
 /** The account behind a user name or an e-mail address, whatever the case of its letters. */
-export async function userCalled(name: string): Promise<User | null> {
+export async function findUserByName(name: string): Promise<User | null> {
   const called = name.trim();
   // No user name holds an @, so a name can only be one of the two.
   const [found] = called.includes('@')
@@ -23,8 +23,8 @@ export function checkPassword(
   account: () => Promise<User | null>,
   keys: readonly string[],
 ): Promise<User | null> {
-  return inTurn(async () => {
-    await refuseTooMany(keys);
+  return limitHashing(async () => {
+    await refuseTooManyFailures(keys);
     const found = await account();
     const right = await isPassword(password, found && !found.permanently_deactivated ? found.password_hash : null);
     if (found && right) return found;
@@ -34,8 +34,8 @@ export function checkPassword(
 }
 
 /** The user with that name (or e-mail address) and password. @throws 401/454, 429/452 */
-export async function userWithPassword(name: string, password: string, ip: string): Promise<User> {
-  const found = await checkPassword(password, () => userCalled(name), countedUnder(name, ip));
+export async function signInWithPassword(name: string, password: string, ip: string): Promise<User> {
+  const found = await checkPassword(password, () => findUserByName(name), throttleKeys(name, ip));
   if (!found) throw wrongPassword();
   return found;
 }

@@ -28,13 +28,13 @@ export const network = (ip: string): string => {
  * What failures are counted under: the address, and the name as it was typed, whether somebody has it or not, so that a limit says
  * nothing of who has an account.
  */
-export const countedUnder = (name: string, ip: string): string[] => {
+export const throttleKeys = (name: string, ip: string): string[] => {
   const typed = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
   return [`address:${network(ip)}`, `name:${typed}`];
 };
 
 /** @throws 429 while there were too many failures within a minute */
-export async function refuseTooMany(keys: readonly string[]): Promise<void> {
+export async function refuseTooManyFailures(keys: readonly string[]): Promise<void> {
   const [worst] = await db.$queryRaw<Counted[]>`
     SELECT failures, extract(epoch FROM until_date - now())::float8 AS left FROM signinfailure
     WHERE key = ANY(${keys}) AND failures >= ${MOST} AND until_date > now() ORDER BY until_date DESC LIMIT 1`;

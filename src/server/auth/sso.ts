@@ -5,7 +5,7 @@ import { db } from '../db/client.ts';
 import { invalid, notFound, Refusal } from '../errors/refusals.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { createSession, hashOf } from './sessions.ts';
-import { countedUnder, countFailure, refuseTooMany } from './signInThrottle.ts';
+import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
 const LIFETIME = 3_600_000;
 
@@ -35,8 +35,8 @@ const unknown = () => notFound('single sign-on that can still be used', 'sso_id'
 
 /** Changes a token for a session, once. @throws 404 for tokens that are unknown, used or over, 401/454 for another application's key */
 export async function redeem(ctx: Context, sso_id: string, private_key: string) {
-  const counted = countedUnder(`sso ${sso_id}`, ctx.request.ip);
-  await refuseTooMany(counted);
+  const counted = throttleKeys(`sso ${sso_id}`, ctx.request.ip);
+  await refuseTooManyFailures(counted);
   const usable = { token_hash: hashOf(sso_id), used: false, expires_date: { gt: new Date() } };
   const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;
   if (!token) throw unknown();

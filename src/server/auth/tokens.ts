@@ -18,7 +18,7 @@ export async function newToken(
   return { token, until };
 }
 /** Whether somebody asked for a new password of that account a moment ago: that mail is on its way. Locks the account. */
-export async function askedLately({ db }: Context, user_id: string): Promise<boolean> {
+export async function hasRecentToken({ db }: Context, user_id: string): Promise<boolean> {
   await db.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
   const [lately] = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM usertoken WHERE user_id = ${user_id}::uuid AND kind = 'reset' AND NOT used AND date_created > now() - interval '2 minutes'`;

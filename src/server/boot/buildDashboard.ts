@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from '../platform/fileLock.ts';
-import { Advice } from '../platform/OperatorError.ts';
+import { OperatorError } from '../platform/OperatorError.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const builds = path.join(root, '.next');
@@ -69,7 +69,7 @@ function makeFolder() {
     mkdirSync(builds, { recursive: true });
     accessSync(builds, constants.W_OK);
   } catch (error) {
-    throw new Advice(
+    throw new OperatorError(
       `The dashboard has to be built, and ${builds} cannot be written to (${(error as Error).message}).\n` +
         'Run `npm run build` once as the owner of that folder.',
     );
@@ -98,7 +98,7 @@ async function build(print: string, say: (line: string) => void, signal?: AbortS
     return folder;
   }
   rmSync(path.join(root, folder), { recursive: true, force: true });
-  throw new Advice(`The dashboard could not be built:\n${output.trimEnd().split('\n').slice(-60).join('\n')}`);
+  throw new OperatorError(`The dashboard could not be built:\n${output.trimEnd().split('\n').slice(-60).join('\n')}`);
 }
 
 /** Marks the build as in use, so that it is among the last to be cleared away. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Made } from '../../../prisma/seed/demo.ts';
 import { locked } from '../db/locked.ts';
-import { retrying } from '../errors/databaseErrors.ts';
+import { retryConflicts } from '../errors/databaseErrors.ts';
 
 /** Where the sample convention is to be, and where its accounts are written down. */
 interface Target {
@@ -59,7 +59,7 @@ async function clear(client: pg.Client): Promise<void> {
      WHERE schemaname = current_schema() AND tablename NOT IN ('setting', 'unusedfile', '_prisma_migrations')`,
   );
   const tables = rows.map(({ name }) => name).join(', ');
-  await retrying(() => client.query(`TRUNCATE ${tables}`)); // other processes may be at work in the background
+  await retryConflicts(() => client.query(`TRUNCATE ${tables}`)); // other processes may be at work in the background
   await client.query("DELETE FROM setting WHERE key = 'demo'");
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Advice } from '../platform/OperatorError.ts';
+import { OperatorError } from '../platform/OperatorError.ts';
 
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
@@ -19,7 +19,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
   } catch (error) {
-    throw new Advice(portAdvice(error, host, port) ?? String(error));
+    throw new OperatorError(portAdvice(error, host, port) ?? String(error));
   }
   await new Promise((resolve) => probe.close(resolve));
 }

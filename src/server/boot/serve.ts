@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { readConfig } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
-import { Advice } from '../platform/OperatorError.ts';
+import { OperatorError } from '../platform/OperatorError.ts';
 import { portAdvice } from './port.ts';
 import { createService, type Handler, type Service } from './service.ts';
 
@@ -42,7 +42,7 @@ try {
   cluster.worker?.send({ base_url: service.base_url });
   log.info({ base_url: service.base_url }, 'listening');
 } catch (error) {
-  const advice = error instanceof Advice ? error.message : portAdvice(error, HOST, PORT);
+  const advice = error instanceof OperatorError ? error.message : portAdvice(error, HOST, PORT);
   if (advice) console.error(advice);
   else log.fatal({ err: error }, 'cannot start');
   await end(1);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepSessions } from '../auth/sessions.ts';
+import { startSessionUpkeep } from '../auth/sessions.ts';
 import { db, disconnect } from '../db/client.ts';
 import { changes, isChanges, startChanges } from '../events/schedule/board/changes.ts';
 import { calendar, isCalendar } from '../events/schedule/calendar.ts';
@@ -98,7 +98,7 @@ export async function createService({
   const endTidyingUp = startTidyingUp();
   const endCounting = startCounting();
   const endChanges = startChanges();
-  const endSessions = keepSessions();
+  const endSessions = startSessionUpkeep();
   const endWorking = startWorking();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -3,7 +3,7 @@ import { checkDatabase } from '../db/check.ts';
 import { type Embedded, startEmbedded } from '../db/embedded.ts';
 import { applyMigrations } from '../db/migrate.ts';
 import { readConfig } from '../platform/config.ts';
-import { Advice } from '../platform/OperatorError.ts';
+import { OperatorError } from '../platform/OperatorError.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { generateClient } from './generateClient.ts';
 import { howToSignIn, installDemo } from './installDemo.ts';
@@ -49,7 +49,7 @@ async function ownDatabase(folder: string): Promise<string> {
 
 function fail(error: unknown) {
   if (ending) return;
-  console.error(error instanceof Advice ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   end(1, 'Stopped.');
 }
 

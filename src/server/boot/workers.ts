@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Advice } from '../platform/OperatorError.ts';
+import { OperatorError } from '../platform/OperatorError.ts';
 
 const PATIENCE = 15_000;
 const PAUSE = 1_000;
@@ -51,7 +51,7 @@ function listening(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: { base_url?: string } | undefined) => message?.base_url && resolve(message.base_url));
     worker.once('exit', (code, signal) =>
-      reject(new Advice(`The server could not start (${signal ?? `code ${code}`}); the reason stands above.`)),
+      reject(new OperatorError(`The server could not start (${signal ?? `code ${code}`}); the reason stands above.`)),
     );
   });
 }

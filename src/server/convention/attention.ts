@@ -5,7 +5,7 @@ import { FEW } from '../../resources/merchandise/stock.ts';
 import { reading } from '../core/actions/recordQuery.ts';
 import { keeps, staffOf } from '../library/policy.ts';
 import type { Context } from '../platform/context.ts';
-import { isStaff, may, organises } from '../platform/privileges.ts';
+import { can, isOrganizer, isStaff } from '../platform/privileges.ts';
 
 /*
  * What a convention wants from those who run it: one short query for each kind, and only for those who can do something about it.
@@ -136,12 +136,12 @@ export const actions = {
       output,
     },
     async ({ ctx, viewer, row: { id, library_id } }): Promise<Attention> => ({
-      ...(may(viewer, 'scheduling', id) ? { submissions: await submissions(ctx, id) } : {}),
-      ...(may(viewer, 'volunteers', id) ? { shifts: await shifts(ctx, id), volunteers: await volunteers(ctx, id) } : {}),
-      ...(may(viewer, 'exhibitors', id) ? { exhibitors: await exhibitors(ctx, id) } : {}),
-      ...(may(viewer, 'merch', id) ? { products: await products(ctx, id) } : {}),
+      ...(can(viewer, 'scheduling', id) ? { submissions: await submissions(ctx, id) } : {}),
+      ...(can(viewer, 'volunteers', id) ? { shifts: await shifts(ctx, id), volunteers: await volunteers(ctx, id) } : {}),
+      ...(can(viewer, 'exhibitors', id) ? { exhibitors: await exhibitors(ctx, id) } : {}),
+      ...(can(viewer, 'merch', id) ? { products: await products(ctx, id) } : {}),
       ...(library_id && keeps(viewer, 'checkouts', library_id) ? { loans: await loans(ctx, library_id) } : {}),
-      ...(organises(viewer, id) ? { mails: await mails(ctx, id) } : {}),
+      ...(isOrganizer(viewer, id) ? { mails: await mails(ctx, id) } : {}),
       made: await made(ctx, id),
     }),
   ),

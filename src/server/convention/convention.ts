@@ -2,9 +2,9 @@ import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteWithin } from '../events/waitlist/promotion.ts';
-import { type Context, user } from '../platform/context.ts';
-import { directs, leads, may, organises, orStaff } from '../platform/privileges.ts';
-import { firstFree, slugOf } from '../platform/slugs.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/privileges.ts';
+import { firstUnusedSlug, slugOf } from '../platform/slugs.ts';
 import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
 /** Texts, links and images: for staff(updates) too. */
@@ -27,10 +27,10 @@ async function freeUriPart(ctx: Context, name: string): Promise<string> {
   const slug = slugOf(name, 'convention');
   const alike = { OR: [{ uri_part: slug }, { uri_part: { startsWith: slug.length > 50 ? slug.slice(0, 50) : `${slug}-` } }] };
   const rows = await ctx.db.convention.findMany({ where: alike, select: { uri_part: true } });
-  return firstFree(slug, new Set(rows.map((row) => row.uri_part)));
+  return firstUnusedSlug(slug, new Set(rows.map((row) => row.uri_part)));
 }
 function mayUseLibrary(ctx: Context, library_id: string | null | undefined) {
-  const viewer = user(ctx);
+  const viewer = requireUser(ctx);
   if (library_id && !viewer.admin && !viewer.libraries.get(library_id)?.has('settings'))
     throw forbidden('You may not use this library: you need its settings privilege.', 'library_id');
 }
@@ -57,10 +57,10 @@ async function nothingStands({ db }: Context, id: string): Promise<void> {
 export const behaviour: BehaviourOf<typeof convention> = {
   // The group is asked too: who has just made a convention organises it before their privileges are read again.
   mayEdit: (viewer, row) =>
-    organises(viewer, row.id) || directs(viewer, row.group_id) || (may(viewer, 'updates', row.id) && texts),
-  mayCreate: (viewer, { group_id }) => directs(viewer, group_id),
-  mayDelete: (viewer, row) => leads(viewer, row.group_id),
-  visible: (viewer) => orStaff(viewer, { private: false }, undefined, 'id'),
+    isOrganizer(viewer, row.id) || isDirector(viewer, row.group_id) || (can(viewer, 'updates', row.id) && texts),
+  mayCreate: (viewer, { group_id }) => isDirector(viewer, group_id),
+  mayDelete: (viewer, row) => isLeader(viewer, row.group_id),
+  visible: (viewer) => publicOrStaff(viewer, { private: false }, undefined, 'id'),
   derived: {
     has_ended: (row) => row.end_date !== null && row.end_date.getTime() < Date.now(),
     wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),

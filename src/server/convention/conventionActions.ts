@@ -3,14 +3,14 @@ import { convention } from '../../resources/convention/convention.ts';
 import { flag, id, oneOf, text, zone } from '../../resources/fields.ts';
 import { actionDone } from '../core/actions/action.ts';
 import { listing, reading } from '../core/actions/recordQuery.ts';
-import { literal } from '../core/read/filters.ts';
-import { databaseFailure } from '../errors/databaseErrors.ts';
+import { escapeLike } from '../core/read/filters.ts';
+import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import { clocksChanged } from '../mail/occasions/movedSittings.ts';
 import { findUsers, howUsersAreFound } from '../people/findUser.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
-import { isStaff, may, organises, privilegeNames } from '../platform/privileges.ts';
+import { can, isOrganizer, isStaff, privilegeNames } from '../platform/privileges.ts';
 import { searchConfig } from '../services/search.ts';
 import { generateDayparts } from './generate.ts';
 import { applyChanges, type Mode, modes, type Zoned, zoneChanges } from './timezone.ts';
@@ -32,7 +32,7 @@ const values = z.record(z.string(), z.string().nullable());
 const zoneChange = z.object({ object_type: z.string(), id: z.string(), before: values, after: values });
 
 /** Overlaps, days that become too long and the like: what clocks that are changed can do to times that keep their clock time. */
-const collides = (error: unknown) => ['23P01', '23514'].includes(databaseFailure(error)?.state ?? '');
+const collides = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');
 
 async function changeTimezone(ctx: Context, row: Zoned, to: string, mode: Mode, dry_run: boolean) {
   const { db } = ctx;
@@ -61,13 +61,13 @@ export const actions = {
     {
       summary: 'Find users who hold no privilege in a convention',
       description: `${howUsersAreFound} Members of its group and its volunteers by any part of the name that they show.`,
-      may: (viewer, row) => organises(viewer, row.id),
+      may: (viewer, row) => isOrganizer(viewer, row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => {
       const { OR, ...open } = findUsers(input.query);
       const known = [{ members: { some: { group_id: row.group_id } } }, { volunteers: { some: { convention_id: row.id } } }];
-      const shown = { contains: literal(input.query?.trim() ?? ''), mode: 'insensitive' as const };
+      const shown = { contains: escapeLike(input.query?.trim() ?? ''), mode: 'insensitive' as const };
       return {
         ...open,
         conventionprivileges: { none: { convention_id: row.id } },
@@ -85,7 +85,7 @@ export const actions = {
       takesLong: true,
       output: counts,
       input: { conventionday_id: id('conventionday') },
-      may: (viewer, row) => organises(viewer, row.id),
+      may: (viewer, row) => isOrganizer(viewer, row.id),
     },
     async ({ ctx, row, input: { conventionday_id } }) => {
       if (conventionday_id) {
@@ -105,7 +105,7 @@ export const actions = {
       description: 'Fills holes left by deleted slots: one slot for every space and day part.',
       takesLong: true,
       output: counts,
-      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row }) => {
       await roomForSlots(ctx, row.id, {});
@@ -124,7 +124,7 @@ export const actions = {
       input: { timezone: zone(), mode: oneOf(modes), dry_run: flag() },
       required: ['timezone'],
       output: { timezone: z.string(), mode: z.enum(modes), changes: z.array(zoneChange) },
-      may: (viewer, row) => organises(viewer, row.id),
+      may: (viewer, row) => isOrganizer(viewer, row.id),
     },
     async ({ ctx, row, input: { timezone, mode = 'keep_local_times', dry_run = true } }) => {
       if (row.start_date && row.start_date.getTime() <= Date.now())
@@ -137,11 +137,15 @@ export const actions = {
     'my-privileges',
     { summary: 'What the caller may do in the convention', output: heldHere },
     async ({ viewer, row }) => ({
-      ...(Object.fromEntries(privilegeNames.map((name) => [name, may(viewer, name, row.id)])) as Omit<
+      ...(Object.fromEntries(privilegeNames.map((name) => [name, can(viewer, name, row.id)])) as Omit<
         z.infer<typeof heldHere>,
         'role'
       >), // one key for every privilege
-      role: organises(viewer, row.id) ? ('organiser' as const) : isStaff(viewer, row.id) ? ('staff' as const) : ('none' as const),
+      role: isOrganizer(viewer, row.id)
+        ? ('organiser' as const)
+        : isStaff(viewer, row.id)
+          ? ('staff' as const)
+          : ('none' as const),
     }),
   ),
   searchConfig: reading(

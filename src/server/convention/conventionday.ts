@@ -1,10 +1,10 @@
 import type { conventionday } from '../../resources/convention/conventionday.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { type Conflict, invalid, stateForbids, taken } from '../errors/refusals.ts';
+import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { dropSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { organises } from '../platform/privileges.ts';
-import { dayName } from '../platform/times.ts';
+import { isOrganizer } from '../platform/privileges.ts';
+import { formatDay } from '../platform/times.ts';
 import { generateDayparts } from './generate.ts';
 import { lockConvention } from './locks.ts';
 
@@ -29,7 +29,7 @@ function inOrder(day: Day) {
   if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', 'must lie inside the day.');
 }
 const overlaps = (other?: Conflict) =>
-  taken('start_date', `${other?.name ?? 'Another day of this type'} lies in that time: choose another one.`, other && [other]);
+  conflict('start_date', `${other?.name ?? 'Another day of this type'} lies in that time: choose another one.`, other && [other]);
 
 async function noneThere({ db }: Context, day: Day) {
   const other = await db.conventionDay.findFirst({
@@ -97,7 +97,7 @@ async function nobodyWorks({ db }: Context, conventionday_id: string) {
 export const behaviour: BehaviourOf<typeof conventionday> = {
   // The days decide how long their convention is.
   locks: (row) => [['convention', row.convention_id]],
-  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
+  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
   beforeCreate: async (data, { ctx }) => {
     const { timezone } = await lockConvention(ctx, data.convention_id);
     const { start_date, end_date } = data as Day; // both are required
@@ -109,7 +109,7 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
     } as Day; // as above
     inOrder(day);
     await noneThere(ctx, day);
-    return { ...day, name: data.name || dayName(start_date, timezone) };
+    return { ...day, name: data.name || formatDay(start_date, timezone) };
   },
   afterCreate: async (row, { ctx, inputs }) => {
     if (!inputs.generate_dayparts) return;
@@ -126,8 +126,8 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
     if (change.name !== '' && !(change.start_date && change.name === undefined)) return undefined;
     const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
     // A day that was called after its date still is.
-    const renamed = change.name === '' || row.name === dayName(row.start_date, timezone);
-    return renamed ? { name: dayName(day.start_date, timezone) } : undefined;
+    const renamed = change.name === '' || row.name === formatDay(row.start_date, timezone);
+    return renamed ? { name: formatDay(day.start_date, timezone) } : undefined;
   },
   beforeDelete: async (row, ctx) => {
     await nobodyWorks(ctx, row.id);

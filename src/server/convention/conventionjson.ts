@@ -2,9 +2,9 @@ import type { conventionjson } from '../../resources/convention/conventionjson.t
 import { customFieldList } from '../../resources/customFields.ts';
 import type { Json } from '../../resources/fields.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { reasonOf } from '../core/read/filters.ts';
+import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
-import { organises } from '../platform/privileges.ts';
+import { isOrganizer } from '../platform/privileges.ts';
 
 /** Definitions that the service itself reads: the fields that are asked of volunteers and of exhibitors. */
 const forms = ['volunteer_custom_fields', 'exhibitor_custom_fields'];
@@ -13,12 +13,12 @@ const forms = ['volunteer_custom_fields', 'exhibitor_custom_fields'];
 function definition(name: string | undefined, json: unknown): { json: Json } {
   if (!name || !forms.includes(name.toLowerCase())) return { json: json as Json }; // checked as its column
   const parsed = customFieldList.safeParse(json);
-  if (!parsed.success) throw invalid('json', reasonOf(parsed.error));
+  if (!parsed.success) throw invalid('json', validationMessage(parsed.error));
   return { json: parsed.data as Json }; // what JSON was parsed to
 }
 
 export const behaviour: BehaviourOf<typeof conventionjson> = {
-  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
+  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
   avoidable: ['conventionjson_convention_id_name_key'],
   prepare: async ({ name, json }) => definition(name, json),
   existing: async ({ convention_id, name, json }, { ctx }) => {

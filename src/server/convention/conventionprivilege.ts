@@ -1,17 +1,17 @@
 import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { invalid, taken } from '../errors/refusals.ts';
-import { conventionsWhere, isUser, organises, type Privilege, privilegeNames } from '../platform/privileges.ts';
+import { conflict, invalid } from '../errors/refusals.ts';
+import { conventionsWhere, isOrganizer, isSelf, type Privilege, privilegeNames } from '../platform/privileges.ts';
 
 function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
   if (!privilegeNames.some((name) => flags[name]))
     throw invalid('everything', `or another privilege must be true: ${privilegeNames.join(', ')}.`);
 }
-const held = () => taken('user_id', 'The user holds privileges here already: change that record.');
+const held = () => conflict('user_id', 'The user holds privileges here already: change that record.');
 
 export const behaviour: BehaviourOf<typeof conventionprivilege> = {
-  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   visible: (viewer) => {
     const organised = conventionsWhere(viewer, 'everything');
     return organised === 'all' ? {} : { OR: [{ user_id: viewer?.user_id }, { convention_id: { in: organised } }] };

@@ -1,16 +1,16 @@
 import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { type Conflict, invalid, taken } from '../errors/refusals.ts';
+import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
-import { organises, orStaff } from '../platform/privileges.ts';
-import { daypartName } from '../platform/times.ts';
+import { isOrganizer, publicOrStaff } from '../platform/privileges.ts';
+import { formatDaypart } from '../platform/times.ts';
 import { lockConvention } from './locks.ts';
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const outside = () => invalid('start_date', 'and its end must lie inside the day.');
 const overlaps = (other?: Conflict) =>
-  taken('start_date', `${other?.name ?? 'Another day part'} lies in that time: choose another one.`, other && [other]);
+  conflict('start_date', `${other?.name ?? 'Another day part'} lies in that time: choose another one.`, other && [other]);
 
 interface Part {
   id?: string;
@@ -42,15 +42,15 @@ async function fits({ db }: Context, part: Part) {
 }
 
 export const behaviour: BehaviourOf<typeof daypart> = {
-  mayEdit: (viewer, row) => organises(viewer, row.convention_id),
-  visible: (viewer) => orStaff(viewer, { is_hidden: false }),
+  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
+  visible: (viewer) => publicOrStaff(viewer, { is_hidden: false }),
   beforeCreate: async (data, { ctx }) => {
     const { id, timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
     const { conventionday_id, start_date } = data as { conventionday_id: string; start_date: Date }; // both are required
     const end_date = endOf(start_date, slot_duration);
     await fits(ctx, { conventionday_id, start_date, end_date });
     await roomForSlots(ctx, id, { dayparts: 1 });
-    return { end_date, name: data.name || daypartName(start_date, timezone, clock_type) };
+    return { end_date, name: data.name || formatDaypart(start_date, timezone, clock_type) };
   },
   afterCreate: async (row, { ctx }) => {
     await makeSlots(ctx, row.convention_id, { daypart_ids: [row.id] });
@@ -61,9 +61,9 @@ export const behaviour: BehaviourOf<typeof daypart> = {
       where: { id: row.convention_id },
     });
     const start_date = change.start_date ?? row.start_date;
-    const named = daypartName(start_date, timezone, clock_type);
+    const named = formatDaypart(start_date, timezone, clock_type);
     // A day part that was called after its start still is.
-    const called = change.name ?? (row.name === daypartName(row.start_date, timezone, clock_type) ? named : row.name);
+    const called = change.name ?? (row.name === formatDaypart(row.start_date, timezone, clock_type) ? named : row.name);
     const name = called || named;
     if (!change.start_date) return { name };
     const end_date = endOf(start_date, slot_duration);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { reading } from '../core/actions/recordQuery.ts';
 import { staffOf } from '../library/policy.ts';
-import { may, organises } from '../platform/privileges.ts';
+import { can, isOrganizer } from '../platform/privileges.ts';
 
 /*
  * Figures of a convention for plots: counted by the database, one query each. Days are those of its clocks, written 2027-08-05.
@@ -30,7 +30,7 @@ export const actions = {
     {
       summary: 'Count badges, tickets and check-ins day by day',
       description: 'Verified ones, by the day on which they were made (checked in). Days without any are left out.',
-      may: (viewer, row) => may(viewer, ['registration', 'scheduling'], row.id),
+      may: (viewer, row) => can(viewer, ['registration', 'scheduling'], row.id),
       output: z.object({ days: z.array(ofDay) }),
     },
     async ({ ctx, row: { id, timezone } }) => ({
@@ -54,7 +54,7 @@ export const actions = {
     {
       summary: 'Count events, seats and taken seats by day and event type',
       description: 'Events that are scheduled, by the day of the convention on which they begin.',
-      may: (viewer, row) => may(viewer, ['scheduling', 'registration'], row.id),
+      may: (viewer, row) => can(viewer, ['scheduling', 'registration'], row.id),
       output: z.object({ items: z.array(ofEvents) }),
     },
     async ({ ctx, row: { id } }) => ({
@@ -75,7 +75,7 @@ export const actions = {
       summary: 'Add up volunteer hours day by day',
       description:
         'Hours that the shifts of a day need (their length for each place), that volunteers are scheduled for or have worked, that were worked, and that somebody missed.',
-      may: (viewer, row) => may(viewer, 'volunteers', row.id),
+      may: (viewer, row) => can(viewer, 'volunteers', row.id),
       output: z.object({ days: z.array(ofVolunteers) }),
     },
     async ({ ctx, row: { id } }) => ({
@@ -99,7 +99,7 @@ export const actions = {
     {
       summary: 'Count loans of games hour by hour',
       description: 'Games that went out and came back at this convention. Hours without any are left out.',
-      may: (viewer, row) => organises(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
+      may: (viewer, row) => isOrganizer(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
       output: z.object({ hours: z.array(ofHour) }),
     },
     async ({ ctx, row: { id, timezone } }) => ({

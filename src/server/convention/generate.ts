@@ -1,6 +1,6 @@
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
-import { daypartName } from '../platform/times.ts';
+import { formatDaypart } from '../platform/times.ts';
 import type { LockedConvention } from './locks.ts';
 
 /** Starts of day parts within the hours for attendees: every slot_duration of elapsed time, as long as a whole one fits. */
@@ -32,7 +32,7 @@ export async function generateDayparts(
     FROM unnest(
       ${wanted.map(({ day }) => day)}::uuid[],
       ${wanted.map(({ start }) => start.toISOString())}::timestamptz[],
-      ${wanted.map(({ start }) => daypartName(start, timezone, clock_type))}::text[]
+      ${wanted.map(({ start }) => formatDaypart(start, timezone, clock_type))}::text[]
     ) AS wanted (day, start, name)
     WHERE NOT EXISTS (
       SELECT 1 FROM daypart WHERE daypart.convention_id = ${convention_id}::uuid

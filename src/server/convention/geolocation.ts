@@ -1,15 +1,15 @@
 import type { geolocation } from '../../resources/convention/geolocation.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { user } from '../platform/context.ts';
-import { isUser } from '../platform/privileges.ts';
+import { requireUser } from '../platform/context.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { askPlaces, placesConfigured } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions: number } }> = {
   with: { _count: { select: { conventions: true } } },
-  mayEdit: (viewer, row) => viewer.admin || (isUser(viewer, row.user_id) && row._count.conventions === 0),
+  mayEdit: (viewer, row) => viewer.admin || (isSelf(viewer, row.user_id) && row._count.conventions === 0),
   mayCreate: () => true,
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   avoidable: ['geolocation_name_key'],
   prepare: async ({ timezone, latitude, longitude }) => {
     if (timezone !== undefined || latitude == null || longitude == null || !placesConfigured()) return {};
@@ -20,7 +20,7 @@ export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions:
     const [there] = await ctx.db.$queryRaw<{ id: string }[]>`SELECT id FROM geolocation WHERE lower(name) = lower(${name})`;
     return there ?? null;
   },
-  beforeCreate: async (_data, { ctx }) => ({ user_id: user(ctx).user_id }),
+  beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
   beforeDelete: async ({ id, name }, { db }) => {
     const where = { geolocation_id: id };
     const [conventions, libraries, groups] = await Promise.all([

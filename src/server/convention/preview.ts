@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { id, oneOfNumbers } from '../../resources/fields.ts';
 import { reading } from '../core/actions/recordQuery.ts';
-import { organises } from '../platform/privileges.ts';
-import { daypartName } from '../platform/times.ts';
+import { isOrganizer } from '../platform/privileges.ts';
+import { formatDaypart } from '../platform/times.ts';
 import { startsOf } from './generate.ts';
 
 const states = ['new', 'made', 'taken'] as const;
@@ -30,7 +30,7 @@ export const actions = {
       description:
         'What generate-dayparts would do: the starts of each day for events (`new`; `made` are there already; `taken` would overlap another day part and are left out), and how many slots that makes in each room. slot_duration asks for another length than the convention’s.',
       input: { conventionday_id: id('conventionday'), slot_duration: oneOfNumbers([30, 60, 90, 120]) },
-      may: (viewer, row) => organises(viewer, row.id),
+      may: (viewer, row) => isOrganizer(viewer, row.id),
       output,
     },
     async ({ ctx: { db }, row, input }) => {
@@ -54,7 +54,7 @@ export const actions = {
           const other = there.find((one) => overlap(one, { start_date, end_date }));
           const same = other?.start_date.getTime() === start_date.getTime();
           const state: (typeof states)[number] = other ? (same ? 'made' : 'taken') : 'new';
-          return { name: daypartName(start_date, row.timezone, row.clock_type), start_date, end_date, state };
+          return { name: formatDaypart(start_date, row.timezone, row.clock_type), start_date, end_date, state };
         }),
       }));
       const dayparts = planned.flatMap((day) => day.dayparts).filter(({ state }) => state === 'new').length;

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { dayName, daypartName, sameClockTime } from '../platform/times.ts';
+import { formatDay, formatDaypart, keepClockTime } from '../platform/times.ts';
 
 export const modes = ['keep_local_times', 'keep_instants'] as const;
 export type Mode = (typeof modes)[number];
@@ -37,11 +37,11 @@ function changes<R extends { id: string }>(object_type: string, rows: readonly R
  */
 export async function zoneChanges({ db }: Context, convention: Zoned, to: string, mode: Mode) {
   const { timezone: from, clock_type, slot_duration } = convention;
-  const move = (instant: Date) => (mode === 'keep_local_times' ? sameClockTime(instant, from, to) : instant);
+  const move = (instant: Date) => (mode === 'keep_local_times' ? keepClockTime(instant, from, to) : instant);
   const moved = (instant: Date | null) => instant && move(instant);
   const renamed = (name: string, start: Date, call: (start: Date, zone: string) => string) =>
     name === call(start, from) ? call(move(start), to) : name;
-  const called = (start: Date, zone: string) => daypartName(start, zone, clock_type);
+  const called = (start: Date, zone: string) => formatDaypart(start, zone, clock_type);
   const where = { convention_id: convention.id };
   const scheduled = { where: { ...where, start_date: { not: null } } };
   const [days, dayparts, shifts, badgetypes, events, eventsessions] = await Promise.all([
@@ -63,7 +63,7 @@ export async function zoneChanges({ db }: Context, convention: Zoned, to: string
         ticket_sales_end: moved(row.ticket_sales_end),
       })),
       ...changes('conventionday', days, (day) => ({
-        name: renamed(day.name, day.start_date, dayName),
+        name: renamed(day.name, day.start_date, formatDay),
         start_date: move(day.start_date),
         end_date: move(day.end_date),
         attendee_start_date: move(day.attendee_start_date),

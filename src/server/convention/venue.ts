@@ -5,13 +5,13 @@ import { number, text } from '../../resources/fields.ts';
 import { operation, operationGiving } from '../core/actions/operation.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
-import { user, warn } from '../platform/context.ts';
-import { isUser, organises } from '../platform/privileges.ts';
+import { requireUser, warn } from '../platform/context.ts';
+import { isOrganizer, isSelf } from '../platform/privileges.ts';
 import { askPlaces, placeResult } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[] }> = {
   with: { conventions: { select: { id: true } } },
-  mayEdit: (viewer, row) => isUser(viewer, row.user_id) || row.conventions.some(({ id }) => organises(viewer, id)),
+  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || row.conventions.some(({ id }) => isOrganizer(viewer, id)),
   mayCreate: () => true,
   prepare: async ({ place_id, ...sent }, ctx) => {
     const details = place_id
@@ -19,7 +19,7 @@ export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[
       : null;
     if (details === undefined) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
     else if (!details) warn(ctx, 'place_id names no place that the places provider knows: fill in what is known.', 'place_id');
-    return { user_id: user(ctx).user_id, ...details, ...sent };
+    return { user_id: requireUser(ctx).user_id, ...details, ...sent };
   },
   beforeDelete: async ({ id, name }, { db }) => {
     const using = await db.convention.findMany({ where: { venue_id: id }, select: { id: true, name: true }, take: 20 });

@@ -25,17 +25,17 @@ type Loaded<S> =
         : never;
 /** Works a value out for all rows of a page with a fixed number of queries: row id -> value. A row left out: the key is left out of an include, null elsewhere. */
 export type Loader<Rows, V> = (rows: readonly Rows[], ctx: Context) => Promise<ReadonlyMap<string, V>>;
-export interface Many<Rows, V> {
+export interface ManyLoader<Rows, V> {
   readonly many: Loader<Rows, V>;
 }
 /** Marks a derived value that is worked out for the whole page at once. */
-export const many = <Rows, V>(load: Loader<Rows, V>): Many<Rows, V> => ({ many: load });
+export const loadMany = <Rows, V>(load: Loader<Rows, V>): ManyLoader<Rows, V> => ({ many: load });
 
 /** The same for several values that are loaded together: of a page they are loaded once. */
-export function together<Rows extends { id: string }, V>(load: Loader<Rows, V>) {
+export function shareLoad<Rows extends { id: string }, V>(load: Loader<Rows, V>) {
   const pages = new WeakMap<readonly Rows[], Promise<ReadonlyMap<string, V>>>();
-  return <P>(pick: (loaded: V, row: Rows) => P): Many<Rows, P> =>
-    many(async (rows, ctx) => {
+  return <P>(pick: (loaded: V, row: Rows) => P): ManyLoader<Rows, P> =>
+    loadMany(async (rows, ctx) => {
       const loading = pages.get(rows) ?? load(rows, ctx);
       pages.set(rows, loading);
       const loaded = await loading;
@@ -45,19 +45,19 @@ export function together<Rows extends { id: string }, V>(load: Loader<Rows, V>) 
     });
 }
 /** What some viewers may not know of some rows yet. */
-export interface Veil<Row> {
+export interface HiddenFields<Row> {
   /** Unset for them; lists filtered or ordered by one of these give away nothing of it. */
   readonly columns: readonly string[];
   /** Empty for them. */
   readonly relationships: readonly string[];
-  readonly knows: (viewer: Viewer | null, row: Row) => boolean;
+  readonly isVisible: (viewer: Viewer | null, row: Row) => boolean;
   /** A Prisma `where`: the rows that the viewer knows. */
-  readonly known: (viewer: Viewer | null) => object;
+  readonly visibleRows: (viewer: Viewer | null) => object;
 }
 /** May, may not, or may only for the fields named. */
 export type Permission = boolean | readonly string[];
 /** What hooks are told beside the data. */
-export interface Told<T extends Types> {
+export interface HookArgs<T extends Types> {
   readonly ctx: Context;
   readonly parents: Parents<T>;
   /** Values of the declaration's `inputs`. */
@@ -92,8 +92,10 @@ export interface Behaviour<T extends Types, W = unknown> {
   open?: (row: R<T, W>) => boolean;
   /** A Prisma `where`, and-ed into every list. */
   visible?: (viewer: Viewer | null) => object;
-  veil?: Veil<R<T, W>>;
-  derived?: { [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | Many<R<T, W>, T['derived'][K]> };
+  veil?: HiddenFields<R<T, W>>;
+  derived?: {
+    [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | ManyLoader<R<T, W>, T['derived'][K]>;
+  };
   includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
   alongside?: { [K in keyof T['alongside']]: Loader<R<T, W>, T['alongside'][K]> };
   /** Qualifiers that are no columns, or not for everybody: the value sent, as text -> Prisma `where`. */
@@ -109,17 +111,17 @@ export interface Behaviour<T extends Types, W = unknown> {
   /** After a create, update or delete, whether it was stored or not: puts right outside of the database what follows from it. */
   settle?: (prepared: Partial<Model<T>>) => Promise<void>;
   /** A record that is there already and that a create answers (and may change) instead of making another. */
-  existing?: (data: Partial<Model<T>>, told: Told<T>) => Promise<{ id: string } | null>;
+  existing?: (data: Partial<Model<T>>, told: HookArgs<T>) => Promise<{ id: string } | null>;
   /** Checks rules before a create; what it returns is stored too. */
-  beforeCreate?: (data: Partial<Model<T>>, told: Told<T>) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
-  afterCreate?: (row: R<T, W>, told: Told<T>) => Promise<void>;
+  beforeCreate?: (data: Partial<Model<T>>, told: HookArgs<T>) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
+  afterCreate?: (row: R<T, W>, told: HookArgs<T>) => Promise<void>;
   /** Checks rules before an update; `change` holds only what differs from the row; what it returns is stored too. */
   beforeUpdate?: (
     row: R<T, W>,
     change: Partial<Model<T>>,
-    told: Told<T>,
+    told: HookArgs<T>,
   ) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
-  afterUpdate?: (row: R<T, W>, before: R<T, W>, told: Told<T>) => Promise<void>;
+  afterUpdate?: (row: R<T, W>, before: R<T, W>, told: HookArgs<T>) => Promise<void>;
   /**
    * Of the records that a create names, those whose rows the functions here look at. The others are left to the foreign keys of the
    * database. Default: all, if there is a function that could.
@@ -145,7 +147,7 @@ export type BehaviourOf<X, W = unknown> = X extends { readonly types?: infer T e
 const behaviours = new Map<string, Behaviour<Types>>();
 
 /** Keeps the behaviour of a resource for everything that meets its rows. @throws at start if a derived value or include has no code. */
-export function remember(r: Resource, behaviour: Behaviour<Types>) {
+export function registerBehaviour(r: Resource, behaviour: Behaviour<Types>) {
   for (const [what, names] of [
     ['derived', Object.keys(r.derived)],
     ['includes', Object.keys(r.includes)],

@@ -5,13 +5,13 @@ import type { Resources } from '../../resources/index.ts';
 import type { Operation, Resource, Types } from '../../resources/resource.ts';
 import { guardedBy } from '../errors/mapError.ts';
 import { forbidden } from '../errors/refusals.ts';
-import { user } from '../platform/context.ts';
+import { requireUser } from '../platform/context.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
-import { type Behaviour, remember } from './behaviour.ts';
+import { type Behaviour, registerBehaviour } from './behaviour.ts';
 import { optionsOf } from './options.ts';
-import { mustRead } from './policy.ts';
-import { type ListInput, list, type Page } from './read/list.ts';
-import { describeOne, type Extras, load } from './read/serialize.ts';
+import { requireRead } from './policy.ts';
+import { type ListInput, listRecords, type Page } from './read/list.ts';
+import { type Extras, loadRow, serializeRow } from './read/serialize.ts';
 import { relationships } from './relationships.ts';
 import {
   createInput,
@@ -67,7 +67,7 @@ export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listing
 /** The REST and tRPC procedures that every resource has, from its declaration and its behaviour. */
 export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T>): Crud<T> {
   const r = typed as unknown as Resource; // from here on the resource is data
-  remember(r, behaviour as unknown as Behaviour<Types>); // and so is its behaviour
+  registerBehaviour(r, behaviour as unknown as Behaviour<Types>); // and so is its behaviour
   guardedBy((behaviour as Behaviour<Types>).constraints ?? {});
   const [manyLabel, oneLabel] = r.labels;
   const path = `/${r.name}` as const;
@@ -84,9 +84,9 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .input(passing(z.object(listParameters(r))))
         .output(passing(pageOfRecords(r)))
         .query(({ ctx, input }) => {
-          if (r.listNeedsSession || behaviour.mayList) user(ctx);
+          if (r.listNeedsSession || behaviour.mayList) requireUser(ctx);
           if (ctx.viewer && behaviour.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
-          return list(ctx, r, {}, input as ListInput);
+          return listRecords(ctx, r, {}, input as ListInput);
         }),
     create: () =>
       procedure
@@ -100,9 +100,9 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .input(passing(z.object({ ...idParameter, ...extras })))
         .output(record)
         .query(async ({ ctx, input }) => {
-          const row = await load(ctx, r, input.id);
-          mustRead(r, ctx, row);
-          return describeOne(ctx, r, row, input as Extras);
+          const row = await loadRow(ctx, r, input.id);
+          requireRead(r, ctx, row);
+          return serializeRow(ctx, r, row, input as Extras);
         }),
     update: () =>
       procedure

@@ -13,14 +13,14 @@ interface Parent {
   readonly optional: boolean;
 }
 
-const known = new Map<string, readonly Parent[] | null>();
+const parentsByResource = new Map<string, readonly Parent[] | null>();
 /** What a behaviour's `with` asks for, where that is nothing but columns of single parents; else null: then it takes Prisma. */
-export function plainParents(name: ResourceName): readonly Parent[] | null {
-  const found = known.get(name);
+export function parentsOf(name: ResourceName): readonly Parent[] | null {
+  const found = parentsByResource.get(name);
   if (found !== undefined) return found;
   const parents = Object.entries(behaviourOf(name).with ?? {}).map(([relation, wanted]) => parentOf(name, relation, wanted));
   const made = parents.includes(null) ? null : (parents as Parent[]); // all of them, then
-  known.set(name, made);
+  parentsByResource.set(name, made);
   return made;
 }
 function parentOf(name: ResourceName, relation: string, wanted: unknown): Parent | null {

@@ -1,7 +1,7 @@
 import type { Level, Resource } from '../../resources/resource.ts';
-import { forbidden, needsSession } from '../errors/refusals.ts';
+import { forbidden, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isStaff, organises } from '../platform/privileges.ts';
+import { isOrganizer, isStaff } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { behaviourOf, type Permission } from './behaviour.ts';
 import type { AnyRow } from './repository.ts';
@@ -30,12 +30,12 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   if (owns) levels.add('own');
   const convention_id = row.convention_id as string | undefined;
   if (isStaff(viewer, convention_id)) levels.add('staff');
-  if (organises(viewer, convention_id)) levels.add('org');
+  if (isOrganizer(viewer, convention_id)) levels.add('org');
   const read: Permission = open || edit !== false || owns ? true : (b.mayRead?.(viewer, row as never) ?? false);
   return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
 }
 /** Refuses a single read of a closed record: 401 without session, 403 without the right. */
-export function mustRead(r: Resource, ctx: Context, row: AnyRow) {
+export function requireRead(r: Resource, ctx: Context, row: AnyRow) {
   if (accessTo(r, ctx.viewer, row).read) return;
-  throw ctx.viewer ? forbidden(`You may not read this ${r.labels[1]}.`) : needsSession();
+  throw ctx.viewer ? forbidden(`You may not read this ${r.labels[1]}.`) : sessionRequired();
 }

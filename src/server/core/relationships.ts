@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import { forbidden } from '../errors/refusals.ts';
-import { type Context, user } from '../platform/context.ts';
-import { may } from '../platform/privileges.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { can } from '../platform/privileges.ts';
 import { procedure } from '../platform/trpc.ts';
 import { behaviourOf } from './behaviour.ts';
-import { accessTo, mustRead } from './policy.ts';
-import { anyOf, nowhere, reach, type Where } from './read/filters.ts';
-import { type ListInput, list } from './read/list.ts';
-import { load } from './read/serialize.ts';
+import { accessTo, requireRead } from './policy.ts';
+import { anyOf, nestedWhere, noRows, type Where } from './read/filters.ts';
+import { type ListInput, listRecords } from './read/list.ts';
+import { loadRow } from './read/serialize.ts';
 import type { AnyRow } from './repository.ts';
 import { idParameter, listParameters, pageOfRecords, passing } from './schemas/inputs.ts';
 
@@ -25,12 +25,12 @@ export function relationships(r: Resource) {
 /** What the viewer may know of the other records through the paths, and of this row through the relationship. */
 function veiled({ viewer }: Context, r: Resource, name: string, row: AnyRow, other: Resource, paths: readonly string[]): Where[] {
   const own = behaviourOf(r.name).veil;
-  if (own?.relationships.includes(name) && !own.knows(viewer, row as never)) return [nowhere];
+  if (own?.relationships.includes(name) && !own.isVisible(viewer, row as never)) return [noRows];
   const its = behaviourOf(other.name).veil;
   const hidden = paths.some((path) =>
     [...(its?.columns ?? []), ...(its?.relationships ?? [])].includes(path.split('.')[0] ?? ''),
   );
-  return its && hidden ? [its.known(viewer) as Where] : [];
+  return its && hidden ? [its.visibleRows(viewer) as Where] : [];
 }
 function listing(
   r: Resource,
@@ -55,18 +55,18 @@ function listing(
     .input(passing(z.object({ ...idParameter, ...listParameters(other) })))
     .output(passing(pageOfRecords(other)))
     .query(async ({ ctx, input }) => {
-      const own = mine ? [reach(mine, user(ctx).user_id)] : [];
-      const viewer = (seen || privilege) && user(ctx);
-      const row = await load(ctx, r, input.id);
-      mustRead(r, ctx, row);
+      const own = mine ? [nestedWhere(mine, requireUser(ctx).user_id)] : [];
+      const viewer = (seen || privilege) && requireUser(ctx);
+      const row = await loadRow(ctx, r, input.id);
+      requireRead(r, ctx, row);
       const lets = (seen ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
-      if (viewer && !lets && !(privilege && may(viewer, privilege, row.id)))
+      if (viewer && !lets && !(privilege && can(viewer, privilege, row.id)))
         throw forbidden(`You may not list the ${other.labels[0]} of this ${r.labels[1]}.`);
       const paths = typeof via === 'string' ? [via] : via;
-      return list(
+      return listRecords(
         { ...ctx, through: { resource: r.name, id: row.id } },
         other,
-        { AND: [anyOf(paths.map((path) => reach(path, row.id))), ...own, ...veiled(ctx, r, name, row, other, paths)] },
+        { AND: [anyOf(paths.map((path) => nestedWhere(path, row.id))), ...own, ...veiled(ctx, r, name, row, other, paths)] },
         input as ListInput,
         { publicly: publicly ?? false },
       );

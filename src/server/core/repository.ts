@@ -4,7 +4,7 @@ import { db } from '../db/client.ts';
 import { rowsById } from '../db/rows.ts';
 import type { Context } from '../platform/context.ts';
 import { behaviourOf } from './behaviour.ts';
-import { plainParents, withParents } from './parentLoader.ts';
+import { parentsOf, withParents } from './parentLoader.ts';
 
 /** A row as the machinery sees it: columns by name. What they hold is known to the declaration, not to the compiler. */
 export interface AnyRow {
@@ -44,7 +44,7 @@ export function columnsOf(name: ResourceName): readonly string[] {
   return found;
 }
 /** What every read of a resource loads beside the row. */
-export const loadedWith = (r: { name: ResourceName }) => {
+export const includeOf = (r: { name: ResourceName }) => {
   const include = behaviourOf(r.name).with;
   return include ? { include } : {};
 };
@@ -52,34 +52,34 @@ export const loadedWith = (r: { name: ResourceName }) => {
  * The parents to be loaded with rows that come without Prisma, or null where they have to come with it: inside transactions, and where
  * more than parents belongs to them. Most of what the service does begins with such a row, and Prisma takes twice as long.
  */
-const direct = (ctx: Context, name: ResourceName) => (ctx.db === db ? plainParents(name) : null);
+const directParents = (ctx: Context, name: ResourceName) => (ctx.db === db ? parentsOf(name) : null);
 /** The row of that id, if there is one, with nothing beside it. */
-export async function rowAlone(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
+export async function findBareRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
   if (ctx.db !== db) return table(ctx, name).findUnique({ where: { id } });
   return (await rowsById<AnyRow>(name, columnsOf(name), [id]))[0] ?? null;
 }
 /** The rows of those ids, in any order, with what every read of the resource loads beside them. */
-export async function rowsWithIds(ctx: Context, name: ResourceName, ids: readonly string[]): Promise<AnyRow[]> {
+export async function findRowsByIds(ctx: Context, name: ResourceName, ids: readonly string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
-  const parents = direct(ctx, name);
+  const parents = directParents(ctx, name);
   if (parents) return withParents(parents, await rowsById<AnyRow>(name, columnsOf(name), ids));
-  return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...loadedWith({ name }) });
+  return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...includeOf({ name }) });
 }
 /** The row of that id, if there is one, with the same beside it. */
-export const rowWithId = async (ctx: Context, name: ResourceName, id: string) => (await rowsWithIds(ctx, name, [id]))[0] ?? null;
+export const findRow = async (ctx: Context, name: ResourceName, id: string) => (await findRowsByIds(ctx, name, [id]))[0] ?? null;
 /** What a Prisma query answers, with the same beside the rows. */
 export async function findRows(ctx: Context, name: ResourceName, query: Query): Promise<AnyRow[]> {
-  const parents = direct(ctx, name);
+  const parents = directParents(ctx, name);
   if (parents) return withParents(parents, await table(ctx, name).findMany(query));
-  return table(ctx, name).findMany({ ...query, ...loadedWith({ name }) });
+  return table(ctx, name).findMany({ ...query, ...includeOf({ name }) });
 }
 /** Values as Prisma takes them: an unset JSON column is a word of its own there. */
-export const storable = (r: Resource, data: Readonly<Record<string, unknown>>) =>
+export const toStored = (r: Resource, data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(data).map(([k, v]) => [k, v === null && r.columns[k]?.kind === 'json' ? Prisma.DbNull : v] as const),
   );
 /** Takes the row's lock until the end of the transaction and answers the row; null if there is none. */
-export async function lockedRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
+export async function selectForUpdate(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
   const columns = columnsOf(name).map((column) => `"${column}"`);
   const sql = `SELECT ${columns.join(', ')} FROM "${name}" WHERE id = $1::uuid FOR UPDATE`;
   return (await ctx.db.$queryRawUnsafe<AnyRow[]>(sql, id))[0] ?? null;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Advice } from '../platform/OperatorError.ts';
+import { OperatorError } from '../platform/OperatorError.ts';
 
 const LEAST = 15;
 
@@ -24,11 +24,11 @@ export async function checkDatabase(connectionString: string): Promise<void> {
     );
     const version = Number(rows[0]?.version);
     if (version < LEAST)
-      throw new Advice(`The database at ${where} is PostgreSQL ${version}; version ${LEAST} or newer is needed.`);
+      throw new OperatorError(`The database at ${where} is PostgreSQL ${version}; version ${LEAST} or newer is needed.`);
   } catch (error) {
-    if (error instanceof Advice) throw error;
+    if (error instanceof OperatorError) throw error;
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new Advice(
+    throw new OperatorError(
       `The database of DATABASE_URL (${where}) cannot be used: ${reasons[code] ?? message}.\n` +
         'Mend DATABASE_URL, or leave it out to use the built-in database.',
     );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { takeLock } from '../platform/fileLock.ts';
-import { Advice } from '../platform/OperatorError.ts';
+import { OperatorError } from '../platform/OperatorError.ts';
 import { binariesFor } from './postgres/binaries.ts';
 import { DATABASE_USER, makeCluster, writeAccess } from './postgres/cluster.ts';
 import { homeIn, socketFolder } from './postgres/home.ts';
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   const log = path.join(path.resolve(dataDir), 'postgres.log');
   const lock = takeLock(path.join(dataDir, 'lock'));
   if ('heldBy' in lock) {
-    throw new Advice(
+    throw new OperatorError(
       `${dataDir} is in use by a running service (process ${lock.heldBy}).\nStop that one, or set DATA_DIR to another folder.`,
     );
   }
@@ -76,7 +76,7 @@ async function launched(start: () => Postmaster, url: string, log: string): Prom
     if (await answers(server, url)) return server;
     const words = lastWords(log);
     if (attempt === 20 || !/shared memory block|lock file/.test(words))
-      throw new Advice(`PostgreSQL did not start:\n${words}\n(${log})`);
+      throw new OperatorError(`PostgreSQL did not start:\n${words}\n(${log})`);
     await sleep(500);
   }
 }

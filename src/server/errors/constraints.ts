@@ -1,11 +1,11 @@
-import type { DatabaseFailure } from './databaseErrors.ts';
+import type { DatabaseError } from './databaseErrors.ts';
 import { notFound, Refusal, stateForbids } from './refusals.ts';
 
-const guarded = new Map<string, () => Refusal>();
+const refusalsByConstraint = new Map<string, () => Refusal>();
 
 /** Says what it means when one of these database constraints fires in a race: the refusal of the rule that the constraint guards. */
-export function guardedBy(constraints: Readonly<Record<string, () => Refusal>>): void {
-  for (const [name, refusal] of Object.entries(constraints)) guarded.set(name, refusal);
+export function registerConstraints(constraints: Readonly<Record<string, () => Refusal>>): void {
+  for (const [name, refusal] of Object.entries(constraints)) refusalsByConstraint.set(name, refusal);
 }
 
 const kinds = /_(key|idx|unique|uq|fkey|fk|check|ck|excl)\d*$/;
@@ -14,7 +14,7 @@ const kinds = /_(key|idx|unique|uq|fkey|fk|check|ck|excl)\d*$/;
  * The column that a constraint is about, from its name (`<table>_<columns>_<kind>`), or null for names of another form.
  * The last column of a key is the one that a person chose; of a reference pair (x_id, convention_id) it is the first.
  */
-export function columnOf(constraint: string, tables: readonly string[]): string | null {
+export function constraintColumn(constraint: string, tables: readonly string[]): string | null {
   if (constraint.endsWith('_pkey')) return 'id';
   if (!kinds.test(constraint)) return null;
   const table = tables.filter((t) => constraint.startsWith(`${t}_`)).sort((a, b) => b.length - a.length)[0];
@@ -27,10 +27,10 @@ export function columnOf(constraint: string, tables: readonly string[]): string 
 const busy = (message: string) => new Refusal(503, 503, null, message, { retryAfter: 2 });
 
 /** The refusal that stands for what the database reported, or null where the report can only be our mistake. */
-export function explain({ state, constraint, tables, column }: DatabaseFailure): Refusal | null {
-  const rule = constraint === null ? undefined : guarded.get(constraint);
+export function refusalForDatabaseError({ state, constraint, tables, column }: DatabaseError): Refusal | null {
+  const rule = constraint === null ? undefined : refusalsByConstraint.get(constraint);
   if (rule) return rule();
-  const field = column ?? columnOf(constraint ?? '', tables);
+  const field = column ?? constraintColumn(constraint ?? '', tables);
   const name = field ?? 'A value';
   switch (state) {
     case '23505':

@@ -1,5 +1,5 @@
 /** A failure that the database reported, freed from the layers that wrapped it. */
-export interface DatabaseFailure {
+export interface DatabaseError {
   /** The SQLSTATE, or what stands for one where the server never answered: `unreachable`, `busy`, `gone`. */
   readonly state: string;
   /** The constraint that fired, if one did. */
@@ -46,7 +46,7 @@ function quoted(message: string): string[] {
   return Array.from(message.matchAll(/["“”„»«‘’]([^"“”„»«‘’]+)["“”„»«‘’]/g), (match) => match[1] ?? '');
 }
 
-function readPostgres(error: Bag): DatabaseFailure | null {
+function readPostgres(error: Bag): DatabaseError | null {
   const state = text(error.originalCode) ?? text(error.code);
   if (!state || !sqlState.test(state)) return null;
   const given = bag(error.constraint);
@@ -67,7 +67,7 @@ function readPostgres(error: Bag): DatabaseFailure | null {
 }
 
 /** What the database said, from errors of Prisma's client, its PostgreSQL adapter or pg itself; null for errors of other origin. */
-export function databaseFailure(error: unknown): DatabaseFailure | null {
+export function readDatabaseError(error: unknown): DatabaseError | null {
   let client: string | null = null;
   let here = bag(error);
   for (let depth = 0; here && depth < 8; depth += 1) {
@@ -83,12 +83,12 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Runs `work` again, up to 3 times, after a deadlock or a serialisation failure. `work` must be a whole transaction. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      const state = databaseFailure(error)?.state;
+      const state = readDatabaseError(error)?.state;
       if (tries > 3 || (state !== '40001' && state !== '40P01')) throw error;
       await pause(5 * 2 ** tries * (0.5 + Math.random()));
     }

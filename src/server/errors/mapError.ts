@@ -1,11 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { explain } from './constraints.ts';
-import { databaseFailure } from './databaseErrors.ts';
+import { refusalForDatabaseError } from './constraints.ts';
+import { readDatabaseError } from './databaseErrors.ts';
 import { invalid, missing, Refusal, type Status } from './refusals.ts';
 
-export { guardedBy } from './constraints.ts';
-export { retrying } from './databaseErrors.ts';
+export { registerConstraints as guardedBy } from './constraints.ts';
+export { retryConflicts as retrying } from './databaseErrors.ts';
 
 /** The exception behind a refusal that is our own mistake; for the log only. */
 export const causeOf = (refusal: Refusal): unknown => refusal.cause;
@@ -57,17 +57,17 @@ const ofProtocol: Readonly<Partial<Record<TRPCError['code'], readonly [Status, n
  * The refusal that stands for any exception: refusals as they are, checks of zod, reports of the database; everything else is a mistake
  * of ours and says so without a detail. `input` helps to tell a missing value from a wrong one.
  */
-export function asRefusal(error: unknown, input?: unknown): Refusal {
+export function toRefusal(error: unknown, input?: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof z.core.$ZodError) return fromZod(error, input);
   if (error instanceof TRPCError) {
     const { cause } = error;
-    if (cause instanceof Refusal || cause instanceof z.core.$ZodError) return asRefusal(cause, input);
+    if (cause instanceof Refusal || cause instanceof z.core.$ZodError) return toRefusal(cause, input);
     const known = ofProtocol[error.code];
     if (known) return because(new Refusal(known[0], known[1], null, error.message), cause);
   }
-  const failure = databaseFailure(error);
-  const refusal = failure && explain(failure);
+  const failure = readDatabaseError(error);
+  const refusal = failure && refusalForDatabaseError(failure);
   if (refusal) return because(refusal, error);
   return mistake(error);
 }

@@ -63,21 +63,21 @@ export const missing = (field: string) => new Refusal(400, 441, field, `${field}
 /** 400/442: a value is of the wrong type, out of range, malformed or not an option. */
 export const invalid = (field: string, why: string) => new Refusal(400, 442, field, `${field} ${why}`);
 /** 400/440: a record named in a parameter does not exist. */
-export const unknownReference = (field: string, what: string) =>
+export const referenceNotFound = (field: string, what: string) =>
   new Refusal(400, 440, field, `${field} names no ${what} that exists.`);
 /** 401/401: the operation needs a user. */
-export const needsSession = () => new Refusal(401, 401, 'session_id', 'session_id is required: sign in first.');
+export const sessionRequired = () => new Refusal(401, 401, 'session_id', 'session_id is required: sign in first.');
 /** 401/441: as above, where the contract lists session_id among the required parameters. */
-export const missingSession = () => new Refusal(401, 441, 'session_id', 'session_id is required: sign in first.');
+export const sessionParameterRequired = () => new Refusal(401, 441, 'session_id', 'session_id is required: sign in first.');
 /** 401/401: a session was sent, but it is not valid (any more). */
-export const badSession = (field = 'session_id') =>
+export const sessionInvalid = (field = 'session_id') =>
   new Refusal(401, 401, field, `${field} is unknown, expired or destroyed: sign in again.`);
 /** 403/450: not enough privilege. */
 export const forbidden = (message: string, field: string | null = null) => new Refusal(403, 450, field, message);
 /** 404/404: the record in the path does not exist (or must look as if it did not). */
 export const notFound = (what: string, field = 'id') => new Refusal(404, 404, field, `${field} names no ${what} that exists.`);
 /** 409/443: not unique, or already taken. */
-export const taken = (field: string, message: string, conflicts?: readonly Conflict[]) =>
+export const conflict = (field: string, message: string, conflicts?: readonly Conflict[]) =>
   new Refusal(409, 443, field, message, conflicts ? { conflicts } : {});
 /** 409/453: the state of the record forbids it. */
 export const stateForbids = (field: string | null, message: string, conflicts?: readonly Conflict[]) =>

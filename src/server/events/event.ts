@@ -1,14 +1,14 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { event, hostsFields } from '../../resources/events/event.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { nowhere } from '../core/read/filters.ts';
-import { whereSeen } from '../core/read/visibilityFilter.ts';
+import { noRows } from '../core/read/filters.ts';
+import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
-import { invalid, stateForbids, taken } from '../errors/refusals.ts';
+import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { tellRemoved } from '../mail/occasions/events.ts';
 import type { Context } from '../platform/context.ts';
-import { orStaff } from '../platform/privileges.ts';
+import { publicOrStaff } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { lockedItems, removeItems } from '../sales/holds.ts';
 import * as loads from './eventQueries.ts';
@@ -45,7 +45,7 @@ async function canBeTrashed({ db }: Context, row: { id: string; is_scheduled: bo
   if (tickets) throw stateForbids('trashed', `trashed: ${tickets} tickets are taken: delete them first.`);
 }
 
-const staffed = (viewer: Viewer | null) => orStaff(viewer, nowhere);
+const staffed = (viewer: Viewer | null) => publicOrStaff(viewer, noRows);
 
 export const behaviour: BehaviourOf<typeof event, Around> = {
   with: around,
@@ -64,9 +64,9 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
     scheduleintegrity,
   },
   qualifiers: {
-    user_id: whereSeen(event, 'user_id', staffed),
-    trashed: whereSeen(event, 'trashed', staffed),
-    autoscheduler_failed: whereSeen(event, 'autoscheduler_failed', staffed),
+    user_id: visibilityFilter(event, 'user_id', staffed),
+    trashed: visibilityFilter(event, 'trashed', staffed),
+    autoscheduler_failed: visibilityFilter(event, 'autoscheduler_failed', staffed),
   },
   beforeCreate: async (data, { ctx, parents }) => {
     const type = parents.type_id;
@@ -122,6 +122,6 @@ export const behaviour: BehaviourOf<typeof event, Around> = {
   constraints: {
     event_taken_count_check: () => tooFew(),
     event_host_count_check: () => tooManyHosts(),
-    event_submission_id_key: () => taken('submission_id', 'submission_id: the submission has another event already.'),
+    event_submission_id_key: () => conflict('submission_id', 'submission_id: the submission has another event already.'),
   },
 };

@@ -10,7 +10,7 @@ import { invalid, notFound, stateForbids } from '../errors/refusals.ts';
 import { startsIn } from '../places/available.ts';
 import { refresh } from '../places/room.ts';
 import type { Context } from '../platform/context.ts';
-import { may } from '../platform/privileges.ts';
+import { can } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { roomsOf } from './schedule/slots/eligibleRooms.ts';
 import { promoteWithin } from './waitlist/promotion.ts';
@@ -35,7 +35,7 @@ export const behaviour: BehaviourOf<typeof eventtype> = {
   constraints: { event_type_id_fkey: eventsThere, eventsubmission_type_id_fkey: submissionsThere },
 };
 
-const schedules = (viewer: Viewer, row: EventType) => may(viewer, 'scheduling', row.convention_id);
+const schedules = (viewer: Viewer, row: EventType) => can(viewer, 'scheduling', row.convention_id);
 /** The user that the path names. @throws 404 user_id */
 export async function userInPath({ db }: Context, user_id: string) {
   const user = isId(user_id) ? await db.user.findUnique({ where: { id: user_id } }) : null;

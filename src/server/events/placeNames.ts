@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import { together } from '../core/behaviour.ts';
+import { shareLoad } from '../core/behaviour.ts';
 import type { Context } from '../platform/context.ts';
 import { type Priced, priceOf } from './tickets/price.ts';
 
@@ -23,7 +23,7 @@ const names = Prisma.sql`sitting.id, daypart.name AS daypart, room.name AS room,
 const byId = <V extends { id: string }>(found: readonly V[]) => new Map(found.map((one) => [one.id, one]));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-const ofEvents = together(async (rows: readonly Placed[], { db }: Context) =>
+const ofEvents = shareLoad(async (rows: readonly Placed[], { db }: Context) =>
   byId(
     await db.$queryRaw<(Names & Priced)[]>`
       SELECT ${names}, sitting.base_price, sitting.duration, override_ticket_prices, global_ticket_price, default_cost_per_slot,
@@ -32,7 +32,7 @@ const ofEvents = together(async (rows: readonly Placed[], { db }: Context) =>
       WHERE sitting.id = ANY(${idsOf(rows)}::uuid[])`,
   ),
 );
-const ofSessions = together(async (rows: readonly Placed[], { db }: Context) =>
+const ofSessions = shareLoad(async (rows: readonly Placed[], { db }: Context) =>
   byId(
     await db.$queryRaw<Names[]>`
       SELECT ${names} FROM eventsession AS sitting ${named} WHERE sitting.id = ANY(${idsOf(rows)}::uuid[])`,

@@ -1,12 +1,12 @@
 import type { boothtypediscount } from '../../resources/exhibitors/boothtypediscount.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { taken } from '../errors/refusals.ts';
+import { conflict } from '../errors/refusals.ts';
 import { manages } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof boothtypediscount> = {
   mayEdit: manages,
   constraints: {
     boothtypediscount_boothtype_id_discount_id_key: () =>
-      taken('discount_id', 'discount_id: the discount may be used on this booth type already.'),
+      conflict('discount_id', 'discount_id: the discount may be used on this booth type already.'),
   },
 };

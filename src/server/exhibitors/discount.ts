@@ -1,7 +1,7 @@
 import { discount } from '../../resources/exhibitors/discount.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { invalid, stateForbids, taken } from '../errors/refusals.ts';
-import { isStaff, orStaff } from '../platform/privileges.ts';
+import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
+import { isStaff, publicOrStaff } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { foreignUses, managedDiscounts, managesDiscount, uses } from './discountKinds.ts';
 
@@ -29,7 +29,7 @@ export const behaviour: BehaviourOf<typeof discount> = {
   mayDelete: managesDiscount,
   mayRead: (viewer, row) => isStaff(viewer, row.convention_id),
   open: (row) => row.public,
-  visible: (viewer) => orStaff(viewer, { public: true }),
+  visible: (viewer) => publicOrStaff(viewer, { public: true }),
   searchedIn: { code: managedDiscounts },
   beforeCreate: async (data) => makesSense(data),
   beforeUpdate: async (row, change) => {
@@ -41,7 +41,8 @@ export const behaviour: BehaviourOf<typeof discount> = {
       throw stateForbids('used_count', `used_count: it was used ${used_count} times; switch it off (enabled 0) instead.`);
   },
   constraints: {
-    discount_convention_id_code_key: () => taken('code', 'code is that of another discount of the convention: choose another.'),
+    discount_convention_id_code_key: () =>
+      conflict('code', 'code is that of another discount of the convention: choose another.'),
     discount_used_count_check: () => tooFew(),
   },
 };

@@ -1,6 +1,6 @@
 import { flag } from '../../resources/fields.ts';
-import { nowhere } from '../core/read/filters.ts';
-import { may, type Privilege } from '../platform/privileges.ts';
+import { noRows } from '../core/read/filters.ts';
+import { can, type Privilege } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import type { Use } from '../sales/discounts.ts';
 
@@ -18,7 +18,7 @@ type Discount = { readonly [U in Use]?: unknown } & { readonly convention_id?: s
 const isSet = (value: unknown) => flag().schema.safeParse(value).data === true;
 /** The uses for which the viewer manages no discounts. */
 export const foreignUses = (viewer: Viewer | null, convention_id: string | undefined): Use[] =>
-  uses.filter((use) => !may(viewer, kinds[use], convention_id));
+  uses.filter((use) => !can(viewer, kinds[use], convention_id));
 /** Whether the viewer manages discounts at all, and all that this one is for. The values may be those that were sent. */
 export function managesDiscount(viewer: Viewer, row: Discount): boolean {
   const foreign = foreignUses(viewer, row.convention_id);
@@ -28,7 +28,7 @@ export function managesDiscount(viewer: Viewer, row: Discount): boolean {
 export function managedDiscounts(viewer: Viewer | null): object {
   if (viewer?.admin) return {};
   // An empty OR would let everything through.
-  if (!viewer?.conventions.size) return nowhere;
+  if (!viewer?.conventions.size) return noRows;
   const inOne = (convention_id: string) => ({
     convention_id,
     ...Object.fromEntries(foreignUses(viewer, convention_id).map((use) => [use, false])),

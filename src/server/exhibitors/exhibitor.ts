@@ -1,11 +1,11 @@
 import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { handedInAgain, ownersStates } from '../../resources/exhibitors/states.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { whereSeen } from '../core/read/visibilityFilter.ts';
+import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { invalid } from '../errors/refusals.ts';
-import { type Context, user } from '../platform/context.ts';
-import { isUser, orStaff } from '../platform/privileges.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { isSelf, publicOrStaff } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { dropBooths } from './booths/dropBooths.ts';
 import { manages, ownOrManaged } from './policy.ts';
@@ -17,21 +17,21 @@ const emailOf = async ({ db }: Context, id: string) =>
 const own = (viewer: Viewer | null) => ownOrManaged(viewer, (user_id) => ({ user_id }));
 
 export const behaviour: BehaviourOf<typeof exhibitor> = {
-  mayEdit: (viewer, row) => manages(viewer, row) || (isUser(viewer, row.user_id) && ownersStates.includes(row.status)),
+  mayEdit: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersStates.includes(row.status)),
   mayCreate: () => true,
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   open: (row) => row.status === 'approved',
   visible: (viewer) =>
-    orStaff(viewer, { OR: [{ status: 'approved' }, ...(viewer ? [{ user_id: viewer.user_id }] : [])] }, 'exhibitors'),
+    publicOrStaff(viewer, { OR: [{ status: 'approved' }, ...(viewer ? [{ user_id: viewer.user_id }] : [])] }, 'exhibitors'),
   qualifiers: {
-    status: whereSeen(exhibitor, 'status', own),
-    checked_in: whereSeen(exhibitor, 'checked_in', own),
-    user_id: whereSeen(exhibitor, 'user_id', own),
+    status: visibilityFilter(exhibitor, 'status', own),
+    checked_in: visibilityFilter(exhibitor, 'checked_in', own),
+    user_id: visibilityFilter(exhibitor, 'user_id', own),
   },
   beforeCreate: async (data, { ctx }) => {
     if (!data.agree_to_terms) throw invalid('agree_to_terms', 'must be 1: nobody exhibits who does not agree to the terms.');
     await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
-    const owner = user(ctx).user_id;
+    const owner = requireUser(ctx).user_id;
     return { user_id: owner, email_address: data.email_address === undefined ? await emailOf(ctx, owner) : data.email_address };
   },
   beforeUpdate: async (row, change, { ctx }) => {

@@ -1,6 +1,6 @@
 import type { Booth } from '../../generated/prisma/client.ts';
 import { nextNumber } from '../core/write/counters.ts';
-import { taken } from '../errors/refusals.ts';
+import { conflict } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { takePlace } from '../sales/holds.ts';
 
@@ -15,7 +15,7 @@ export async function giveBadges(ctx: Context, { id: booth_id, boothtype_id, con
   });
   if (!badgetype || count === 0) return;
   if (!(await takePlace(ctx, 'badge', badgetype.id, undefined, count)))
-    throw taken(
+    throw conflict(
       'badgetype_id',
       `badgetype_id: ${count} badges of the type ${badgetype.name} go with the booth, and too few are left.`,
     );

@@ -1,6 +1,6 @@
 import { resourceNames, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { viewerOf } from '../auth/sessions.ts';
+import { viewerOfSession } from '../auth/sessions.ts';
 import { checkRegistrations } from '../core/registry.ts';
 import { db } from '../db/client.ts';
 import { requestLog as log } from '../platform/log.ts';
@@ -16,8 +16,8 @@ const removed = Object.fromEntries(
   Object.values(resources as unknown as Record<string, Resource>).flatMap((r) => (r.removed ? [[r.name, r.removed]] : [])), // the registry as data
 );
 
-const rest = apiHandler({ router: appRouter, removed, db, viewerOf, health, document: openApiText, log });
-const typed = trpcHandler({ router: appRouter, db, viewerOf, log });
+const rest = apiHandler({ router: appRouter, removed, db, viewerOf: viewerOfSession, health, document: openApiText, log });
+const typed = trpcHandler({ router: appRouter, db, viewerOf: viewerOfSession, log });
 
 /** Answers everything below /api and /wing/api but the pages' own sign-in; /api/trpc are the typed calls. */
 export const handleApi: Handler = (req, res) => (req.url?.startsWith('/api/trpc/') ? typed : rest)(req, res);

@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import { asRefusal, causeOf } from '../errors/mapError.ts';
+import { causeOf, toRefusal } from '../errors/mapError.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { requestIdOf } from '../platform/log.ts';
 import { clientAddress, cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
@@ -73,7 +73,7 @@ export function trpcHandler({
         maxBodySize: limits.body,
         responseMeta: ({ ctx }) => ({ headers: (ctx as Context | undefined)?.reply.headers ?? {} }), // what createContext made
         onError: ({ error, path: procedure }) => {
-          const refusal = asRefusal(error);
+          const refusal = toRefusal(error);
           if (refusal.status < 500) return;
           const facts = { request_id: id, route: PREFIX + procedure, status: refusal.status, err: causeOf(refusal) ?? error };
           if (refusal.status === 500) log.error(facts, 'call failed');

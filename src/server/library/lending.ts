@@ -1,6 +1,6 @@
 import type { LibraryGameCheckout, Prisma } from '../../generated/prisma/client.ts';
 import { lockRow } from '../core/repository.ts';
-import { invalid, stateForbids, taken } from '../errors/refusals.ts';
+import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Locks the game and makes sure that it can be lent. @throws 400/442, 409/453, 409/443 naming who has it */
@@ -12,7 +12,7 @@ export async function lendable(ctx: Context, loan: Partial<Prisma.LibraryGameChe
   if (!game.is_in_circulation) throw stateForbids('is_in_circulation', 'The game is out of circulation.');
   const open = await ctx.db.libraryGameCheckout.findFirst({ where: { librarygame_id: id, is_checked_in: false } });
   if (!open) return;
-  throw taken('librarygame_id', `${game.name} is out to ${open.renter_name} since ${open.checkout_date.toISOString()}.`, [
+  throw conflict('librarygame_id', `${game.name} is out to ${open.renter_name} since ${open.checkout_date.toISOString()}.`, [
     { object_type: 'librarygamecheckout', id: open.id, name: open.renter_name },
   ]);
 }

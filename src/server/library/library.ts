@@ -1,23 +1,23 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { listing } from '../core/actions/recordQuery.ts';
-import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { findUsers, howUsersAreFound } from '../people/findUser.ts';
-import { isUser } from '../platform/privileges.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { imports } from './import/import.ts';
 import { keeps } from './policy.ts';
 
 const allButOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
 
 export const behaviour: BehaviourOf<typeof library> = {
-  mayEdit: (viewer, row) => isUser(viewer, row.user_id) || (keeps(viewer, 'settings', row.id) && allButOwner),
+  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || (keeps(viewer, 'settings', row.id) && allButOwner),
   mayCreate: () => true,
-  mayDelete: (viewer, row) => isUser(viewer, row.user_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  mayDelete: (viewer, row) => isSelf(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   changesAccess: true,
   derived: {
-    game_count: many(async (rows, { db }) => {
+    game_count: loadMany(async (rows, { db }) => {
       const counts = await db.libraryGame.groupBy({
         by: ['library_id'],
         where: { library_id: { in: rows.map((r) => r.id) } },
@@ -25,7 +25,7 @@ export const behaviour: BehaviourOf<typeof library> = {
       });
       return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
     }),
-    checked_out_count: many(async (rows, { db }) => {
+    checked_out_count: loadMany(async (rows, { db }) => {
       const where = { library_id: { in: rows.map((r) => r.id) }, is_checked_out: true };
       const counts = await db.libraryGame.groupBy({ by: ['library_id'], where, _count: true });
       return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));

@@ -1,14 +1,14 @@
 import { librarygame } from '../../resources/library/librarygame.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { inOrder } from '../core/write/ranges.ts';
-import { stateForbids, taken } from '../errors/refusals.ts';
+import { assertRange } from '../core/write/ranges.ts';
+import { conflict, stateForbids } from '../errors/refusals.ts';
 import { slugOf } from '../platform/slugs.ts';
 import { logsOf } from '../system/logentry.ts';
 import { keeps, staffOf } from './policy.ts';
 
 function fits(game: Readonly<Record<string, unknown>>) {
-  inOrder(game, 'min_players', 'max_players');
-  inOrder(game, 'min_play_time', 'max_play_time');
+  assertRange(game, 'min_players', 'max_players');
+  assertRange(game, 'min_play_time', 'max_play_time');
 }
 
 export const behaviour: BehaviourOf<typeof librarygame> = {
@@ -41,7 +41,7 @@ export const behaviour: BehaviourOf<typeof librarygame> = {
   },
   constraints: {
     librarygame_library_id_catalog_number_key: () =>
-      taken('catalog_number', 'catalog_number is in use in this library: choose another.'),
+      conflict('catalog_number', 'catalog_number is in use in this library: choose another.'),
   },
 };
 

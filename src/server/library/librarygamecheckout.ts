@@ -1,14 +1,14 @@
 import type { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { taken } from '../errors/refusals.ts';
-import { isUser } from '../platform/privileges.ts';
+import { conflict } from '../errors/refusals.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { gameIsIn, gameIsOut, lendable } from './lending.ts';
 import { loanDates, renter } from './loan.ts';
 import { inOwnLibraries, keeps, staffOf } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof librarygamecheckout> = {
   mayEdit: (viewer, row) => keeps(viewer, 'checkouts', row.library_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   mayRead: (viewer, row) => staffOf(viewer, row.library_id),
   visible: (viewer) =>
     viewer?.admin ? {} : { OR: [{ user_id: viewer?.user_id ?? null }, viewer ? inOwnLibraries(viewer) : {}] },
@@ -36,6 +36,6 @@ export const behaviour: BehaviourOf<typeof librarygamecheckout> = {
     if (!row.is_checked_in) await gameIsIn(ctx, row.librarygame_id);
   },
   constraints: {
-    librarygamecheckout_librarygame_id_key: () => taken('librarygame_id', 'The game is out already: check it in first.'),
+    librarygamecheckout_librarygame_id_key: () => conflict('librarygame_id', 'The game is out already: check it in first.'),
   },
 };

@@ -3,7 +3,7 @@ import { libraryinventory } from '../../resources/library/libraryinventory.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action, type Told } from '../core/actions/action.ts';
 import { listing } from '../core/actions/recordQuery.ts';
-import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { keeps } from './policy.ts';
 
@@ -18,12 +18,12 @@ export const notFound = (inventory: Inventory) => ({
 export const behaviour: BehaviourOf<typeof libraryinventory> = {
   mayEdit: (viewer, row) => keeps(viewer, 'catalog', row.library_id),
   derived: {
-    item_count: many(async (rows, { db }) => {
+    item_count: loadMany(async (rows, { db }) => {
       const where = { libraryinventory_id: { in: rows.map((r) => r.id) } };
       const counts = await db.libraryInventoryItem.groupBy({ by: ['libraryinventory_id'], where, _count: true });
       return new Map(rows.map((r) => [r.id, counts.find((c) => c.libraryinventory_id === r.id)?._count ?? 0]));
     }),
-    missing_count: many(async (rows, { db }) => {
+    missing_count: loadMany(async (rows, { db }) => {
       const counts = await db.$queryRaw<{ id: string; missing: number }[]>`
         SELECT i.id, count(*)::int AS missing FROM libraryinventory i JOIN librarygame g USING (library_id)
         WHERE i.id = ANY(${rows.map((r) => r.id)}::uuid[]) AND g.is_in_circulation AND NOT EXISTS

@@ -1,7 +1,7 @@
 import type { libraryinventoryitem } from '../../resources/library/libraryinventoryitem.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { lockRow } from '../core/repository.ts';
-import { invalid, stateForbids, taken, unknownReference } from '../errors/refusals.ts';
+import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { keeps } from './policy.ts';
 
@@ -22,7 +22,7 @@ export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinvent
       (await ctx.db.libraryGame.findUnique({
         where: { library_id_catalog_number: { library_id, catalog_number: inputs.catalog_number ?? '' } },
       }));
-    if (!game) throw unknownReference(inputs.catalog_number ? 'catalog_number' : 'librarygame_id', 'game of this library');
+    if (!game) throw referenceNotFound(inputs.catalog_number ? 'catalog_number' : 'librarygame_id', 'game of this library');
     if (game.library_id !== library_id) throw invalid('librarygame_id', 'belongs to another library.');
     await mustBeActive(ctx, data.libraryinventory_id as string); // required
     return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };
@@ -31,6 +31,7 @@ export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinvent
     await mustBeActive(ctx, row.libraryinventory_id);
   },
   constraints: {
-    libraryinventoryitem_libraryinventory_id_librarygame_id_key: () => taken('librarygame_id', 'The game was scanned already.'),
+    libraryinventoryitem_libraryinventory_id_librarygame_id_key: () =>
+      conflict('librarygame_id', 'The game was scanned already.'),
   },
 };

@@ -1,7 +1,7 @@
 import type { libraryprivilege } from '../../resources/library/libraryprivilege.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { invalid, taken } from '../errors/refusals.ts';
-import { isUser } from '../platform/privileges.ts';
+import { conflict, invalid } from '../errors/refusals.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { inOwnLibraries, keeps, staffOf } from './policy.ts';
 
 const noneAtAll = () => invalid('catalog', 'or checkouts or settings must be true.');
@@ -9,20 +9,20 @@ const noneAtAll = () => invalid('catalog', 'or checkouts or settings must be tru
 export const behaviour: BehaviourOf<typeof libraryprivilege> = {
   mayEdit: (viewer, row) => keeps(viewer, 'settings', row.library_id),
   mayRead: (viewer, row) => staffOf(viewer, row.library_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   visible: (viewer) =>
     viewer?.admin ? {} : { OR: [{ user_id: viewer?.user_id ?? null }, viewer ? inOwnLibraries(viewer) : {}] },
   changesAccess: true,
   async beforeCreate(data, { parents }) {
     if (data.catalog === false && data.checkouts === false && data.settings === false) throw noneAtAll();
-    if (parents.library_id?.user_id === data.user_id) throw taken('user_id', 'The owner of the library has every privilege.');
+    if (parents.library_id?.user_id === data.user_id) throw conflict('user_id', 'The owner of the library has every privilege.');
   },
   async beforeUpdate(row, change) {
     const { catalog, checkouts, settings } = { ...row, ...change };
     if (!catalog && !checkouts && !settings) throw noneAtAll();
   },
   constraints: {
-    libraryprivilege_library_id_user_id_key: () => taken('user_id', 'The user has privileges in this library: change those.'),
+    libraryprivilege_library_id_user_id_key: () => conflict('user_id', 'The user has privileges in this library: change those.'),
     libraryprivilege_catalog_check: noneAtAll,
   },
 };

@@ -1,9 +1,9 @@
 import type { playtowin } from '../../resources/library/playtowin.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { lockRow } from '../core/repository.ts';
-import { invalid, taken } from '../errors/refusals.ts';
+import { conflict, invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { isUser } from '../platform/privileges.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { writeLine } from '../system/logentry.ts';
 import { renter } from './loan.ts';
 import { keeps } from './policy.ts';
@@ -23,7 +23,7 @@ async function takeWin(ctx: Context, librarygame_id: string, by: string) {
 
 export const behaviour: BehaviourOf<typeof playtowin> = {
   mayEdit: (viewer, row) => keeps(viewer, 'checkouts', row.library_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   locks: (row) => [['librarygame', row.librarygame_id]],
   async beforeCreate(data, { ctx, parents }) {
     const game = parents.librarygame_id;
@@ -36,5 +36,5 @@ export const behaviour: BehaviourOf<typeof playtowin> = {
     if (change.win) await takeWin(ctx, row.librarygame_id, change.name ?? row.name);
     return 'badge_id' in change || 'convention_id' in change ? renter(ctx, { ...row, ...change }, parents.badge_id) : undefined;
   },
-  constraints: { playtowin_librarygame_id_key: () => taken('win', 'The game has a winner: try again.') },
+  constraints: { playtowin_librarygame_id_key: () => conflict('win', 'The game has a winner: try again.') },
 };

@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import { timesRange, wholeMoment } from '../platform/times.ts';
+import { formatFullMoment, formatTimesRange } from '../platform/times.ts';
 import type { Sender } from './letter.ts';
 
 /** The name of the service where no convention speaks. */
@@ -25,8 +25,8 @@ export async function senderOf({ db }: Context, convention_id: string | null): P
   const { name, timezone, clock_type } = about ?? { name: SERVICE, timezone: 'utc', clock_type: 24 };
   return {
     name,
-    moment: (instant) => wholeMoment(instant, timezone, clock_type),
-    stretch: (start, end) => timesRange(start, end, timezone),
+    moment: (instant) => formatFullMoment(instant, timezone, clock_type),
+    stretch: (start, end) => formatTimesRange(start, end, timezone),
     page: pageAddress,
   };
 }

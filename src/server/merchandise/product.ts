@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { product } from '../../resources/merchandise/product.ts';
-import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { availableTo } from '../exhibitors/booths/available.ts';
 import type { Context } from '../platform/context.ts';
@@ -25,7 +25,7 @@ function pricesOf(rows: Page, { db }: Context): Promise<Map<string, Prices>> {
   return reading;
 }
 const price = (which: keyof Prices) =>
-  many(async (rows: Page, ctx) => {
+  loadMany(async (rows: Page, ctx) => {
     const prices = await pricesOf(rows, ctx);
     return new Map(rows.map(({ id }) => [id, prices.get(id)?.[which] ?? null]));
   });

@@ -1,8 +1,8 @@
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { nowhere } from '../core/read/filters.ts';
-import { stateForbids, taken } from '../errors/refusals.ts';
-import { orStaff } from '../platform/privileges.ts';
+import { noRows } from '../core/read/filters.ts';
+import { conflict, stateForbids } from '../errors/refusals.ts';
+import { publicOrStaff } from '../platform/privileges.ts';
 import { currentPrices } from '../sales/discounts.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { manages } from './sale.ts';
@@ -22,7 +22,7 @@ export const behaviour: BehaviourOf<typeof productvariant> = {
         fits: (row, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === row.product_id),
       }),
   },
-  searchedIn: { sku: (viewer) => orStaff(viewer, nowhere, 'merch') },
+  searchedIn: { sku: (viewer) => publicOrStaff(viewer, noRows, 'merch') },
   heeds: ['max_quantity'],
   beforeUpdate: async (row, { max_quantity }) => {
     if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
@@ -32,7 +32,8 @@ export const behaviour: BehaviourOf<typeof productvariant> = {
     if (await ctx.db.soldProduct.count({ where: { productvariant_id: row.id } })) throw inUse();
   },
   constraints: {
-    productvariant_convention_id_sku_key: () => taken('sku', 'sku is that of another variant of the convention: choose another.'),
+    productvariant_convention_id_sku_key: () =>
+      conflict('sku', 'sku is that of another variant of the convention: choose another.'),
     productvariant_taken_count_check: () => tooFew(),
     soldproduct_productvariant_id_fkey: inUse,
   },

@@ -1,14 +1,14 @@
 import type { Badge, Prisma, ProductVariant } from '../../generated/prisma/client.ts';
 import { nextNumber } from '../core/write/counters.ts';
-import { forbidden, stateForbids, taken } from '../errors/refusals.ts';
-import { type Context, user } from '../platform/context.ts';
-import { may } from '../platform/privileges.ts';
+import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { can } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { beginsAs, paidFor, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
 
 /** Manages products and what is sold of them. */
-export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) => may(viewer, 'merch', row.convention_id);
+export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) => can(viewer, 'merch', row.convention_id);
 
 /** Discounts that may be used on a product: those for all products, and those for this one. */
 export const discountsForProduct = (product_id: string): Prisma.DiscountWhereInput => ({
@@ -51,9 +51,9 @@ export async function sold(ctx: Context, { productvariant_id, badge, code, verif
   const fitting = discountsForProduct(product.id);
   const best = await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price: price, code, staff, fitting });
   const place = await takePlace(ctx, 'soldproduct', variant.id);
-  const user_id = badge ? badge.user_id : user(ctx).user_id;
+  const user_id = badge ? badge.user_id : requireUser(ctx).user_id;
   await withinLimit(ctx, variant, badge ? { badge_id: badge.id } : { badge_id: null, user_id });
-  if (!place) throw taken('productvariant_id', `productvariant_id: ${product.name}, ${name}, is sold out.`);
+  if (!place) throw conflict('productvariant_id', `productvariant_id: ${product.name}, ${name}, is sold out.`);
   return {
     ...best,
     ...(verified

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { reading } from '../core/actions/recordQuery.ts';
-import { may } from '../platform/privileges.ts';
+import { can } from '../platform/privileges.ts';
 
 const line = z.object({
   productvariant_id: z.string(),
@@ -27,7 +27,7 @@ export const conventionActions = {
       summary: 'What was sold, by product variant and day',
       description: 'The day is the one on which the piece was ordered. For staff of merchandise or registration.',
       output: z.object({ items: z.array(line) }),
-      may: (viewer, row) => may(viewer, ['merch', 'registration'], row.id),
+      may: (viewer, row) => can(viewer, ['merch', 'registration'], row.id),
     },
     async ({ ctx, row }) => {
       const found = await ctx.db.$queryRaw<Line[]>`

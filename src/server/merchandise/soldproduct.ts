@@ -1,17 +1,17 @@
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { nowhere } from '../core/read/filters.ts';
-import { isUser, may, orStaff } from '../platform/privileges.ts';
+import { noRows } from '../core/read/filters.ts';
+import { can, isSelf, publicOrStaff } from '../platform/privileges.ts';
 import { removeItems } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
 
 export const behaviour: BehaviourOf<typeof soldproduct> = {
   mayEdit: manages,
-  mayCreate: (viewer, input, { badge_id: badge }) => manages(viewer, input) || !badge || isUser(viewer, badge.user_id),
-  mayDelete: (viewer, row) => manages(viewer, row) || (isUser(viewer, row.user_id) && !row.verified),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
-  mayRead: (viewer, row) => may(viewer, 'registration', row.convention_id),
-  visible: (viewer) => (viewer ? orStaff(viewer, { user_id: viewer.user_id }, ['merch', 'registration']) : nowhere),
+  mayCreate: (viewer, input, { badge_id: badge }) => manages(viewer, input) || !badge || isSelf(viewer, badge.user_id),
+  mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
+  mayRead: (viewer, row) => can(viewer, 'registration', row.convention_id),
+  visible: (viewer) => (viewer ? publicOrStaff(viewer, { user_id: viewer.user_id }, ['merch', 'registration']) : noRows),
   derived: { shortname: (row) => `Item #${row.soldproduct_number}` },
   includes: {
     product: async (rows, { db }) => {

@@ -6,14 +6,14 @@ import { grant } from '../auth/sso.ts';
 import { action, actionDone } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { isId } from '../core/repository.ts';
-import { Refusal, stateForbids, taken } from '../errors/refusals.ts';
+import { conflict, Refusal, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isUser } from '../platform/privileges.ts';
+import { isSelf } from '../platform/privileges.ts';
 
 export const behaviour: BehaviourOf<typeof apikey> = {
   mayCreate: () => true,
-  mayEdit: (viewer, row) => isUser(viewer, row.user_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  mayEdit: (viewer, row) => isSelf(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   visible: (viewer) => (viewer?.admin ? {} : { user_id: { in: viewer ? [viewer.user_id] : [] } }),
   beforeCreate: async (_data, { ctx }) => ({ user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() }),
   beforeDelete: async (row, ctx) => {
@@ -28,7 +28,7 @@ export const behaviour: BehaviourOf<typeof apikey> = {
     }
   },
   constraints: {
-    apikey_user_id_name_key: () => taken('name', 'name is that of another one of your API keys: choose another name.'),
+    apikey_user_id_name_key: () => conflict('name', 'name is that of another one of your API keys: choose another name.'),
   },
   changesAccess: (row) => row.user_id,
 };
@@ -41,7 +41,7 @@ export const actions = {
     {
       summary: 'Make a new private key',
       description: 'The old one is worth nothing from then on; sessions made with it go on.',
-      may: (viewer, row) => isUser(viewer, row.user_id),
+      may: (viewer, row) => isSelf(viewer, row.user_id),
     },
     ({ ctx, row }) => ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key: randomUUID() } }),
   ),

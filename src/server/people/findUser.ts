@@ -1,4 +1,4 @@
-import { literal } from '../core/read/filters.ts';
+import { escapeLike } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
 
 /** How `findUsers` looks, for the document. */
@@ -7,7 +7,7 @@ export const howUsersAreFound =
 
 /** A Prisma where: the users that a text finds, closed accounts not. @throws 400/442 query */
 export function findUsers(text: string | undefined) {
-  const query = literal((text ?? '').trim());
+  const query = escapeLike((text ?? '').trim());
   if (query.length < 3) throw invalid('query', 'must have at least 3 characters.');
   const whole = { equals: query, mode: 'insensitive' as const };
   return {

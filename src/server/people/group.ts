@@ -6,23 +6,23 @@ import { pendingmember } from '../../resources/people/pendingmember.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { actionGiving } from '../core/actions/action.ts';
 import { listing, reading } from '../core/actions/recordQuery.ts';
-import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
-import { describeOne } from '../core/read/serialize.ts';
+import { serializeRow } from '../core/read/serialize.ts';
 import { type AnyRow, isId } from '../core/repository.ts';
 import { passing, recordSchema } from '../core/schemas/inputs.ts';
-import { forbidden, notFound, stateForbids, taken } from '../errors/refusals.ts';
+import { conflict, forbidden, notFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { directs, leads } from '../platform/privileges.ts';
+import { isDirector, isLeader } from '../platform/privileges.ts';
 import { findUsers, howUsersAreFound } from './findUser.ts';
 import { mayJoin } from './member.ts';
 
 export const behaviour: BehaviourOf<typeof group> = {
   mayCreate: () => true,
-  mayEdit: (viewer, row) => directs(viewer, row.id),
-  mayDelete: (viewer, row) => leads(viewer, row.id),
+  mayEdit: (viewer, row) => isDirector(viewer, row.id),
+  mayDelete: (viewer, row) => isLeader(viewer, row.id),
   derived: {
-    member_count: many(async (rows, { db }) => {
+    member_count: loadMany(async (rows, { db }) => {
       const ids = rows.map((row) => row.id);
       const counts = await db.member.groupBy({ by: ['group_id'], where: { group_id: { in: ids } }, _count: true });
       const found = new Map(counts.map(({ group_id, _count }) => [group_id, _count]));
@@ -44,7 +44,7 @@ export const behaviour: BehaviourOf<typeof group> = {
       throw stateForbids('conventions', 'conventions belong to this group: delete them first.', conflicts);
     }
   },
-  constraints: { group_name_key: () => taken('name', 'name is that of another group: choose another one.') },
+  constraints: { group_name_key: () => conflict('name', 'name is that of another group: choose another one.') },
   changesAccess: (row) => row.leader_id,
 };
 
@@ -63,10 +63,10 @@ function recordIn<N extends 'member' | 'pendingmember'>(
     { summary, input: { user_id: text() }, output },
     async ({ ctx, viewer, row, input: { user_id = '' } }): Promise<RecordNamed<N>> => {
       const own = viewer?.user_id === user_id.toLowerCase();
-      if (!own && !directs(viewer, row.id)) throw forbidden('You may look up yourself only, unless you direct the group.');
+      if (!own && !isDirector(viewer, row.id)) throw forbidden('You may look up yourself only, unless you direct the group.');
       const found = isId(user_id) ? await find(ctx, { group_id: row.id, user_id }) : null;
       if (!found) throw notFound(other.labels[1], 'user_id');
-      return (await describeOne(ctx, other, found as AnyRow)) as RecordNamed<N>; // described as its declaration says
+      return (await serializeRow(ctx, other, found as AnyRow)) as RecordNamed<N>; // described as its declaration says
     },
   );
 }
@@ -90,7 +90,7 @@ export const actions = {
     {
       summary: 'Find users who are not members of a group',
       description: howUsersAreFound,
-      may: (viewer, row) => directs(viewer, row.id),
+      may: (viewer, row) => isDirector(viewer, row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => ({ ...findUsers(input.query), members: { none: { group_id: row.id } } }),

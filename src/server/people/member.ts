@@ -1,8 +1,8 @@
 import { member } from '../../resources/people/member.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { forbidden, stateForbids, taken } from '../errors/refusals.ts';
-import { directs, leads } from '../platform/privileges.ts';
+import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
+import { isDirector, isLeader } from '../platform/privileges.ts';
 
 /** @throws 409/453 unless anybody may join the group */
 export function mayJoin({ enrollment }: { enrollment: string }): void {
@@ -17,16 +17,16 @@ export const mayName = (viewer: { user_id: string }, user_id: unknown): boolean 
   user_id === '' ||
   String(user_id).toLowerCase() === viewer.user_id || ['group_id', 'message'];
 
-export const alreadyMember = () => taken('user_id', 'user_id is a member of this group already.');
+export const alreadyMember = () => conflict('user_id', 'user_id is a member of this group already.');
 const wrongRole = (now: string, needed: string) => stateForbids('role', `role is ${now}, not ${needed}: nothing was changed.`);
 
 export const behaviour: BehaviourOf<typeof member> = {
   locks: (row) => [['group', row.group_id]],
-  mayCreate: (viewer, input) => directs(viewer, input.group_id) || mayName(viewer, input.user_id),
-  mayEdit: (viewer, row) => directs(viewer, row.group_id),
-  mayDelete: (viewer, row) => viewer.user_id === row.user_id || directs(viewer, row.group_id),
+  mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
+  mayEdit: (viewer, row) => isDirector(viewer, row.group_id),
+  mayDelete: (viewer, row) => viewer.user_id === row.user_id || isDirector(viewer, row.group_id),
   beforeCreate: async (data, { ctx, parents }) => {
-    if (!directs(ctx.viewer, data.group_id)) {
+    if (!isDirector(ctx.viewer, data.group_id)) {
       // The group as it is now, kept so until the member is stored.
       const [now] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
         SELECT enrollment FROM "group" WHERE id = ${data.group_id}::uuid FOR SHARE`;
@@ -49,7 +49,7 @@ export const actions = {
     'promote/director',
     {
       summary: 'Make a member a director',
-      may: (viewer, row) => directs(viewer, row.group_id),
+      may: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
     },
     async ({ ctx, row }) => {
@@ -63,7 +63,7 @@ export const actions = {
     'demote/director',
     {
       summary: 'Make a director a member',
-      may: (viewer, row) => directs(viewer, row.group_id),
+      may: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
     },
     async ({ ctx, row }) => {
@@ -78,7 +78,7 @@ export const actions = {
     {
       summary: 'Hand the group over',
       description: 'The member becomes its leader, the leader a director.',
-      may: (viewer, row) => leads(viewer, row.group_id),
+      may: (viewer, row) => isLeader(viewer, row.group_id),
       changesAccess: true,
     },
     async ({ ctx, viewer, row }) => {

@@ -4,9 +4,9 @@ import { password } from '../../resources/people/password.ts';
 import { user } from '../../resources/people/user.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
-import { userCalled } from '../auth/signIn.ts';
-import { countedUnder, countFailure } from '../auth/signInThrottle.ts';
-import { askedLately, useToken } from '../auth/tokens.ts';
+import { findUserByName } from '../auth/signIn.ts';
+import { countFailure, throttleKeys } from '../auth/signInThrottle.ts';
+import { hasRecentToken, useToken } from '../auth/tokens.ts';
 import { operation } from '../core/actions/operation.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { tellForgotten } from '../mail/occasions/people.ts';
@@ -31,11 +31,11 @@ export const actions = {
       output: z.object({ success: z.literal(1), sent: z.boolean() }),
     },
     async ({ ctx, input }) => {
-      await countFailure(countedUnder(`forgotten ${input.email}`, ctx.request.ip));
-      const account = await userCalled(input.email);
+      await countFailure(throttleKeys(`forgotten ${input.email}`, ctx.request.ip));
+      const account = await findUserByName(input.email);
       if (account && !account.permanently_deactivated)
         await transaction(ctx, async (ctx) => {
-          if (!(await askedLately(ctx, account.id))) await tellForgotten(ctx, account);
+          if (!(await hasRecentToken(ctx, account.id))) await tellForgotten(ctx, account);
         });
       return { success: 1 as const, sent: mailServer() !== null };
     },

@@ -2,23 +2,23 @@ import type { PendingMember } from '../../generated/prisma/client.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { nowhere } from '../core/read/filters.ts';
-import { stateForbids, taken } from '../errors/refusals.ts';
+import { noRows } from '../core/read/filters.ts';
+import { conflict, stateForbids } from '../errors/refusals.ts';
 import { tellMembership } from '../mail/occasions/people.ts';
 import type { Context } from '../platform/context.ts';
-import { directs, isUser } from '../platform/privileges.ts';
+import { isDirector, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { alreadyMember, mayName } from './member.ts';
 
 const directed = (viewer: Viewer) => [...viewer.groups].filter(([, role]) => role !== 'member').map(([id]) => id);
 
 export const behaviour: BehaviourOf<typeof pendingmember> = {
-  mayCreate: (viewer, input) => directs(viewer, input.group_id) || mayName(viewer, input.user_id),
-  mayEdit: (viewer, row) => directs(viewer, row.group_id),
-  mayDelete: (viewer, row) => isUser(viewer, row.user_id) || directs(viewer, row.group_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
+  mayEdit: (viewer, row) => isDirector(viewer, row.group_id),
+  mayDelete: (viewer, row) => isSelf(viewer, row.user_id) || isDirector(viewer, row.group_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   visible: (viewer) => {
-    if (!viewer) return nowhere;
+    if (!viewer) return noRows;
     return viewer.admin ? {} : { OR: [{ user_id: viewer.user_id }, { group_id: { in: directed(viewer) } }] };
   },
   beforeCreate: async ({ group_id = '', user_id: named }, { ctx, parents }) => {
@@ -40,7 +40,8 @@ export const behaviour: BehaviourOf<typeof pendingmember> = {
   constraints: { pendingmember_group_id_user_id_key: () => alreadyAsked() },
   changesAccess: (row) => row.user_id,
 };
-const alreadyAsked = () => taken('group_id', 'group_id: there is a request to this group already that nobody has decided yet.');
+const alreadyAsked = () =>
+  conflict('group_id', 'group_id: there is a request to this group already that nobody has decided yet.');
 
 type Request = Pick<PendingMember, 'id' | 'status' | 'group_id' | 'user_id'>;
 const states = { pending: ['approved', 'denied'], denied: ['approved'], approved: [] } as const;
@@ -64,7 +65,7 @@ export const actions = {
     'approve',
     {
       summary: 'Approve a request to become a member',
-      may: (viewer, row) => directs(viewer, row.group_id),
+      may: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
     },
     async ({ ctx, viewer, row }) => {
@@ -77,7 +78,7 @@ export const actions = {
     pendingmember,
     'POST',
     'deny',
-    { summary: 'Deny a request to become a member', may: (viewer, row) => directs(viewer, row.group_id) },
+    { summary: 'Deny a request to become a member', may: (viewer, row) => isDirector(viewer, row.group_id) },
     async ({ ctx, viewer, row }) => decide(ctx, viewer, row, 'denied'),
   ),
 };

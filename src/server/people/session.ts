@@ -6,18 +6,18 @@ import { password } from '../../resources/people/password.ts';
 import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { dropCookie, keepCookie } from '../auth/cookies.ts';
-import { createSession, destroyOwnSession, destroySession, sessionOf, viewerOf } from '../auth/sessions.ts';
-import { userWithPassword, wrongPassword } from '../auth/signIn.ts';
+import { createSession, destroyOwnSession, destroySession, sessionOf, viewerOfSession } from '../auth/sessions.ts';
+import { signInWithPassword, wrongPassword } from '../auth/signIn.ts';
 import { redeem } from '../auth/sso.ts';
-import { parametersOf } from '../core/actions/parameters.ts';
+import { parseParameters } from '../core/actions/parameters.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
-import { nowhere } from '../core/read/filters.ts';
-import { describeOne, type Extras } from '../core/read/serialize.ts';
+import { noRows } from '../core/read/filters.ts';
+import { type Extras, serializeRow } from '../core/read/serialize.ts';
 import { extras, inward, passing, recordSchema, success } from '../core/schemas/inputs.ts';
-import { badSession, needsSession, Refusal } from '../errors/refusals.ts';
+import { Refusal, sessionInvalid, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isUser } from '../platform/privileges.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { ownKey } from './apikey.ts';
 
@@ -29,15 +29,15 @@ type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>
 /** In lists, a session goes under the id of its row, which opens nothing: its own id is known to its holder alone. */
 export const behaviour: BehaviourOf<typeof session> = {
   mayEdit: () => false,
-  owns: (viewer, row) => isUser(viewer, row.user_id),
-  visible: (viewer) => (viewer ? (viewer.admin ? {} : { user_id: viewer.user_id }) : nowhere),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
+  visible: (viewer) => (viewer ? (viewer.admin ? {} : { user_id: viewer.user_id }) : noRows),
   derived: { current: (row, ctx) => row.id === ctx.viewer?.session_row_id || row.id === ctx.request.session_id },
 };
 
 /** A session as its holder sees it: under its own id. */
 async function held(ctx: Context, session_id: string, row: Session, more: Extras): Promise<Held> {
-  const holder = { ...ctx, viewer: await viewerOf(session_id), request: { ...ctx.request, session_id } };
-  const record = await describeOne(holder, r, { ...row, id: session_id }, more);
+  const holder = { ...ctx, viewer: await viewerOfSession(session_id), request: { ...ctx.request, session_id } };
+  const record = await serializeRow(holder, r, { ...row, id: session_id }, more);
   ctx.reply.headers.ETag = `"${row.id}.${row.version}"`;
   return record as Held; // described as the declaration says
 }
@@ -74,9 +74,9 @@ const create = procedure
   .input(passing(z.object({ ...document(signInFields), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
-    const sent = await parametersOf(ctx, signInFields, Object.keys(signInFields), input ?? {});
+    const sent = await parseParameters(ctx, signInFields, Object.keys(signInFields), input ?? {});
     const { api_key_id, username, password } = sent as Record<keyof typeof signInFields, string>; // checked by their fields
-    const user = await userWithPassword(username, password, ctx.request.ip);
+    const user = await signInWithPassword(username, password, ctx.request.ip);
     const apikey_id = await ownKey(ctx, api_key_id, user.id);
     if (!user.developer) {
       throw new Refusal(403, 453, 'developer', 'developer must be set in your account: this way in is for developers.');
@@ -97,7 +97,7 @@ const sso = procedure
   .input(passing(z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
-    const { private_key } = await parametersOf(ctx, ssoFields, ['private_key'], input);
+    const { private_key } = await parseParameters(ctx, ssoFields, ['private_key'], input);
     return begun(ctx, await redeem(ctx, input.sso_id, private_key as string), input as Extras); // checked by its field
   });
 
@@ -108,7 +108,7 @@ const current = procedure
   .query(async ({ ctx, input }) => {
     const { session_id } = ctx.request;
     const row = session_id && (await sessionOf(session_id));
-    if (!row) throw needsSession();
+    if (!row) throw sessionRequired();
     return held(ctx, session_id, row, (input ?? {}) as Extras);
   });
 
@@ -118,7 +118,7 @@ const read = procedure
   .output(record)
   .query(async ({ ctx, input }) => {
     const row = await sessionOf(input.id);
-    if (!row) throw badSession('id');
+    if (!row) throw sessionInvalid('id');
     return held(ctx, input.id, row, input as Extras);
   });
 
@@ -128,7 +128,7 @@ const destroy = procedure
   .output(passing(success))
   .mutation(async ({ ctx, input: { id } }) => {
     const own = await destroySession(id);
-    if (!own && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw badSession('id');
+    if (!own && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw sessionInvalid('id');
     if (id === ctx.request.session_id || id === ctx.viewer?.session_row_id) dropCookie(ctx);
     return { success: 1 as const };
   });

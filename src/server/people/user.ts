@@ -2,9 +2,9 @@ import type { user } from '../../resources/people/user.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { invalid, taken } from '../errors/refusals.ts';
+import { conflict, invalid } from '../errors/refusals.ts';
 import { readConfig } from '../platform/config.ts';
-import { isUser } from '../platform/privileges.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { closeAccount, leadsNothingToCome, notTheLastAdmin } from './closeAccount.ts';
 
 interface Names {
@@ -24,9 +24,9 @@ export const behaviour: BehaviourOf<typeof user> = {
   mayCreate: (viewer) => viewer.admin || isOpen(),
   mayCreateUnknown: isOpen,
   mayList: (viewer) => viewer.admin,
-  mayEdit: (viewer, row) => viewer.admin || (isUser(viewer, row.id) ? own : false),
-  mayDelete: (viewer, row) => isUser(viewer, row.id),
-  owns: (viewer, row) => isUser(viewer, row.id),
+  mayEdit: (viewer, row) => viewer.admin || (isSelf(viewer, row.id) ? own : false),
+  mayDelete: (viewer, row) => isSelf(viewer, row.id),
+  owns: (viewer, row) => isSelf(viewer, row.id),
   prepare: async (data, _ctx, { password = '' }) => ({
     password_hash: await hashPassword(password),
     display_name: displayName(data),
@@ -46,8 +46,8 @@ export const behaviour: BehaviourOf<typeof user> = {
   },
   remove: closeAccount,
   constraints: {
-    user_username_key: () => taken('username', 'username is taken: choose another one.'),
-    user_email_key: () => taken('email', 'email is that of another account: sign in to that one.'),
+    user_username_key: () => conflict('username', 'username is taken: choose another one.'),
+    user_email_key: () => conflict('email', 'email is that of another account: sign in to that one.'),
   },
   changesAccess: (row) => row.id,
 };

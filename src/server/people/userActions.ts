@@ -7,16 +7,16 @@ import type { Resource } from '../../resources/resource.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { checkPassword } from '../auth/signIn.ts';
-import { countedUnder } from '../auth/signInThrottle.ts';
-import { noteAction } from '../core/actions/actionRegistry.ts';
+import { throttleKeys } from '../auth/signInThrottle.ts';
+import { registerAction } from '../core/actions/actionRegistry.ts';
 import { operation, operationGiving } from '../core/actions/operation.ts';
-import { parametersOf } from '../core/actions/parameters.ts';
+import { parseParameters } from '../core/actions/parameters.ts';
 import { listing } from '../core/actions/recordQuery.ts';
-import { load } from '../core/read/serialize.ts';
+import { loadRow } from '../core/read/serialize.ts';
 import { idParameter, inward, passing, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
-import { type Context, transaction, user as userOf } from '../platform/context.ts';
-import { isUser } from '../platform/privileges.ts';
+import { type Context, transaction, requireUser as userOf } from '../platform/context.ts';
+import { isSelf } from '../platform/privileges.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { displayName } from './user.ts';
 
@@ -30,7 +30,7 @@ const r = user as unknown as Resource; // from here on the resource is data
 const fields = { password: password(), new_password: password(10) };
 const wrong = () => new Refusal(401, 454, 'password', 'password is not your present password.');
 
-noteAction(r.name, 'password');
+registerAction(r.name, 'password');
 const change = procedure
   .meta({
     openapi: {
@@ -49,13 +49,13 @@ const change = procedure
   .output(passing(success))
   .mutation(async ({ ctx, input }) => {
     const viewer = userOf(ctx);
-    const row = (await load(ctx, r, input.id)) as unknown as User; // a row of this resource
+    const row = (await loadRow(ctx, r, input.id)) as unknown as User; // a row of this resource
     if (viewer.user_id !== row.id) throw forbidden('You may not change the password of somebody else.');
     const required = row.password_hash === null ? ['new_password'] : ['password', 'new_password'];
-    const sent = await parametersOf(ctx, fields, required, input);
+    const sent = await parseParameters(ctx, fields, required, input);
     const { password: present = '', new_password: next } = sent as { password?: string; new_password: string }; // checked by their fields
     if (row.password_hash !== null) {
-      const right = await checkPassword(present, async () => row, countedUnder(`change ${row.id}`, ctx.request.ip));
+      const right = await checkPassword(present, async () => row, throttleKeys(`change ${row.id}`, ctx.request.ip));
       if (!right) throw wrong();
     }
     const password_hash = await hashPassword(next);
@@ -82,7 +82,7 @@ export const actions = {
     {
       summary: 'List the conventions that a user works for',
       description: 'Those where the user holds a privilege, and those of groups that the user leads or directs.',
-      may: (viewer, row) => isUser(viewer, row.id),
+      may: (viewer, row) => isSelf(viewer, row.id),
     },
     async ({ row }) => ({
       OR: [

@@ -1,7 +1,7 @@
-import { type Conflict, invalid, type Refusal, stateForbids, taken, unknownReference } from '../errors/refusals.ts';
+import { type Conflict, conflict, invalid, type Refusal, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { organises } from '../platform/privileges.ts';
-import { timesRange } from '../platform/times.ts';
+import { isOrganizer } from '../platform/privileges.ts';
+import { formatTimesRange } from '../platform/times.ts';
 
 /** Who holds a slot: an event, or one session of it; nobody where event_id is null. */
 export interface Sitting {
@@ -46,7 +46,7 @@ const named = (slots: readonly Assignable[]): Conflict[] => slots.map(({ id = ''
 
 /** Slots in locked day parts stay as they are, but for organisers. @throws 409/453 is_locked */
 export function mayFree(ctx: Context, slots: readonly Assignable[]): void {
-  const locked = slots.filter((slot) => slot.daypart_locked && !organises(ctx.viewer, slot.convention_id));
+  const locked = slots.filter((slot) => slot.daypart_locked && !isOrganizer(ctx.viewer, slot.convention_id));
   if (locked[0]) throw stateForbids('is_locked', `The day part of ${locked[0].name} is locked: ask an organiser.`, named(locked));
 }
 /** An event that slots are to go to. */
@@ -80,7 +80,7 @@ export async function mayAssign(
   const reserved = slots.filter((slot) => slot.is_reserved);
   if (reserved[0]) throw stateForbids('is_reserved', `${reserved[0].name} is reserved: end that first.`, named(reserved));
   const event = (events ?? (await takers(ctx, [to]))).get(to.event_id);
-  if (!event) throw unknownReference('event_id', 'event');
+  if (!event) throw referenceNotFound('event_id', 'event');
   if (event.is_cancelled || event.trashed)
     throw stateForbids('is_cancelled', `${event.name} is ${event.trashed ? 'in the trash' : 'cancelled'}: restore it first.`);
   const keeps = (slot: Assignable) =>
@@ -104,10 +104,10 @@ export async function heldBy({ db }: Context, slots: readonly Assignable[]): Pro
       : { object_type: 'event', id: event_id ?? '', name: event?.name ?? 'an event' };
   };
   const says = (slot: Assignable) =>
-    `${slot.name} (${timesRange(slot.start_date, slot.end_date, timezone)}) is held by ${holderOf(slot).name}`;
+    `${slot.name} (${formatTimesRange(slot.start_date, slot.end_date, timezone)}) is held by ${holderOf(slot).name}`;
   const holders = new Map(slots.map((slot) => [slot.eventsession_id ?? slot.event_id, holderOf(slot)]));
   const more = slots.length > 3 ? `, and ${slots.length - 3} more` : '';
-  return taken('event_id', `${slots.slice(0, 3).map(says).join('; ')}${more}: free it first.`, [
+  return conflict('event_id', `${slots.slice(0, 3).map(says).join('; ')}${more}: free it first.`, [
     ...holders.values(),
     ...named(slots),
   ]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, integer } from '../../resources/fields.ts';
 import { room } from '../../resources/places/room.ts';
 import { listing, reading } from '../core/actions/recordQuery.ts';
-import { type BehaviourOf, many } from '../core/behaviour.ts';
+import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import { managedBy } from '../core/managedBy.ts';
 import { invalid } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -32,7 +32,7 @@ function boothsOf(rows: Page, { db }: Context): Promise<Map<string, Booths>> {
   return counting;
 }
 const booths = (which: keyof Booths) =>
-  many(async (rows: Page, ctx) => {
+  loadMany(async (rows: Page, ctx) => {
     const counts = await boothsOf(rows, ctx);
     return new Map(rows.map((row) => [row.id, counts.get(row.id)?.[which] ?? 0]));
   });
@@ -40,7 +40,7 @@ const booths = (which: keyof Booths) =>
 export const behaviour: BehaviourOf<typeof room> = {
   ...managedBy('scheduling', 'exhibitors'),
   derived: {
-    available_dayparts: many((rows, ctx) =>
+    available_dayparts: loadMany((rows, ctx) =>
       availableByRoom(
         ctx,
         rows.map((row) => row.id),

@@ -1,10 +1,10 @@
 import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { managedBy } from '../core/managedBy.ts';
-import { type Conflict, invalid, stateForbids, taken } from '../errors/refusals.ts';
+import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { journal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
-import { orStaff } from '../platform/privileges.ts';
+import { publicOrStaff } from '../platform/privileges.ts';
 import { type Assignable, mayAssign, schedulingIsOn, sittingAfter } from './assign.ts';
 
 type Surroundings = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
@@ -19,12 +19,12 @@ async function surroundings({ db }: Context, space_id: string, daypart_id: strin
   return found;
 }
 const there = (twin?: Conflict) =>
-  taken('daypart_id', 'daypart_id names a day part for which the space has a slot already: use that one.', twin && [twin]);
+  conflict('daypart_id', 'daypart_id names a day part for which the space has a slot already: use that one.', twin && [twin]);
 const held = () => stateForbids('event_id', 'An event holds the slot: free it first.');
 
 export const behaviour: BehaviourOf<typeof slot> = {
   ...managedBy('scheduling'),
-  visible: (viewer) => orStaff(viewer, { convention: { is_schedule_public: true } }),
+  visible: (viewer) => publicOrStaff(viewer, { convention: { is_schedule_public: true } }),
   beforeCreate: async (data, { ctx, parents }) => {
     if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', 'must be the room of the space.');
     if (parents.daypart_id?.conventionday_id !== data.conventionday_id)
@@ -56,6 +56,6 @@ export const behaviour: BehaviourOf<typeof slot> = {
   },
   constraints: {
     slot_space_id_daypart_id_key: () => there(),
-    slot_event_id_key: () => taken('event_id', 'event_id: another event got the slot in this moment: read it again.'),
+    slot_event_id_key: () => conflict('event_id', 'event_id: another event got the slot in this moment: read it again.'),
   },
 };

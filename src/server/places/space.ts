@@ -4,10 +4,10 @@ import { lockConvention } from '../convention/locks.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { managedBy } from '../core/managedBy.ts';
-import { reasonOf } from '../core/read/filters.ts';
+import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { conventionsWhere, may } from '../platform/privileges.ts';
+import { can, conventionsWhere } from '../platform/privileges.ts';
 import { deleteChannels } from './chat.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from './slots.ts';
 
@@ -63,7 +63,7 @@ export const behaviour: BehaviourOf<typeof space> = {
     // Locks are for staff: elsewhere the qualifier is one that does not exist.
     is_locked: (value, viewer) => {
       const parsed = flag().schema.safeParse(value);
-      if (!parsed.success) throw invalid('is_locked', reasonOf(parsed.error));
+      if (!parsed.success) throw invalid('is_locked', validationMessage(parsed.error));
       const managed = conventionsWhere(viewer, 'scheduling');
       const fits = { is_locked: parsed.data };
       return managed === 'all' ? fits : { OR: [fits, { convention_id: { notIn: managed } }] };
@@ -103,7 +103,7 @@ export const actions = {
       description:
         'Where this service has a bot there, the channels are deleted too; one that cannot be deleted is told in `_warnings`.',
       afterwards: deleteChannels,
-      may: (viewer, row) => may(viewer, 'scheduling', row.convention_id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.convention_id),
     },
     ({ ctx, row }) =>
       ctx.db.space.update({ where: { id: row.id }, data: { chat_text_channel_id: null, chat_voice_channel_id: null } }),

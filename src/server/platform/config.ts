@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { tokenContent } from '../services/images/token.ts';
-import { Advice } from './OperatorError.ts';
+import { OperatorError } from './OperatorError.ts';
 
 const answer = z.enum(['yes', 'no']);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -112,5 +112,5 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const name = String(key);
     return `  ${name}=${secret.test(name) ? '...' : (given[name] ?? '')}: ${message}`;
   });
-  throw new Advice(`These settings cannot be used:\n${lines.join('\n')}`);
+  throw new OperatorError(`These settings cannot be used:\n${lines.join('\n')}`);
 }

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { retrying } from '../errors/mapError.ts';
-import { needsSession } from '../errors/refusals.ts';
+import { sessionRequired } from '../errors/refusals.ts';
 import type { Dialect } from './dialects.ts';
 import { log } from './log.ts';
 import type { Viewer } from './viewer.ts';
@@ -30,14 +30,14 @@ export interface Context {
   };
   reply: { headers: Record<string, string>; warnings: Warning[] };
   /** What is to be done once the transaction is over. */
-  readonly afterwards?: ((ctx: Context) => Promise<void>)[];
+  readonly afterCommit?: ((ctx: Context) => Promise<void>)[];
   /** The record through which a list is read. */
   readonly through?: { readonly resource: string; readonly id: string };
 }
 
 /** The signed-in user behind the request. @throws 401 without a session. */
-export function user(ctx: Context): Viewer {
-  if (!ctx.viewer) throw needsSession();
+export function requireUser(ctx: Context): Viewer {
+  if (!ctx.viewer) throw sessionRequired();
   return ctx.viewer;
 }
 
@@ -54,14 +54,14 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
   if (!('$transaction' in ctx.db)) return work(ctx);
   const { db } = ctx;
   const said = ctx.reply.warnings.length;
-  const outer = ctx.afterwards;
-  const afterwards: NonNullable<Context['afterwards']> = [];
+  const outer = ctx.afterCommit;
+  const afterwards: NonNullable<Context['afterCommit']> = [];
   const done = await retrying(() => {
     ctx.reply.warnings.length = said;
     afterwards.length = 0;
     const begin = async (tx: Prisma.TransactionClient) => {
       if (takesLong) await tx.$executeRaw`SET LOCAL statement_timeout = '3min'`;
-      return work({ ...ctx, db: tx, afterwards });
+      return work({ ...ctx, db: tx, afterCommit: afterwards });
     };
     // It is the pool that loses patience with those who wait for a connection.
     return db.$transaction(begin, { maxWait: 60_000, timeout: takesLong ? 200_000 : 30_000 });
@@ -77,10 +77,10 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
  * Does something once the present transaction is committed (at once outside of any), in transactions of its own: what takes locks out of
  * their order, and may be done again later if it fails now.
  */
-export async function afterwards(ctx: Context, work: (ctx: Context) => Promise<void>): Promise<void> {
-  if (ctx.afterwards) ctx.afterwards.push(work);
+export async function afterCommit(ctx: Context, work: (ctx: Context) => Promise<void>): Promise<void> {
+  if (ctx.afterCommit) ctx.afterCommit.push(work);
   else await work(ctx);
 }
 /** Runs work that writes with one statement: tried again as a transaction would be. */
-export const statement = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+export const retryStatement = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   '$transaction' in ctx.db ? retrying(() => work(ctx)) : work(ctx);

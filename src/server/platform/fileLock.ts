@@ -12,7 +12,7 @@ interface Holder {
  * When the process began, in the words of the operating system, or undefined when no such process runs.
  * A zombie (killed, but never collected by its parent) does not run.
  */
-export function startOf(pid: number): string | undefined {
+export function processStartTime(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -29,7 +29,7 @@ export function startOf(pid: number): string | undefined {
 function holderOf(file: string): Holder | undefined {
   try {
     const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as Holder;
-    return startOf(pid) === started ? { pid, started } : undefined;
+    return processStartTime(pid) === started ? { pid, started } : undefined;
   } catch {
     return undefined;
   }
@@ -41,7 +41,7 @@ function holderOf(file: string): Holder | undefined {
  */
 export function takeLock(file: string): { release: () => void } | { heldBy: number } {
   const mine = `${file}.${process.pid}`;
-  const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' });
+  const content = JSON.stringify({ pid: process.pid, started: processStartTime(process.pid) ?? '' });
   // Readable by all: who may not read it would take it for abandoned.
   writeFileSync(mine, content, { mode: 0o644 });
   try {

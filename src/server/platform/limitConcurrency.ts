@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusals.ts';
 
 /** Makes a queue: of the works given to it so many run at a time, so many wait. It @throws 503, saying `busy`, to those who come after. */
-export function turns(atOnce: number, mostWaiting: number, busy: string) {
+export function limitConcurrency(atOnce: number, mostWaiting: number, busy: string) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ const rendered = new LRUCache<string, string>({
 });
 
 /** Markdown as safe HTML; null stays null. */
-export function html(markdown: string | null): string | null {
+export function renderMarkdown(markdown: string | null): string | null {
   if (!markdown) return markdown ?? null;
   const known = rendered.get(markdown);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ export function slugOf(text: string, otherwise: string, max = 60): string {
 }
 
 /** The slug itself, or with -2, -3 ... the first that is not in use; cut so that the whole fits. */
-export function firstFree(slug: string, used: ReadonlySet<string>, max = 60): string {
+export function firstUnusedSlug(slug: string, used: ReadonlySet<string>, max = 60): string {
   for (let n = 1; ; n += 1) {
     const tail = n === 1 ? '' : `-${n}`;
     const candidate = slug.slice(0, max - tail.length).replace(/-$/, '') + tail;

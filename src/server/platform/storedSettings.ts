@@ -3,7 +3,7 @@ import { db } from '../db/client.ts';
 const known = new Map<string, Promise<string>>();
 
 /** A secret or choice of the installation, the same for all its machines; made at the first call anywhere. */
-export function settingOf(key: string, make: () => string): Promise<string> {
+export function storedSetting(key: string, make: () => string): Promise<string> {
   const asked = known.get(key) ?? read(key, make);
   known.set(key, asked);
   asked.catch(() => known.delete(key)); // the next call asks again

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { OpenApiMeta } from 'trpc-openapi';
-import { asRefusal } from '../errors/mapError.ts';
+import { toRefusal } from '../errors/mapError.ts';
 import type { Context } from './context.ts';
 import { toWing } from './dialects.ts';
 
@@ -15,7 +15,7 @@ const t = initTRPC
     isDev: false,
     // Typed callers get the same error object as the wire; nothing else of the exception leaves the server.
     errorFormatter: ({ shape, error }) => {
-      const refusal = asRefusal(error);
+      const refusal = toRefusal(error);
       return {
         ...shape,
         message: refusal.wire.message,
@@ -28,7 +28,7 @@ const t = initTRPC
 export const procedure = t.procedure.use(async ({ ctx, next }) => {
   // Calls of one batch share the headers of the answer, never each other's warnings.
   const result = await next({ ctx: { ...ctx, reply: { headers: ctx.reply.headers, warnings: [] } } });
-  if (!result.ok) return { ...result, error: asRefusal(result.error) };
+  if (!result.ok) return { ...result, error: toRefusal(result.error) };
   return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
 });
 export const { router, createCallerFactory, mergeRouters } = t;

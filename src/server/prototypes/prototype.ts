@@ -2,19 +2,19 @@ import { prototype } from '../../resources/prototypes/prototype.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { inOrder } from '../core/write/ranges.ts';
+import { assertRange } from '../core/write/ranges.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { conventionsWhere, isUser, may } from '../platform/privileges.ts';
+import { can, conventionsWhere, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
-const manages = (viewer: Viewer, row: { convention_id?: string }) => may(viewer, 'prototypes', row.convention_id);
+const manages = (viewer: Viewer, row: { convention_id?: string }) => can(viewer, 'prototypes', row.convention_id);
 const ownersFields = Object.keys({ ...prototype.fixed, ...prototype.editable }).filter((name) => name !== 'space_id');
 
 export const behaviour: BehaviourOf<typeof prototype> = {
-  mayEdit: (viewer, row) => manages(viewer, row) || (isUser(viewer, row.user_id) && ownersFields),
+  mayEdit: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersFields),
   mayCreate: (viewer, input) => manages(viewer, input) || ownersFields,
-  mayDelete: (viewer, row) => manages(viewer, row) || isUser(viewer, row.user_id),
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  mayDelete: (viewer, row) => manages(viewer, row) || isSelf(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   visible(viewer) {
     const managed = conventionsWhere(viewer, 'prototypes');
     if (managed === 'all') return {};
@@ -39,11 +39,11 @@ export const behaviour: BehaviourOf<typeof prototype> = {
     const viewer = ctx.viewer as Viewer; // a create has a viewer
     if (parents.convention_id?.prototypes_enabled === false && !manages(viewer, data))
       throw stateForbids('prototypes_enabled', 'This convention takes no prototypes.');
-    inOrder(data, 'min_players', 'max_players');
+    assertRange(data, 'min_players', 'max_players');
     return { user_id: viewer.user_id, designer_name: data.designer_name || viewer.display_name };
   },
   async beforeUpdate(row, change) {
-    inOrder({ ...row, ...change }, 'min_players', 'max_players');
+    assertRange({ ...row, ...change }, 'min_players', 'max_players');
   },
 };
 

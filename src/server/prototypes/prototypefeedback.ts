@@ -1,7 +1,7 @@
 import { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { whereSeen } from '../core/read/visibilityFilter.ts';
-import { conventionsWhere, isUser, may } from '../platform/privileges.ts';
+import { visibilityFilter } from '../core/read/visibilityFilter.ts';
+import { can, conventionsWhere, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 /** Rows in which the viewer reads what was said. */
@@ -15,11 +15,14 @@ function told(viewer: Viewer | null): object {
 
 export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { user_id: string } }> = {
   with: { prototype: { select: { user_id: true } } },
-  mayEdit: (viewer, row) => isUser(viewer, row.user_id) || may(viewer, 'prototypes', row.convention_id),
+  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'prototypes', row.convention_id),
   mayCreate: () => true,
   // The designer reads what was said, and may not change it.
-  owns: (viewer, row) => isUser(viewer, row.user_id) || isUser(viewer, row.prototype.user_id),
-  qualifiers: { rating: whereSeen(prototypefeedback, 'rating', told), user_id: whereSeen(prototypefeedback, 'user_id', told) },
+  owns: (viewer, row) => isSelf(viewer, row.user_id) || isSelf(viewer, row.prototype.user_id),
+  qualifiers: {
+    rating: visibilityFilter(prototypefeedback, 'rating', told),
+    user_id: visibilityFilter(prototypefeedback, 'user_id', told),
+  },
   async beforeCreate(_data, { ctx, parents }) {
     const viewer = ctx.viewer as Viewer; // a create has a viewer
     return { user_id: viewer.user_id, convention_id: parents.prototype_id?.convention_id as string }; // prototype_id is required

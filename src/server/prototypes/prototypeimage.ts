@@ -1,8 +1,8 @@
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { lockRow } from '../core/repository.ts';
-import { stateForbids, unknownReference } from '../errors/refusals.ts';
-import { isUser, may } from '../platform/privileges.ts';
+import { referenceNotFound, stateForbids } from '../errors/refusals.ts';
+import { can, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withImage } from '../services/images/record.ts';
 
@@ -10,7 +10,7 @@ const MOST = 12;
 
 type Shown = { convention_id: string; user_id: string } | undefined;
 const manages = (viewer: Viewer, prototype: Shown) =>
-  may(viewer, 'prototypes', prototype?.convention_id) || isUser(viewer, prototype?.user_id);
+  can(viewer, 'prototypes', prototype?.convention_id) || isSelf(viewer, prototype?.user_id);
 
 export const behaviour: BehaviourOf<typeof prototypeimage, { prototype: { convention_id: string; user_id: string } }> = {
   ...withImage,
@@ -21,7 +21,7 @@ export const behaviour: BehaviourOf<typeof prototypeimage, { prototype: { conven
     const { ctx, parents } = told;
     const prototype_id = data.prototype_id as string; // it is required
     // Under its lock the images are counted one upload after the other.
-    if (!(await lockRow(ctx, 'prototype', prototype_id))) throw unknownReference('prototype_id', 'prototype');
+    if (!(await lockRow(ctx, 'prototype', prototype_id))) throw referenceNotFound('prototype_id', 'prototype');
     if ((await ctx.db.prototypeImage.count({ where: { prototype_id } })) >= MOST)
       throw stateForbids('prototype_id', `prototype_id has ${MOST} images already: delete one of them first.`);
     await withImage.beforeCreate(data, told);

@@ -1,12 +1,12 @@
 import type { prototypeinterest } from '../../resources/prototypes/prototypeinterest.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { conventionsWhere, isUser, may } from '../platform/privileges.ts';
+import { can, conventionsWhere, isSelf } from '../platform/privileges.ts';
 
 export const behaviour: BehaviourOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
   with: { prototype: { select: { user_id: true } } },
   mayEdit: () => false,
-  owns: (viewer, row) => isUser(viewer, row.user_id),
-  mayRead: (viewer, row) => isUser(viewer, row.prototype.user_id) || may(viewer, 'prototypes', row.convention_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
+  mayRead: (viewer, row) => isSelf(viewer, row.prototype.user_id) || can(viewer, 'prototypes', row.convention_id),
   visible(viewer) {
     const managed = conventionsWhere(viewer, 'prototypes');
     if (managed === 'all' || !viewer) return {};

@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
-import { isUser, may } from '../platform/privileges.ts';
+import { can, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { giveBack, removeItems, takePlace } from '../sales/holds.ts';
 import { hasLastname, isForSale, issued, manages, nameOf, priceOf, soldOut } from './issue.ts';
@@ -16,10 +16,10 @@ interface Around {
   booth: { exhibitor: { user_id: string } | null } | null;
 }
 /** Has the booth that a badge came with. */
-const exhibits = (viewer: Viewer, row: Around) => isUser(viewer, row.booth?.exhibitor?.user_id);
+const exhibits = (viewer: Viewer, row: Around) => isSelf(viewer, row.booth?.exhibitor?.user_id);
 /** Owners change what the convention lets them; exhibitors name the holders of badges that have none, in any case. */
 const mayFillIn = (viewer: Viewer, row: Around & { user_id: string | null; firstname: string }) =>
-  (row.convention.allow_badge_editing && (isUser(viewer, row.user_id) || exhibits(viewer, row))) ||
+  (row.convention.allow_badge_editing && (isSelf(viewer, row.user_id) || exhibits(viewer, row))) ||
   (row.firstname === '' && exhibits(viewer, row));
 
 export const behaviour: BehaviourOf<typeof badge, Around> = {
@@ -35,13 +35,13 @@ export const behaviour: BehaviourOf<typeof badge, Around> = {
     const its = ['convention_id', 'badgetype_id', 'code', ...ownersFields];
     return user_id === viewer.user_id ? [...its, 'user_id'] : its;
   },
-  mayDelete: (viewer, row) => manages(viewer, row) || (isUser(viewer, row.user_id) && !row.verified),
-  owns: (viewer, row) => isUser(viewer, row.user_id) || exhibits(viewer, row),
+  mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
+  owns: (viewer, row) => isSelf(viewer, row.user_id) || exhibits(viewer, row),
   mayRead: (viewer, row) => {
-    if (may(viewer, ['registration', 'scheduling', 'volunteers'], row.convention_id)) return true;
+    if (can(viewer, ['registration', 'scheduling', 'volunteers'], row.convention_id)) return true;
     const atADesk =
-      may(viewer, 'merch', row.convention_id) ||
-      (row.booth_id !== null && may(viewer, 'exhibitors', row.convention_id)) ||
+      can(viewer, 'merch', row.convention_id) ||
+      (row.booth_id !== null && can(viewer, 'exhibitors', row.convention_id)) ||
       viewer.libraries.get(row.convention.library_id ?? '')?.has('checkouts');
     return atADesk ? shortForm : false;
   },

@@ -6,8 +6,8 @@ import { operationGiving } from '../core/actions/operation.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction, warn } from '../platform/context.ts';
-import { isUser } from '../platform/privileges.ts';
-import { moment } from '../platform/times.ts';
+import { isSelf } from '../platform/privileges.ts';
+import { formatMoment } from '../platform/times.ts';
 import { paidFor } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { issued, manages } from './issue.ts';
@@ -78,7 +78,7 @@ export const actions = {
     if (!row.verified) throw stateForbids('verified', 'verified: this badge is not paid for yet; verify it first.');
     if (!row.checked_in_date) return atTheDoor(ctx, row.id, true);
     const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-    return warn(ctx, `checked_in: it was checked in already, ${moment(row.checked_in_date, timezone)}.`, 'checked_in');
+    return warn(ctx, `checked_in: it was checked in already, ${formatMoment(row.checked_in_date, timezone)}.`, 'checked_in');
   }),
   reverseCheckIn: action(
     badge,
@@ -91,5 +91,5 @@ export const actions = {
     },
   ),
   addComment: commenting(badge, 'add-comment', manages),
-  logs: logsOf(badge, manages, (viewer, row) => isUser(viewer, row.user_id)),
+  logs: logsOf(badge, manages, (viewer, row) => isSelf(viewer, row.user_id)),
 };

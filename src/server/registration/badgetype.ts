@@ -2,8 +2,8 @@ import type { badgetype } from '../../resources/registration/badgetype.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { may, orStaff } from '../platform/privileges.ts';
-import { firstFree, slugOf } from '../platform/slugs.ts';
+import { can, publicOrStaff } from '../platform/privileges.ts';
+import { firstUnusedSlug, slugOf } from '../platform/slugs.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
@@ -13,15 +13,15 @@ async function freeUriPart({ db }: Context, convention_id: string | undefined, n
     where: { convention_id, uri_part: { startsWith: slug.slice(0, 50) } },
     select: { uri_part: true },
   });
-  return firstFree(slug, new Set(rows.map((row) => row.uri_part)));
+  return firstUnusedSlug(slug, new Set(rows.map((row) => row.uri_part)));
 }
 const tooFew = (taken?: number) =>
   stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} badges that are held or verified.`);
 const inUse = () => stateForbids('badges', 'badges of this type exist: delete them first, or make the type not sellable.');
 
 export const behaviour: BehaviourOf<typeof badgetype> = {
-  mayEdit: (viewer, row) => may(viewer, 'registration', row.convention_id),
-  visible: (viewer) => orStaff(viewer, { private: false }),
+  mayEdit: (viewer, row) => can(viewer, 'registration', row.convention_id),
+  visible: (viewer) => publicOrStaff(viewer, { private: false }),
   derived: {
     available_quantity: (row) => row.max_quantity - row.taken_count,
     max_available_count: (row) => row.max_quantity - row.taken_count,

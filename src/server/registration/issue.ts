@@ -1,19 +1,19 @@
 import type { Badge, BadgeType, Convention } from '../../generated/prisma/client.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
-import { forbidden, missing, type Refusal, taken } from '../errors/refusals.ts';
-import { type Context, user } from '../platform/context.ts';
-import { may } from '../platform/privileges.ts';
+import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { can } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { beginsAs, paidFor, takePlace } from '../sales/holds.ts';
 
 /** Manages badges: may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
-  may(viewer, 'registration', row.convention_id);
+  can(viewer, 'registration', row.convention_id);
 export const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
   `${firstname} ${lastname}`.trim();
-export const soldOut = (name: string): Refusal => taken('badgetype_id', `badgetype_id: ${name} is sold out.`);
+export const soldOut = (name: string): Refusal => conflict('badgetype_id', `badgetype_id: ${name} is sold out.`);
 
 /** @throws 400/441 for a blank last name, unless the convention allows it */
 export function hasLastname(lastname: string | undefined, convention: Pick<Convention, 'allow_badge_blank_lastname'>): void {
@@ -54,7 +54,7 @@ export async function issued(
   checkCustomFields(data.custom_fields ?? {}, type.custom_fields, { staff: manages(ctx.viewer, type) });
   const price = await priceOf(ctx, type, code);
   if (!(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
-  const user_id = data.user_id === undefined ? user(ctx).user_id : data.user_id;
+  const user_id = data.user_id === undefined ? requireUser(ctx).user_id : data.user_id;
   return {
     ...price,
     ...(verified

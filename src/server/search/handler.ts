@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { network } from '../auth/signInThrottle.ts';
-import { asRefusal, causeOf } from '../errors/mapError.ts';
+import { causeOf, toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { countRequest } from '../http/rateLimit.ts';
 import { drain } from '../http/request/body.ts';
@@ -47,7 +47,7 @@ async function answer(req: IncomingMessage): Promise<Record<string, unknown>> {
 }
 function failureOf(error: unknown, request_id: string): SearchFailure {
   if (error instanceof SearchFailure) return error;
-  const refusal = error instanceof Refusal ? error : asRefusal(error);
+  const refusal = error instanceof Refusal ? error : toRefusal(error);
   if (refusal.status >= 500) log.error({ err: causeOf(refusal) ?? error, request_id }, 'search failed');
   return new SearchFailure(refusal.status, refusal.wire.message);
 }

@@ -3,15 +3,15 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { inOwnLibraries, keeps, staffOf } from '../library/policy.ts';
-import { conventionsWhere, isUser, may, organises } from '../platform/privileges.ts';
+import { can, conventionsWhere, isOrganizer, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { isOpen } from '../services/jobs/kind.ts';
 import { end } from '../services/jobs/states.ts';
 
 /** Jobs of a convention are read by those who schedule, those of a library by its staff, and each by whoever started it. */
 const reads = (viewer: Viewer, row: { user_id: string | null; convention_id: string | null; library_id: string | null }) =>
-  isUser(viewer, row.user_id) ||
-  may(viewer, 'scheduling', row.convention_id) ||
+  isSelf(viewer, row.user_id) ||
+  can(viewer, 'scheduling', row.convention_id) ||
   (row.library_id !== null && staffOf(viewer, row.library_id));
 
 function visibleTo(viewer: Viewer | null): object {
@@ -40,7 +40,7 @@ export const actions = {
       summary: 'Cancel a job',
       description: 'At once where it waits, else before its next batch; what its finished batches wrote stays.',
       may: (viewer, row) =>
-        isUser(viewer, row.user_id) || organises(viewer, row.convention_id) || keeps(viewer, 'settings', row.library_id),
+        isSelf(viewer, row.user_id) || isOrganizer(viewer, row.convention_id) || keeps(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row }) => {
       if (!isOpen(row)) throw stateForbids('status', `status: the job is ${row.status} already.`);

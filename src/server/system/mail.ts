@@ -4,17 +4,17 @@ import { mail, opening, sendable } from '../../resources/system/mail.ts';
 import { action } from '../core/actions/action.ts';
 import { operation } from '../core/actions/operation.ts';
 import type { BehaviourOf, Loader } from '../core/behaviour.ts';
-import { nowhere } from '../core/read/filters.ts';
+import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { readConfig } from '../platform/config.ts';
-import { organises, orStaff } from '../platform/privileges.ts';
+import { isOrganizer, publicOrStaff } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { wake } from '../services/jobs.ts';
 import { mailServer } from '../services/mail.ts';
 
 type Mail = Row<'Mail'>;
 const hidden = 'This mail holds a link that opens an account. Administrators can read it, nobody else.';
-const reads = (viewer: Viewer, row: Mail) => viewer.admin || organises(viewer, row.convention_id);
+const reads = (viewer: Viewer, row: Mail) => viewer.admin || isOrganizer(viewer, row.convention_id);
 
 /** What a mail says; of one that opens somebody's account only to administrators, who may open it anyway. */
 const content = (part: 'text' | 'html'): Loader<Mail, string> => {
@@ -28,7 +28,7 @@ export const behaviour: BehaviourOf<typeof mail> = {
   mayEdit: () => false,
   mayList: (viewer) => viewer.admin,
   mayRead: reads,
-  visible: (viewer) => orStaff(viewer, nowhere, 'everything'),
+  visible: (viewer) => publicOrStaff(viewer, noRows, 'everything'),
   includes: { text: content('text'), html: content('html') },
 };
 

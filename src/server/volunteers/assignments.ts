@@ -1,8 +1,8 @@
 import type { Convention, Shift, ShiftType, Volunteer } from '../../generated/prisma/client.ts';
 import { lockRow } from '../core/repository.ts';
-import { invalid, stateForbids, taken, unknownReference } from '../errors/refusals.ts';
+import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { timesRange } from '../platform/times.ts';
+import { formatTimesRange } from '../platform/times.ts';
 
 /** A volunteer and a shift, both under their locks. */
 export interface Pair {
@@ -17,8 +17,8 @@ export async function locked(ctx: Context, volunteer_id: string, shift_id: strin
     ctx.db.volunteer.findUnique({ where: { id: volunteer_id } }),
     ctx.db.shift.findUnique({ where: { id: shift_id }, include: { shifttype: true, convention: true } }),
   ]);
-  if (!volunteer) throw unknownReference('volunteer_id', 'volunteer');
-  if (!shift) throw unknownReference('shift_id', 'shift');
+  if (!volunteer) throw referenceNotFound('volunteer_id', 'volunteer');
+  if (!shift) throw referenceNotFound('shift_id', 'shift');
   return { volunteer, shift };
 }
 
@@ -70,7 +70,7 @@ export async function noClash({ db }: Context, { volunteer, shift }: Pair): Prom
     orderBy: { starts_at: 'asc' },
   });
   if (!there) return;
-  const times = timesRange(there.starts_at, there.ends_at, shift.convention.timezone);
+  const times = formatTimesRange(there.starts_at, there.ends_at, shift.convention.timezone);
   throw stateForbids('start_time', `start_time: ${volunteer.name} is already scheduled for ${there.shift.name}, ${times}.`, [
     { object_type: 'volunteershift', id: there.id, name: there.shift.name },
   ]);
@@ -80,7 +80,7 @@ export async function noClash({ db }: Context, { volunteer, shift }: Pair): Prom
 export async function freePlace({ db }: Context, { shift }: Pair): Promise<void> {
   const n = await db.volunteerShift.count({ where: { shift_id: shift.id, status: 'scheduled' } });
   if (n >= shift.quantity_of_volunteers)
-    throw taken('shift_id', `shift_id: ${shift.name} is full: ${n} of ${shift.quantity_of_volunteers}.`);
+    throw conflict('shift_id', `shift_id: ${shift.name} is full: ${n} of ${shift.quantity_of_volunteers}.`);
 }
 
 /** The rules that bind volunteers, and not staff. @throws 409/453 */

@@ -1,7 +1,7 @@
-import { nowhere } from '../core/read/filters.ts';
-import { orStaff } from '../platform/privileges.ts';
+import { noRows } from '../core/read/filters.ts';
+import { publicOrStaff } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 /** A Prisma where: the volunteers that the viewer may know of, which are the viewer's own and those of conventions with the privilege. */
 export const knownVolunteers = (viewer: Viewer | null): object =>
-  orStaff(viewer, viewer ? { user_id: viewer.user_id } : nowhere, 'volunteers');
+  publicOrStaff(viewer, viewer ? { user_id: viewer.user_id } : noRows, 'volunteers');

@@ -1,9 +1,9 @@
 import type { volunteer } from '../../resources/volunteers/volunteer.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
-import { stateForbids, taken } from '../errors/refusals.ts';
-import { type Context, user } from '../platform/context.ts';
-import { isUser, may } from '../platform/privileges.ts';
+import { conflict, stateForbids } from '../errors/refusals.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { can, isSelf } from '../platform/privileges.ts';
 import { knownVolunteers } from './policy.ts';
 import * as loads from './volunteerQueries.ts';
 
@@ -12,7 +12,7 @@ export const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; 
 
 /** Checks the answers to the convention's own questions. @throws 400 */
 export const checkAnswers = (ctx: Context, convention_id: string, values: unknown): Promise<void> =>
-  checkAnswersTo('volunteer_custom_fields', ctx, convention_id, values, { staff: may(ctx.viewer, 'volunteers', convention_id) });
+  checkAnswersTo('volunteer_custom_fields', ctx, convention_id, values, { staff: can(ctx.viewer, 'volunteers', convention_id) });
 /** The status with which volunteers of a convention begin. @throws 409/453 if it takes no volunteers */
 export function firstStatus(convention: { volunteer_management: string; auto_approve_volunteers: boolean } | undefined): string {
   if (convention?.volunteer_management !== 'enabled')
@@ -35,9 +35,9 @@ export async function hasNoShifts({ db }: Context, volunteer_id: string, what: s
 }
 
 export const behaviour: BehaviourOf<typeof volunteer> = {
-  mayEdit: (viewer, row) => isUser(viewer, row.user_id) || may(viewer, 'volunteers', row.convention_id),
+  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'volunteers', row.convention_id),
   mayCreate: () => true,
-  owns: (viewer, row) => isUser(viewer, row.user_id),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
   visible: knownVolunteers,
   includes: {
     has_scheduled_shifts: loads.hasScheduledShifts,
@@ -46,7 +46,7 @@ export const behaviour: BehaviourOf<typeof volunteer> = {
   },
   beforeCreate: async (data, { ctx, parents }) => {
     await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
-    return { user_id: user(ctx).user_id, name: nameOf(data), status: firstStatus(parents.convention_id) };
+    return { user_id: requireUser(ctx).user_id, name: nameOf(data), status: firstStatus(parents.convention_id) };
   },
   beforeUpdate: async (row, change, { ctx }) => {
     if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
@@ -55,6 +55,6 @@ export const behaviour: BehaviourOf<typeof volunteer> = {
   },
   beforeDelete: (row, ctx) => hasNoShifts(ctx, row.id, 'delete the volunteer'),
   constraints: {
-    volunteer_convention_id_user_id_key: () => taken('user_id', 'user_id: you are a volunteer of this convention already.'),
+    volunteer_convention_id_user_id_key: () => conflict('user_id', 'user_id: you are a volunteer of this convention already.'),
   },
 };

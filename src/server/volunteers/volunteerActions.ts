@@ -4,17 +4,17 @@ import type { Row } from '../../resources/resource.ts';
 import { volunteer } from '../../resources/volunteers/volunteer.ts';
 import { action } from '../core/actions/action.ts';
 import { operationGiving } from '../core/actions/operation.ts';
-import { forbidden, taken } from '../errors/refusals.ts';
+import { conflict, forbidden } from '../errors/refusals.ts';
 import { invite } from '../mail/occasions/people.ts';
 import { tellSubmitted } from '../mail/occasions/volunteers.ts';
 import { type Context, transaction } from '../platform/context.ts';
-import { isUser, may } from '../platform/privileges.ts';
+import { can, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { accountOf } from './account.ts';
 import { checkAnswers, firstStatus, hasNoShifts, nameOf } from './volunteer.ts';
 
-const manages = (viewer: Viewer, row: { convention_id: string }) => may(viewer, 'volunteers', row.convention_id);
+const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, 'volunteers', row.convention_id);
 const comment = { comment: text(1000) };
 
 interface Decision {
@@ -55,7 +55,7 @@ export const actions = {
     },
     ({ ctx, viewer, input }) => {
       const { convention_id } = input;
-      if (!may(viewer, 'volunteers', convention_id)) throw forbidden('You may not enter volunteers here.');
+      if (!can(viewer, 'volunteers', convention_id)) throw forbidden('You may not enter volunteers here.');
       return transaction(ctx, async (ctx) => {
         await checkAnswers(ctx, convention_id, input.custom_fields);
         firstStatus(await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } }));
@@ -66,7 +66,7 @@ export const actions = {
           skipDuplicates: true,
         });
         if (!made)
-          throw taken('email_address', 'email_address belongs to somebody who is a volunteer of this convention already.');
+          throw conflict('email_address', 'email_address belongs to somebody who is a volunteer of this convention already.');
         if (is_new) await invite(ctx, { id: user_id, username }, convention_id);
         return made;
       });
@@ -76,7 +76,7 @@ export const actions = {
     volunteer,
     'POST',
     'submit',
-    { summary: 'Ask to be looked at (again)', may: (viewer, row) => isUser(viewer, row.user_id), input: comment },
+    { summary: 'Ask to be looked at (again)', may: (viewer, row) => isSelf(viewer, row.user_id), input: comment },
     async (told) => {
       await decide(told, told.row.status === 'declined' ? 'submitted' : told.row.status);
       await tellSubmitted(told.ctx, told.row, told.input.comment);

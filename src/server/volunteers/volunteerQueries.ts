@@ -1,7 +1,7 @@
 import type { Shift, Volunteer } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/behaviour.ts';
-import { may } from '../platform/privileges.ts';
+import { can } from '../platform/privileges.ts';
 
 /* Values of volunteers that other rows hold, each loaded for a whole page of volunteers. */
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -40,7 +40,7 @@ const said = ({ object_type, id, name, start, end }: Engagement) => ({
 });
 /** For staff: pairs of shifts applied for or scheduled, or events hosted, that overlap; at least one of a pair is a shift. */
 export const clashes: Loader<Volunteer, Json> = async (rows, { db, viewer }) => {
-  const shown = rows.filter((row) => may(viewer, 'volunteers', row.convention_id));
+  const shown = rows.filter((row) => can(viewer, 'volunteers', row.convention_id));
   const ids = idsOf(shown);
   const found = await db.$queryRaw<Engagement[]>`
     SELECT applied.volunteer_id, 'shift' AS object_type, shift.id, shift.name, shift.start_time AS start, shift.end_time AS end

@@ -1,11 +1,11 @@
 import { deletable, obstacle } from '../../resources/volunteers/states.ts';
 import type { volunteershift } from '../../resources/volunteers/volunteershift.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { nowhere } from '../core/read/filters.ts';
-import { invalid, stateForbids, taken } from '../errors/refusals.ts';
+import { noRows } from '../core/read/filters.ts';
+import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { tellShift } from '../mail/occasions/volunteers.ts';
 import type { Context } from '../platform/context.ts';
-import { isUser, may, orStaff } from '../platform/privileges.ts';
+import { can, isSelf, publicOrStaff } from '../platform/privileges.ts';
 import { approved, badgeFor, freePlace, locked, noClash, type Pair, warnHost, withinLimits } from './assignments.ts';
 import { hoursBetween } from './shifts/hours.ts';
 import * as loads from './volunteershiftQueries.ts';
@@ -15,7 +15,7 @@ export interface WithVolunteer {
   volunteer: { user_id: string; name: string; firstname: string; lastname: string };
 }
 const applied = (name: string, status: string) =>
-  taken('shift_id', `shift_id: ${name} has applied for this shift already (${status}).`);
+  conflict('shift_id', `shift_id: ${name} has applied for this shift already (${status}).`);
 
 /**
  * Everything that an application must meet, under the locks of volunteer and shift: first what the volunteer lacks, then what else
@@ -35,7 +35,7 @@ export async function accept(
   approved(pair);
   const badge = await badgeFor(ctx, pair, { wanted, have });
   await noClash(ctx, pair);
-  if (!may(ctx.viewer, 'volunteers', shift.convention_id)) await withinLimits(ctx, pair, { opens });
+  if (!can(ctx.viewer, 'volunteers', shift.convention_id)) await withinLimits(ctx, pair, { opens });
   if (first) {
     const there = await ctx.db.volunteerShift.findFirst({ where: { volunteer_id: volunteer.id, shift_id: shift.id } });
     if (there) throw applied(volunteer.name, there.status);
@@ -51,17 +51,17 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
     ['volunteer', row.volunteer_id],
     ['shift', row.shift_id],
   ],
-  mayEdit: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
+  mayEdit: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
   mayCreate: (viewer, { convention_id, status }, { volunteer_id: volunteer }) => {
-    if (may(viewer, 'volunteers', convention_id)) return true;
-    if (!isUser(viewer, volunteer?.user_id)) return false;
+    if (can(viewer, 'volunteers', convention_id)) return true;
+    if (!isSelf(viewer, volunteer?.user_id)) return false;
     return status === undefined || status === 'unscheduled'
       ? true
       : ['convention_id', 'volunteer_id', 'shift_id', 'badge_id', 'comment'];
   },
-  mayDelete: (viewer, row) => isUser(viewer, row.volunteer.user_id) || may(viewer, 'volunteers', row.convention_id),
-  owns: (viewer, row) => isUser(viewer, row.volunteer.user_id),
-  visible: (viewer) => orStaff(viewer, viewer ? { volunteer: { user_id: viewer.user_id } } : nowhere, 'volunteers'),
+  mayDelete: (viewer, row) => isSelf(viewer, row.volunteer.user_id) || can(viewer, 'volunteers', row.convention_id),
+  owns: (viewer, row) => isSelf(viewer, row.volunteer.user_id),
+  visible: (viewer) => publicOrStaff(viewer, viewer ? { volunteer: { user_id: viewer.user_id } } : noRows, 'volunteers'),
   derived: { hours: (row) => (row.status === 'worked' ? hoursBetween(row.starts_at, row.ends_at) : 0) },
   includes: {
     shift_day: loads.days,
@@ -90,8 +90,8 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
   },
   constraints: {
     volunteershift_volunteer_id_shift_id_key: () =>
-      taken('shift_id', 'shift_id: the volunteer has applied for this shift already.'),
-    volunteershift_shift_id_places: () => taken('shift_id', 'shift_id: the shift is full: somebody else got the last place.'),
+      conflict('shift_id', 'shift_id: the volunteer has applied for this shift already.'),
+    volunteershift_shift_id_places: () => conflict('shift_id', 'shift_id: the shift is full: somebody else got the last place.'),
     volunteershift_starts_at_excl: () =>
       stateForbids('start_time', 'start_time: a volunteer of this shift is already scheduled for another shift in that time.'),
   },

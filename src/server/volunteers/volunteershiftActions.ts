@@ -13,7 +13,7 @@ import { action } from '../core/actions/action.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { tellShift } from '../mail/occasions/volunteers.ts';
 import type { Context } from '../platform/context.ts';
-import { isUser, may } from '../platform/privileges.ts';
+import { can, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { writeLine } from '../system/logentry.ts';
 import { freePlace, locked, noClash } from './assignments.ts';
@@ -26,8 +26,8 @@ interface Asked {
   readonly row: Application;
   readonly input: { readonly comment?: string };
 }
-const manages = (viewer: Viewer, row: Application) => may(viewer, 'volunteers', row.convention_id);
-const owns = (viewer: Viewer, row: Application) => isUser(viewer, (row as Application & WithVolunteer).volunteer.user_id); // loaded with every row, see the behaviour
+const manages = (viewer: Viewer, row: Application) => can(viewer, 'volunteers', row.convention_id);
+const owns = (viewer: Viewer, row: Application) => isSelf(viewer, (row as Application & WithVolunteer).volunteer.user_id); // loaded with every row, see the behaviour
 
 /** @throws 409/453 status where the table of states does not lead there, or not at this time */
 function makeSure(step: Transition, row: Application, staff: boolean) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { Advice } from '../../../src/server/platform/OperatorError.ts';
+import { OperatorError } from '../../../src/server/platform/OperatorError.ts';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 const installed = () => usual.find((file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0);
@@ -28,7 +28,7 @@ export async function browser(): Promise<Record<string, string>> {
     found = installed();
   }
   if (found) return { CHROMIUM: found };
-  throw new Advice(
+  throw new OperatorError(
     'The tests of the pages need Chromium. Install it (Debian: apt-get install chromium; anywhere: npx playwright install --with-deps chromium),\n' +
       'or name one: CHROMIUM=/path/to/chromium npm test',
   );

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startOf } from '../../../src/server/platform/fileLock.ts';
+import { processStartTime } from '../../../src/server/platform/fileLock.ts';
 
 /** A process and all that descend from it. */
 export function family(pid: number): number[] {
@@ -33,7 +33,7 @@ export function kill9(pids: number[]) {
 
 /** Waits until none of them runs. */
 export async function gone(pids: number[]) {
-  while (pids.some((pid) => startOf(pid) !== undefined)) await sleep(20);
+  while (pids.some((pid) => processStartTime(pid) !== undefined)) await sleep(20);
 }
 
 /** A new folder that, as root, PostgreSQL's user may pass through. */

@@ -4,14 +4,14 @@ import { resourceNamed } from '../../../resources/index.ts';
 import type { ModelNamed, Resource, ResourceName, Row, Types } from '../../../resources/resource.ts';
 import { forgetViewers } from '../../auth/sessions.ts';
 import { forbidden } from '../../errors/refusals.ts';
-import { type Context, user } from '../../platform/context.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
 import { procedure } from '../../platform/trpc.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { RecordNamed } from '../crud.ts';
-import { describeOne, type Extras, load } from '../read/serialize.ts';
+import { type Extras, loadRow, serializeRow } from '../read/serialize.ts';
 import type { AnyRow } from '../repository.ts';
 import { extras, passing, recordSchema } from '../schemas/inputs.ts';
-import { parametersOf, type Sent, whileThere } from './parameters.ts';
+import { explainMissingReference, parseParameters, type Sent } from './parameters.ts';
 import { type Call, type Given, inputs, type Method, type Mutation, metaOf, type Query, type Spec } from './spec.ts';
 
 interface RootSpec<I extends Fields, K extends keyof I & string, Open extends boolean>
@@ -37,11 +37,11 @@ async function beginRoot<I extends Fields, K extends keyof I & string, Open exte
   sent: Sent,
   work: (told: RootTold<I, K, Open>) => Promise<O>,
 ): Promise<O> {
-  const viewer = spec.open ? ctx.viewer : user(ctx);
+  const viewer = spec.open ? ctx.viewer : requireUser(ctx);
   if (spec.may && !(viewer && spec.may(viewer))) throw forbidden('You may not do that.');
-  const input = await parametersOf(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
+  const input = await parseParameters(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
   const told = { ctx, viewer, input } as unknown as RootTold<I, K, Open>; // the input was checked by the declarations that type it
-  const done = await whileThere(ctx, spec, sent, () => work(told));
+  const done = await explainMissingReference(ctx, spec, sent, () => work(told));
   if (spec.changesAccess) forgetViewers();
   return done;
 }
@@ -94,7 +94,7 @@ export function operationGiving<
   const call = async ({ ctx, input }: { ctx: Context; input: Readonly<Record<string, unknown>> | undefined }) => {
     const found = (await beginRoot(ctx, spec, input ?? {}, run)) as unknown as AnyRow; // rows of every model have these columns
     const other = resourceNamed(gives);
-    return describeOne(ctx, other, await load(ctx, other, found.id), input as Extras);
+    return serializeRow(ctx, other, await loadRow(ctx, other, found.id), input as Extras);
   };
   return (method === 'GET' ? prepared.query(call as never) : prepared.mutation(call as never)) as never; // as above
 }

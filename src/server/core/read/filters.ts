@@ -8,13 +8,13 @@ import { behaviourOf } from '../behaviour.ts';
 import { listOf } from './serialize.ts';
 
 export type Where = Record<string, unknown>;
-export const nowhere: Where = { id: { in: [] } };
+export const noRows: Where = { id: { in: [] } };
 /** Conditions one of which must hold. */
 export const anyOf = (conditions: readonly Where[]): Where =>
   conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }; // there is one
 
 /** `shift.conventionday_id` and a condition -> a nested Prisma where. */
-export const reach = (path: string, condition: unknown): Where =>
+export const nestedWhere = (path: string, condition: unknown): Where =>
   path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), condition) as Where;
 
 /** The field behind a name of a list form; dotted names go through related records. @throws if there is none: a mistake in a declaration */
@@ -34,63 +34,65 @@ export function fieldAt(r: Resource, path: string): Field {
 const comparisons = { '>=': 'gte', '<=': 'lte', '<>': 'not', '>': 'gt', '<': 'lt' } as const;
 
 /** One value of a qualifier as a Prisma condition. @throws 400/442 */
-export function condition(name: string, field: Field, value: string): Where {
+export function parseCondition(name: string, field: Field, value: string): Where {
   const sign = /^(>=|<=|<>|>|<)/.exec(value)?.[0] as keyof typeof comparisons | undefined;
   const bare = sign ? value.slice(sign.length).trim() : value;
   const compare = sign ? comparisons[sign] : 'equals';
   if (bare === 'null' && (compare === 'equals' || compare === 'not')) {
-    if (field.nullable) return reach(name, { [compare]: null });
-    return compare === 'equals' ? nowhere : {};
+    if (field.nullable) return nestedWhere(name, { [compare]: null });
+    return compare === 'equals' ? noRows : {};
   }
   // Clients of the protocol ask for `>0` where they mean: set.
-  if (field.kind === 'id' && sign === '>' && bare === '0') return field.nullable ? reach(name, { not: null }) : {};
+  if (field.kind === 'id' && sign === '>' && bare === '0') return field.nullable ? nestedWhere(name, { not: null }) : {};
   const parsed = field.schema.safeParse(bare);
-  if (!parsed.success) throw invalid(name, `cannot be compared with "${bare.slice(0, 60)}": it ${reasonOf(parsed.error)}`);
+  if (!parsed.success)
+    throw invalid(name, `cannot be compared with "${bare.slice(0, 60)}": it ${validationMessage(parsed.error)}`);
   const { data } = parsed;
   if (data === null && compare !== 'equals' && compare !== 'not') throw invalid(name, `must give a value after ${sign}.`);
-  if (typeof data === 'boolean' && sign && sign !== '<>') return bySize(name, field, sign, data);
-  return reach(name, { [compare]: data });
+  if (typeof data === 'boolean' && sign && sign !== '<>') return flagComparison(name, field, sign, data);
+  return nestedWhere(name, { [compare]: data });
 }
 /** Flags by size, false before true: the database compares them so, Prisma does not. */
-function bySize(name: string, { nullable }: Field, sign: '>=' | '<=' | '>' | '<', data: boolean): Where {
+function flagComparison(name: string, { nullable }: Field, sign: '>=' | '<=' | '>' | '<', data: boolean): Where {
   const highest = data === sign.startsWith('>');
-  if (sign.length === 1) return highest ? nowhere : reach(name, { equals: !data });
-  if (highest) return reach(name, { equals: data });
-  return nullable ? reach(name, { not: null }) : {};
+  if (sign.length === 1) return highest ? noRows : nestedWhere(name, { equals: !data });
+  if (highest) return nestedWhere(name, { equals: data });
+  return nullable ? nestedWhere(name, { not: null }) : {};
 }
 /** The first thing that a check found wrong, as the end of a sentence that begins with the field's name. */
-export const reasonOf = (error: { issues: readonly { message: string }[] }) => error.issues[0]?.message ?? 'is not valid.';
+export const validationMessage = (error: { issues: readonly { message: string }[] }) =>
+  error.issues[0]?.message ?? 'is not valid.';
 
 /** Qualifiers sent -> conditions, all of which must hold; several values of one are or-ed. @throws 400/442 */
-export function qualified(r: Resource, input: Readonly<Record<string, unknown>>, viewer: Viewer | null): Where[] {
+export function qualifierConditions(r: Resource, input: Readonly<Record<string, unknown>>, viewer: Viewer | null): Where[] {
   const custom: Partial<NonNullable<ReturnType<typeof behaviourOf>['qualifiers']>> = behaviourOf(r.name).qualifiers ?? {};
   const columns = r.list.qualifiers.flatMap((name) => {
     const values = name in input ? (input[name] === null ? ['null'] : listOf(input[name])) : [];
     if (!values.length) return [];
     const of = custom[name];
     const conditions = values.map((v) =>
-      of && (v !== 'null' || r.columns[name]?.nullable !== false) ? of(v, viewer) : condition(name, fieldAt(r, name), v),
+      of && (v !== 'null' || r.columns[name]?.nullable !== false) ? of(v, viewer) : parseCondition(name, fieldAt(r, name), v),
     );
     return [conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }];
   });
   const ranges = r.list.ranges.flatMap((name) => [
-    bound(name, 'gte', input[`_start_${name}`]),
-    bound(name, 'lte', input[`_end_${name}`]),
+    rangeCondition(name, 'gte', input[`_start_${name}`]),
+    rangeCondition(name, 'lte', input[`_end_${name}`]),
   ]);
   return [...columns, ...ranges.filter((w) => w !== null)];
 }
-function bound(name: string, compare: 'gte' | 'lte', value: unknown): Where | null {
+function rangeCondition(name: string, compare: 'gte' | 'lte', value: unknown): Where | null {
   if (value === undefined || value === '') return null;
   const parsed = time().schema.safeParse(value);
-  if (!parsed.success) throw invalid(`${compare === 'gte' ? '_start_' : '_end_'}${name}`, reasonOf(parsed.error));
-  return reach(name, { [compare]: parsed.data });
+  if (!parsed.success) throw invalid(`${compare === 'gte' ? '_start_' : '_end_'}${name}`, validationMessage(parsed.error));
+  return nestedWhere(name, { [compare]: parsed.data });
 }
 
 /** A text as comparisons without regard to case take it word for word: % and _ would stand for anything. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The search text over the list's queryable fields, and over those of the related records asked for by name. */
-export function searched(r: Resource, viewer: Viewer | null, query: unknown, only: unknown, related?: unknown): Where[] {
+export function searchConditions(r: Resource, viewer: Viewer | null, query: unknown, only: unknown, related?: unknown): Where[] {
   if (typeof query !== 'string' || query.trim() === '') return [];
   const text = query.trim();
   // Prisma hands the text to LIKE as it is, wildcards included.
@@ -99,16 +101,16 @@ export function searched(r: Resource, viewer: Viewer | null, query: unknown, onl
   const fields = wanted.length ? [...usual, ...r.list.searchAlone].filter((name) => wanted.includes(name)) : usual;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
-    if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [reach(name, { equals: Number(text) })] : [];
-    const found = reach(name, { contains: literal(text), mode: 'insensitive' });
+    if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [nestedWhere(name, { equals: Number(text) })] : [];
+    const found = nestedWhere(name, { contains: escapeLike(text), mode: 'insensitive' });
     const seen = behaviourOf(r.name).searchedIn?.[name];
     return [seen ? { AND: [found, seen(viewer)] } : found];
   });
-  return [conditions.length ? (conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }) : nowhere];
+  return [conditions.length ? (conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }) : noRows];
 }
 
 /** The order asked for, or the list's own; id is always the last key, so that pages never overlap. @throws 400/442 */
-export function ordered(r: Resource, by: unknown, direction: unknown): Where[] {
+export function orderBy(r: Resource, by: unknown, direction: unknown): Where[] {
   const asked = listOf(by);
   const unknown = asked.find((name) => !r.list.sortable.includes(name));
   if (unknown !== undefined)
@@ -119,5 +121,5 @@ export function ordered(r: Resource, by: unknown, direction: unknown): Where[] {
   const keys = asked.length
     ? asked.map((name) => [name, sort] as const)
     : own.map(([n, d]) => [n, sort === 'desc' ? (d === 'asc' ? 'desc' : 'asc') : d] as const);
-  return [...keys.map(([name, order]) => reach(name, order)), { id: asked.length ? sort : 'asc' }];
+  return [...keys.map(([name, order]) => nestedWhere(name, order)), { id: asked.length ? sort : 'asc' }];
 }

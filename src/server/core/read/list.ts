@@ -1,10 +1,10 @@
 import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
-import { type Context, user } from '../../platform/context.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
 import { findRows, type Table, table } from '../repository.ts';
-import { ordered, qualified, searched, type Where } from './filters.ts';
-import { type AnyRecord, describe, type Extras, listOf, type OneOrMany } from './serialize.ts';
+import { orderBy, qualifierConditions, searchConditions, type Where } from './filters.ts';
+import { type AnyRecord, type Extras, listOf, type OneOrMany, serializeRows } from './serialize.ts';
 
 export interface Paging {
   total_items: number;
@@ -28,7 +28,7 @@ export interface ListInput extends Extras {
   _sort_order?: 'asc' | 'desc';
 }
 
-function whole(name: string, value: unknown, otherwise: number): number {
+function parsePositiveInteger(name: string, value: unknown, otherwise: number): number {
   if (value === undefined || value === '') return otherwise;
   const n = Number(value);
   if (!Number.isInteger(n) || n < 1 || n > 2_000_000_000) throw invalid(name, 'must be a whole number from 1.');
@@ -36,8 +36,8 @@ function whole(name: string, value: unknown, otherwise: number): number {
 }
 /** Where a list stands: how many there are, which page this is. @throws 400/442 */
 export function pageOf(input: ListInput) {
-  const number = whole('_page_number', input._page_number, 1);
-  const size = Math.min(100, whole('_items_per_page', input._items_per_page, 25));
+  const number = parsePositiveInteger('_page_number', input._page_number, 1);
+  const size = Math.min(100, parsePositiveInteger('_items_per_page', input._items_per_page, 25));
   return { number, size, skip: Math.min((number - 1) * size, 2_000_000_000) };
 }
 /** The paging object of a list. */
@@ -51,7 +51,7 @@ export const pagingOf = (total: number, { number, size }: { number: number; size
 });
 
 /** The list form that gives away nothing but what everybody sees. */
-function publicForm(r: Resource): Resource {
+function publicListForm(r: Resource): Resource {
   const open = (name: string) => !r.seen[name.replace(/^-/, '')];
   const { search, searchAlone, qualifiers, ranges, sortable, order } = r.list;
   const list = {
@@ -65,7 +65,7 @@ function publicForm(r: Resource): Resource {
   return { ...r, list };
 }
 /** Whether a list is to be ordered by what the viewer does not see in all of its rows. */
-async function ordersUnseen(ctx: Context, r: Resource, where: Where, input: ListInput): Promise<boolean> {
+async function ordersByHiddenField(ctx: Context, r: Resource, where: Where, input: ListInput): Promise<boolean> {
   const { sortedIn = {} } = behaviourOf(r.name);
   const seen = listOf(input._order_by).flatMap((name) => sortedIn[name]?.(ctx.viewer) ?? []);
   const limits = seen.filter((one) => Object.keys(one).length > 0);
@@ -77,7 +77,7 @@ const FEW = 100;
  * The condition of a list, and how many rows meet it. Where a search finds few, these are looked up before they are put in order: asked
  * for both at once, PostgreSQL may walk through all rows in their order instead of using the index for texts.
  */
-async function narrowed(
+async function countAndNarrow(
   rows: Table,
   where: Where,
   searching: boolean,
@@ -88,7 +88,7 @@ async function narrowed(
   return { where: { id: { in: found.map(({ id }) => id) } }, total: found.length };
 }
 /** Whether a list is asked for by one of the columns. */
-const asksFor = (input: object, columns: readonly string[]) =>
+const usesColumns = (input: object, columns: readonly string[]) =>
   columns.some((name) => [name, `_start_${name}`, `_end_${name}`].some((parameter) => parameter in input));
 
 /**
@@ -96,37 +96,37 @@ const asksFor = (input: object, columns: readonly string[]) =>
  * viewer may see; with `publicly` everything, by its public columns. Count and page run side by side. @throws 401 for closed resources
  * without a session, 400/442 for bad parameters
  */
-export async function list(
+export async function listRecords(
   ctx: Context,
   full: Resource,
   scope: Where,
   input: ListInput,
   { publicly = false }: { publicly?: boolean } = {},
 ): Promise<Page<AnyRecord>> {
-  if (full.closed && !behaviourOf(full.name).open) user(ctx);
+  if (full.closed && !behaviourOf(full.name).open) requireUser(ctx);
   const page = pageOf(input);
   const { visible, veil } = behaviourOf(full.name);
   const open = publicly && !ctx.viewer?.admin;
-  const r = open ? publicForm(full) : full;
-  const search = searched(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
+  const r = open ? publicListForm(full) : full;
+  const search = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
   const conditions = {
     AND: [
       scope,
       ...(visible && !open ? [visible(ctx.viewer) as Where] : []),
-      ...(veil && asksFor(input, veil.columns) ? [veil.known(ctx.viewer) as Where] : []),
-      ...qualified(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
+      ...(veil && usesColumns(input, veil.columns) ? [veil.visibleRows(ctx.viewer) as Where] : []),
+      ...qualifierConditions(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
       ...search,
     ],
   };
   const rows = table(ctx, r.name);
-  const { where, total: counted } = await narrowed(rows, conditions, search.length > 0);
+  const { where, total: counted } = await countAndNarrow(rows, conditions, search.length > 0);
   const pageIn = (orderBy: Where[]) => findRows(ctx, r.name, { where, skip: page.skip, take: page.size, orderBy });
-  const asked = ordered(r, input._order_by, input._sort_order);
-  const order = (await ordersUnseen(ctx, r, conditions, input)) ? ordered(r, undefined, undefined) : asked;
+  const asked = orderBy(r, input._order_by, input._sort_order);
+  const order = (await ordersByHiddenField(ctx, r, conditions, input)) ? orderBy(r, undefined, undefined) : asked;
   const [total, first] = await Promise.all([counted, pageIn(order)]);
   // The order of what is veiled would tell of it.
-  const telling = veil && first.some((row) => !veil.knows(ctx.viewer, row as never));
+  const telling = veil && first.some((row) => !veil.isVisible(ctx.viewer, row as never));
   const plain = telling ? order.filter((key) => !veil.columns.includes(Object.keys(key)[0] ?? '')) : order;
   const found = plain.length < order.length ? await pageIn(plain) : first;
-  return { paging: pagingOf(total, page), items: await describe(ctx, r, found, input) };
+  return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, found, input) };
 }

@@ -3,12 +3,12 @@ import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
 import type { Included, Level, Resource } from '../../../resources/resource.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { html } from '../../platform/markdown.ts';
-import { actionsOf } from '../actions/actionRegistry.ts';
-import { behaviourOf, type Loader, type Many } from '../behaviour.ts';
+import { renderMarkdown } from '../../platform/markdown.ts';
+import { actionPaths } from '../actions/actionRegistry.ts';
+import { behaviourOf, type Loader, type ManyLoader } from '../behaviour.ts';
 import { optionsOf } from '../options.ts';
 import { type Access, accessTo } from '../policy.ts';
-import { type AnyRow, isId, rowsWithIds, rowWithId } from '../repository.ts';
+import { type AnyRow, findRow, findRowsByIds, isId } from '../repository.ts';
 
 export type OneOrMany = string | readonly string[];
 /** What a read may ask for beside the record. */
@@ -24,44 +24,44 @@ const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 /** One value or several, as texts. */
 export const listOf = (value: unknown): string[] =>
   value === undefined || value === null || value === '' ? [] : (Array.isArray(value) ? value : [value]).map(asText);
-const asked = (value: unknown) => value !== undefined && !['0', 'false', 'null', ''].includes(asText(value));
+const isRequested = (value: unknown) => value !== undefined && !['0', 'false', 'null', ''].includes(asText(value));
 
 /** The row of that id. @throws 404 */
-export async function load(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {
-  const row = isId(id) ? await rowWithId(ctx, r.name, id) : null;
+export async function loadRow(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {
+  const row = isId(id) ? await findRow(ctx, r.name, id) : null;
   if (!row) throw notFound(r.labels[1], field);
   return row;
 }
 
-interface Plan {
+interface FieldPlan {
   stored: (readonly [name: string, field: Field, levels: readonly Level[] | undefined])[];
   derived: (readonly [name: string, field: Field, levels: readonly Level[] | undefined])[];
   aliases: (readonly [alias: string, column: string])[];
 }
-const plans = new Map<string, Plan>();
-function planOf(r: Resource): Plan {
-  const known = plans.get(r.name);
+const fieldPlans = new Map<string, FieldPlan>();
+function fieldPlanOf(r: Resource): FieldPlan {
+  const known = fieldPlans.get(r.name);
   if (known) return known;
-  const plan: Plan = {
+  const plan: FieldPlan = {
     stored: Object.entries(r.columns).map(([k, f]) => [k, f, r.seen[k]] as const),
     derived: Object.entries(r.derived).map(([k, f]) => [k, f, r.seen[k]] as const),
     aliases: Object.entries(r.aliases),
   };
-  plans.set(r.name, plan);
+  fieldPlans.set(r.name, plan);
   return plan;
 }
-const wire = (field: Field, value: unknown) =>
+const toWire = (field: Field, value: unknown) =>
   field.kind === 'money' && typeof value === 'number' ? value / 100 : (value ?? null);
 
 /** One row as a record, with nothing but the row: what others show of it (related objects, included records) is made here too. */
-function plain(
+function serializeBase(
   ctx: Context,
   r: Resource,
   row: AnyRow,
   access: Access,
   loaded: Record<string, ReadonlyMap<string, unknown>>,
 ): AnyRecord {
-  const plan = planOf(r);
+  const plan = fieldPlanOf(r);
   const b = behaviourOf(r.name);
   const record: AnyRecord = {
     id: row.id,
@@ -77,8 +77,8 @@ function plain(
     if (access.levels.has('prv')) record.edit_uri = `/${r.name}/${row.id}/edit`;
   }
   const put = (name: string, field: Field, value: unknown) => {
-    record[name] = wire(field, value);
-    if (field.kind === 'long') record[`${name}_html`] = html(value as string | null);
+    record[name] = toWire(field, value);
+    if (field.kind === 'long') record[`${name}_html`] = renderMarkdown(value as string | null);
   };
   for (const [name, field, levels] of plan.stored)
     if (!levels || levels.some((l) => access.levels.has(l))) put(name, field, row[name]);
@@ -103,19 +103,19 @@ function plain(
   return Object.fromEntries(Object.entries(record).filter(([k]) => shown.has(k)));
 }
 /** Rows as the viewer may know them: what is veiled is unset. */
-function unveiled(ctx: Context, r: Resource, rows: readonly AnyRow[]): readonly AnyRow[] {
+function clearHiddenFields(ctx: Context, r: Resource, rows: readonly AnyRow[]): readonly AnyRow[] {
   const { veil } = behaviourOf(r.name);
   if (!veil) return rows;
   const unset = Object.fromEntries(veil.columns.map((column) => [column, null]));
-  return rows.map((row) => (veil.knows(ctx.viewer, row as never) ? row : { ...row, ...unset }));
+  return rows.map((row) => (veil.isVisible(ctx.viewer, row as never) ? row : { ...row, ...unset }));
 }
-async function derivedOf(ctx: Context, r: Resource, rows: readonly AnyRow[]) {
+async function loadDerived(ctx: Context, r: Resource, rows: readonly AnyRow[]) {
   const code = (behaviourOf(r.name).derived ?? {}) as Record<string, unknown>;
-  const loaders = Object.entries(code).filter((e): e is [string, Many<AnyRow, unknown>] => typeof e[1] === 'object');
+  const loaders = Object.entries(code).filter((e): e is [string, ManyLoader<AnyRow, unknown>] => typeof e[1] === 'object');
   return Object.fromEntries(await Promise.all(loaders.map(async ([k, { many }]) => [k, await many(rows, ctx)] as const)));
 }
 /** The rows that are still there: what is worked out for a row and has no value for it has not found it any more. */
-function stillThere(
+function existingRows(
   r: Resource,
   rows: readonly AnyRow[],
   loaded: Record<string, ReadonlyMap<string, unknown>>,
@@ -124,18 +124,18 @@ function stillThere(
   return rows.filter(({ id }) => told.every((values) => values.get(id) !== undefined));
 }
 /** Rows of a resource as others show them: those that the viewer may not read are left out. */
-async function shown(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
-  const rows = unveiled(ctx, r, stored);
-  const loaded = await derivedOf(ctx, r, rows);
+async function serializeRelated(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
+  const rows = clearHiddenFields(ctx, r, stored);
+  const loaded = await loadDerived(ctx, r, rows);
   return new Map(
-    stillThere(r, rows, loaded).flatMap((row) => {
+    existingRows(r, rows, loaded).flatMap((row) => {
       const access = accessTo(r, ctx.viewer, row);
-      return access.read ? [[row.id, plain(ctx, r, row, access, loaded)] as const] : [];
+      return access.read ? [[row.id, serializeBase(ctx, r, row, access, loaded)] as const] : [];
     }),
   );
 }
 /** Related records by name, one query a name: only those whose id column the viewer sees. */
-async function relatedOf(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
   const want = extras._include_related_objects;
   const all = want === true || want === 1 || (listOf(want).length === 1 && ['1', 'true'].includes(String(listOf(want)[0])));
   const chosen = Object.entries(r.related).filter(([name]) => all || listOf(want).includes(name));
@@ -146,22 +146,22 @@ async function relatedOf(ctx: Context, r: Resource, rows: readonly AnyRow[], ext
   return Promise.all(
     known.map(async ({ name, via, other }) => {
       const ids = rows.flatMap((row) => (row[via] ? [row[via] as string] : []));
-      return { name, via, records: await shown(ctx, other, await rowsWithIds(ctx, other.name, ids)) };
+      return { name, via, records: await serializeRelated(ctx, other, await findRowsByIds(ctx, other.name, ids)) };
     }),
   );
 }
-async function includedOf(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
   const code = (behaviourOf(r.name).includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
   const names = listOf(extras._include).filter((name) => Object.hasOwn(r.includes, name));
   return Promise.all(
     [...new Set(names)].map(async (name) => {
       const values = await (code[name] as Loader<AnyRow, unknown>)(rows, ctx);
-      return { name, values: await included(ctx, r.includes[name] as Included, values) };
+      return { name, values: await serializeIncluded(ctx, r.includes[name] as Included, values) };
     }),
   );
 }
 /** Values that belong to a related record asked for by name. */
-async function besideOf(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+async function loadAlongside(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
   const code = (behaviourOf(r.name).alongside ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
   const names = listOf(extras._include_related_objects).filter((name) => Object.hasOwn(r.alongside, name));
   return Promise.all(
@@ -171,23 +171,23 @@ async function besideOf(ctx: Context, r: Resource, rows: readonly AnyRow[], extr
     })),
   );
 }
-async function included(
+async function serializeIncluded(
   ctx: Context,
   what: Included,
   values: ReadonlyMap<string, unknown>,
 ): Promise<ReadonlyMap<string, unknown>> {
-  if ('kind' in what) return new Map([...values].map(([id, value]) => [id, wire(what, value)]));
+  if ('kind' in what) return new Map([...values].map(([id, value]) => [id, toWire(what, value)]));
   const other = resourceNamed('record' in what ? what.record : what.records);
   const bare = [...values.values()].flatMap((v) => (v ? (Array.isArray(v) ? v : [v]) : [])) as AnyRow[];
   // What a loader found may lack what the other resource loads with its rows, so the rows are read once more, all together.
   const full = behaviourOf(other.name).with
-    ? await rowsWithIds(
+    ? await findRowsByIds(
         ctx,
         other.name,
         bare.map((row) => row.id),
       )
     : bare;
-  const records = await shown(ctx, other, full);
+  const records = await serializeRelated(ctx, other, full);
   const one = (row: AnyRow) => records.get(row.id);
   return new Map(
     [...values].flatMap(([id, value]): [string, unknown][] => {
@@ -198,7 +198,7 @@ async function included(
   );
 }
 /** Paths of everything that can be reached from a record. */
-function pathsOf(r: Resource, row: AnyRow, record: AnyRecord) {
+function relationshipPaths(r: Resource, row: AnyRow, record: AnyRecord) {
   const self = `/api/${r.name}/${row.id}`;
   return {
     self,
@@ -208,37 +208,42 @@ function pathsOf(r: Resource, row: AnyRow, record: AnyRecord) {
       ),
     ),
     ...Object.fromEntries(Object.entries(r.relationships).map(([name, { path }]) => [name, `${self}/${path ?? name}`])),
-    ...Object.fromEntries(actionsOf(r.name).map((path) => [path.replaceAll('-', '_').replaceAll('/', '_'), `${self}/${path}`])),
+    ...Object.fromEntries(actionPaths(r.name).map((path) => [path.replaceAll('-', '_').replaceAll('/', '_'), `${self}/${path}`])),
   };
 }
 
 /** Rows to records, a page at a time: every extra costs one query a page, however many rows there are. Rows that go meanwhile are left out. */
-export async function describe(ctx: Context, r: Resource, stored: readonly AnyRow[], extras: Extras = {}): Promise<AnyRecord[]> {
-  const rows = unveiled(ctx, r, stored);
+export async function serializeRows(
+  ctx: Context,
+  r: Resource,
+  stored: readonly AnyRow[],
+  extras: Extras = {},
+): Promise<AnyRecord[]> {
+  const rows = clearHiddenFields(ctx, r, stored);
   const [loaded, related, beside, includes] = await Promise.all([
-    derivedOf(ctx, r, rows),
-    relatedOf(ctx, r, rows, extras),
-    besideOf(ctx, r, rows, extras),
-    includedOf(ctx, r, rows, extras),
+    loadDerived(ctx, r, rows),
+    loadRelated(ctx, r, rows, extras),
+    loadAlongside(ctx, r, rows, extras),
+    loadIncludes(ctx, r, rows, extras),
   ]);
-  return stillThere(r, rows, loaded).map((row) => {
-    const record = plain(ctx, r, row, accessTo(r, ctx.viewer, row), loaded);
+  return existingRows(r, rows, loaded).map((row) => {
+    const record = serializeBase(ctx, r, row, accessTo(r, ctx.viewer, row), loaded);
     for (const { name, via, records } of related) {
       // A related record named by its own id column is as visible as that column; one declared beside the columns always is.
       const other = via in record || via !== `${name}_id` ? records.get(row[via] as string) : undefined;
       if (other) record[name] = other;
     }
     for (const { fields, values } of beside)
-      for (const [name, field] of fields) record[name] = wire(field, values.get(row.id)?.[name]);
+      for (const [name, field] of fields) record[name] = toWire(field, values.get(row.id)?.[name]);
     for (const { name, values } of includes) if (values.has(row.id)) record[name] = values.get(row.id);
-    if (asked(extras._include_relationships)) record._relationships = pathsOf(r, row, record);
-    if (asked(extras._include_options)) Object.assign(record, optionsOf(r));
+    if (isRequested(extras._include_relationships)) record._relationships = relationshipPaths(r, row, record);
+    if (isRequested(extras._include_options)) Object.assign(record, optionsOf(r));
     return record;
   });
 }
 /** One row as a record; warnings said on the way ride along, and its version becomes the ETag. @throws 404 if it goes meanwhile */
-export async function describeOne(ctx: Context, r: Resource, row: AnyRow, extras: Extras = {}): Promise<AnyRecord> {
-  const [record] = await describe(ctx, r, [row], extras);
+export async function serializeRow(ctx: Context, r: Resource, row: AnyRow, extras: Extras = {}): Promise<AnyRecord> {
+  const [record] = await serializeRows(ctx, r, [row], extras);
   if (!record) throw notFound(r.labels[1]);
   ctx.reply.headers.ETag = `"${row.id}.${row.version}"`;
   if (ctx.reply.warnings.length) record._warnings = ctx.reply.warnings;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field, Kind } from '../../../resources/fields.ts';
 
 /** The same schema for the document, which lets every value through untouched when it is used. */
-export function passing<S extends z.ZodType>(schema: S): S {
+export function documentOnly<S extends z.ZodType>(schema: S): S {
   const through = (value: unknown) => Promise.resolve(value);
   return Object.create(schema, { parseAsync: { value: through }, parse: { value: (v: unknown) => v } }) as S;
 }
@@ -64,7 +64,7 @@ const limits = (field: Field): Described => ({
   ...(field.max !== undefined && ['integer', 'number', 'money'].includes(field.kind) ? { maximum: field.max } : {}),
 });
 /** A value as it is sent out. */
-export const outward = (field: Field): z.ZodType => z.any().meta({ override: jsonSchema(field) as never }); // the document's own words, which zod does not type
+export const outputSchema = (field: Field): z.ZodType => z.any().meta({ override: jsonSchema(field) as never }); // the document's own words, which zod does not type
 const taken = (each: z.ZodType): Described => {
   const { $schema: _, ...told } = z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' });
   return told;
@@ -76,7 +76,7 @@ const jsonTaken = ({ toEach, each, max, nullable }: Field): Described => ({
   ...(each ? { minItems: 1, maxItems: max, items: taken(each) } : {}),
 });
 /** A value as it is taken in: a pipe, which the bridge takes for any parameter and leaves alone. */
-export const inward = (field: Field, required: boolean): z.ZodType => {
+export const inputSchema = (field: Field, required: boolean): z.ZodType => {
   const told = field.kind === 'json' ? jsonTaken(field) : { ...jsonSchema(field), ...limits(field) };
   const schema = z
     .string()

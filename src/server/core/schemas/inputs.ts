@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { examples, inward, parameter } from './fields.ts';
+import { examples, inputSchema, parameter } from './fields.ts';
 
-export { inward, outward, parameter, passing } from './fields.ts';
+export { documentOnly as passing, inputSchema as inward, outputSchema as outward, parameter } from './fields.ts';
 export { optionsSchema, pageOfRecords, pageSchema, recordSchema, success, successWith } from './outputs.ts';
 
 /*
@@ -49,7 +49,7 @@ export function listParameters(r: Resource) {
 }
 export const idParameter = { id: z.string().meta({ description: 'Id of the record.', examples: [examples.id as string] }) };
 const fieldsOf = (fields: Readonly<Record<string, Field>>, required: readonly string[]) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inward(field, required.includes(name))]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, required.includes(name))]));
 export const createInput = (r: Resource) =>
   z.object({
     ...(r.needsSession ? { session_id: parameter('Your session, here or as bearer token or cookie.') } : {}),

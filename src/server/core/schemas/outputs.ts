@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../../../resources/fields.ts';
 import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
 import type { Included, Resource } from '../../../resources/resource.ts';
-import { examples, outward } from './fields.ts';
+import { examples, outputSchema } from './fields.ts';
 
 /** The labels of the values of enumerated fields, as `_include_options` and `_options` add them: `_<field>`. */
 const labelsOf = (r: Resource) =>
@@ -26,12 +26,12 @@ export function recordSchema(r: Resource): z.ZodObject {
   const all = Object.entries({ ...r.columns, ...r.derived });
   const values = all.flatMap(([name, field]) => {
     const must = always(r.seen[name]) && !r.closed;
-    const put = (key: string, f: Field) => [key, must ? outward(f) : outward(f).optional()] as const;
+    const put = (key: string, f: Field) => [key, must ? outputSchema(f) : outputSchema(f).optional()] as const;
     return [put(name, field), ...(field.kind === 'long' ? [put(`${name}_html`, field)] : [])];
   });
   const aliases = Object.entries(r.aliases).flatMap(([alias, column]) => {
     const field = r.columns[column] ?? r.derived[column];
-    return field ? [[alias, outward(field).optional()] as const] : [];
+    return field ? [[alias, outputSchema(field).optional()] as const] : [];
   });
   const schema = z
     .object({
@@ -48,13 +48,13 @@ export function recordSchema(r: Resource): z.ZodObject {
       ...Object.fromEntries(aliases),
       ...Object.fromEntries(
         Object.values(r.alongside).flatMap(({ fields }) =>
-          Object.entries(fields).map(([name, field]) => [name, outward(field).optional()] as const),
+          Object.entries(fields).map(([name, field]) => [name, outputSchema(field).optional()] as const),
         ),
       ),
       ...Object.fromEntries(
         Object.entries(r.includes).map(([name, what]) => [
           name,
-          ('kind' in what ? outward(what) : z.lazy(() => includedSchema(what))).optional(),
+          ('kind' in what ? outputSchema(what) : z.lazy(() => includedSchema(what))).optional(),
         ]),
       ),
       ...Object.fromEntries(

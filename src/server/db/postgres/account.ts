@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { Advice } from '../../platform/OperatorError.ts';
+import { OperatorError } from '../../platform/OperatorError.ts';
 
 /** The operating system's user that the server runs as. */
 export interface Account {
@@ -26,11 +26,13 @@ function find(user: string): Account | undefined {
 export function accountFor(ownerOfData: number | undefined): Account {
   const uid = process.getuid?.();
   if (uid === undefined)
-    throw new Advice('The built-in PostgreSQL does not run on this system. Set DATABASE_URL to a PostgreSQL 15 or newer.');
+    throw new OperatorError('The built-in PostgreSQL does not run on this system. Set DATABASE_URL to a PostgreSQL 15 or newer.');
   if (uid !== 0) {
     const own = find(String(uid));
     if (!own)
-      throw new Advice(`User id ${uid} has no entry in /etc/passwd, which PostgreSQL needs. Add one, or set DATABASE_URL.`);
+      throw new OperatorError(
+        `User id ${uid} has no entry in /etc/passwd, which PostgreSQL needs. Add one, or set DATABASE_URL.`,
+      );
     return own;
   }
   if (ownerOfData) {
@@ -51,7 +53,7 @@ export function accountFor(ownerOfData: number | undefined): Account {
   ]);
   const created = find('postgres');
   if (created) return created;
-  throw new Advice(
+  throw new OperatorError(
     'PostgreSQL refuses to run as root, and the system user "postgres" could not be created.\n' +
       'Create it (useradd --system postgres), start as an ordinary user, or set DATABASE_URL.',
   );

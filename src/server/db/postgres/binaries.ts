@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Advice } from '../../platform/OperatorError.ts';
+import { OperatorError } from '../../platform/OperatorError.ts';
 import { runAs } from './account.ts';
 import { environment } from './cluster.ts';
 import { type Home, SHARED } from './home.ts';
@@ -23,7 +23,7 @@ function unpacked(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')) as { version: string };
     return { folder: path.join(top, 'native'), version };
   } catch {
-    throw new Advice(`There is no built-in PostgreSQL for this machine (${machine}). ${OWN_DATABASE}`);
+    throw new OperatorError(`There is no built-in PostgreSQL for this machine (${machine}). ${OWN_DATABASE}`);
   }
 }
 
@@ -85,7 +85,7 @@ export function binariesFor(home: Home): Binaries {
   const there = inFolder(path.join(copy, 'native'), version);
   const inCopy = obstacle(home, there);
   if (!inCopy) return there;
-  throw new Advice(
+  throw new OperatorError(
     `The built-in PostgreSQL does not run here: ${inCopy}${inCopy === inPlace ? '' : `; ${inPlace}`}.\n${OWN_DATABASE}`,
   );
 }
@@ -104,6 +104,8 @@ function copyTo(folder: string, copy: string) {
     rmSync(unfinished, { recursive: true, force: true });
     // Another instance that starts at the same moment has made the same copy.
     if (!existsSync(copy))
-      throw new Advice(`PostgreSQL's programs could not be copied to ${copy} (${(error as Error).message}). ${OWN_DATABASE}`);
+      throw new OperatorError(
+        `PostgreSQL's programs could not be copied to ${copy} (${(error as Error).message}). ${OWN_DATABASE}`,
+      );
   }
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Advice } from '../../platform/OperatorError.ts';
+import { OperatorError } from '../../platform/OperatorError.ts';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
@@ -43,7 +43,7 @@ export async function makeCluster(home: Home, { initdb, version }: Binaries) {
     await promisify(execFile)(initdb, options, { ...runAs(home.account), cwd: '/', env: environment() });
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
-    throw new Advice(`PostgreSQL could not make its data folder ${home.data}: ${(stderr || message).trim()}`);
+    throw new OperatorError(`PostgreSQL could not make its data folder ${home.data}: ${(stderr || message).trim()}`);
   }
   renameSync(unfinished, home.data);
 }
@@ -52,7 +52,7 @@ function checkVersion(data: string, version: string) {
   const stored = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0];
   if (stored === major) return;
-  throw new Advice(
+  throw new OperatorError(
     `The data in ${data} were written by PostgreSQL ${stored}, and this version of the service brings ${major}.\n` +
       `Start the former version once more, save the data with pg_dump, and load them into a new DATA_DIR or a DATABASE_URL.`,
   );

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Advice } from '../../platform/OperatorError.ts';
+import { OperatorError } from '../../platform/OperatorError.ts';
 import { type Account, accountFor, may } from './account.ts';
 
 /** Where root's installations keep what the user postgres must reach, when DATA_DIR lies in a folder closed to it (such as /root). */
@@ -42,10 +42,11 @@ export function homeIn(dataDir: string): Home {
   const account = accountFor(undefined);
   if (makeFor(account, entry)) return home(account, realpathSync(entry));
   if (existsSync(entry)) rmdirSync(entry);
-  if (!isRoot()) throw new Advice(`${dataDir} cannot be written to. Set DATA_DIR to a folder of yours, or set DATABASE_URL.`);
+  if (!isRoot())
+    throw new OperatorError(`${dataDir} cannot be written to. Set DATA_DIR to a folder of yours, or set DATABASE_URL.`);
   const elsewhere = path.join(SHARED, randomBytes(8).toString('hex'));
   if (!makeFor(account, elsewhere)) {
-    throw new Advice(
+    throw new OperatorError(
       `The user ${account.name}, as whom PostgreSQL runs, can enter neither ${dataDir} nor ${SHARED}.\n` +
         'Set DATA_DIR to a folder whose parents everybody may enter, start as an ordinary user, or set DATABASE_URL.',
     );
@@ -59,13 +60,15 @@ function makeDataDir(dataDir: string) {
     // As root, the server's user passes through the folder without seeing what is in it.
     if (mkdirSync(dataDir, { recursive: true, mode: 0o755 })) chmodSync(dataDir, isRoot() ? 0o711 : 0o700);
   } catch (error) {
-    throw new Advice(`DATA_DIR ${dataDir} cannot be created (${(error as Error).message}). Set DATA_DIR to a folder of yours.`);
+    throw new OperatorError(
+      `DATA_DIR ${dataDir} cannot be created (${(error as Error).message}). Set DATA_DIR to a folder of yours.`,
+    );
   }
 }
 
 function existing(entry: string, linked: boolean): Home {
   if (linked && !existsSync(entry)) {
-    throw new Advice(
+    throw new OperatorError(
       `The database of this installation was in ${readlinkSync(entry)}, which is gone.\nPut it back or, to begin anew, delete ${entry}.`,
     );
   }
@@ -74,11 +77,11 @@ function existing(entry: string, linked: boolean): Home {
   const account = accountFor(uid);
   if (account.uid === uid && may(account, '-w', folder)) return home(account, folder);
   if (account.uid === uid) {
-    throw new Advice(
+    throw new OperatorError(
       `The user ${account.name}, as whom PostgreSQL runs, cannot enter ${folder} (any more).\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.`,
     );
   }
-  throw new Advice(
+  throw new OperatorError(
     `The database in ${folder} belongs to user id ${uid}, and you are ${account.name}.\n` +
       'Start as that user (or as root, if root made it), or set DATA_DIR to a folder of your own.',
   );
@@ -104,7 +107,7 @@ export function socketFolder({ account, folder }: Home): string {
   const place = Buffer.byteLength(near) <= 85 ? near : path.join(os.tmpdir(), `convene-${hash}`);
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found && !(found.isDirectory() && found.uid === account.uid)) {
-    throw new Advice(`${place} is not ours. Remove it, or set DATA_DIR to a shorter path.`);
+    throw new OperatorError(`${place} is not ours. Remove it, or set DATA_DIR to a shorter path.`);
   }
   if (!found) {
     mkdirSync(place, { mode: 0o700 });

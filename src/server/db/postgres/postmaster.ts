@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startOf } from '../../platform/fileLock.ts';
+import { processStartTime } from '../../platform/fileLock.ts';
 import { runAs } from './account.ts';
 import { environment, writeOwned } from './cluster.ts';
 import type { Home } from './home.ts';
@@ -31,9 +31,9 @@ export async function clearLeftovers(home: Home) {
   }
   const pid = Number(note.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1) return;
-  if (startOf(pid) && commandOf(pid).includes(`-D ${home.data} `)) {
+  if (processStartTime(pid) && commandOf(pid).includes(`-D ${home.data} `)) {
     process.kill(pid, 'SIGINT');
-    for (let waited = 0; startOf(pid); waited += 50) {
+    for (let waited = 0; processStartTime(pid); waited += 50) {
       if (waited === 20_000) process.kill(pid, 'SIGQUIT');
       await sleep(50);
     }

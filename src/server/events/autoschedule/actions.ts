@@ -1,8 +1,8 @@
 import { convention } from '../../../resources/convention/convention.ts';
 import { actionGiving } from '../../core/actions/action.ts';
-import { unknownReference } from '../../errors/refusals.ts';
+import { referenceNotFound } from '../../errors/refusals.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
-import { may } from '../../platform/privileges.ts';
+import { can } from '../../platform/privileges.ts';
 import { enqueue } from '../../services/jobs.ts';
 import { parameters, stored } from './parameters.ts';
 
@@ -18,16 +18,16 @@ export const actions = {
         'In the background: answers the job, whose result says where each event can go (placed), and why others find no place (unplaced). dry_run is 1 unless said otherwise: nothing is changed then; with 0 everything is written as one change, which one schedule-undo takes back. type_id, priority and event_id (each repeatable) say which events; pinned ones never move. The same data and seed give the same plan.',
       input: parameters,
       leavesRow: true,
-      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input }) => {
       await schedulingIsOn(ctx, row.id);
       const here = { convention_id: row.id };
       const { type_id, event_id } = input;
       if (type_id && (await ctx.db.eventType.count({ where: { id: { in: type_id }, ...here } })) < type_id.length)
-        throw unknownReference('type_id', 'event type of this convention');
+        throw referenceNotFound('type_id', 'event type of this convention');
       if (event_id && (await ctx.db.event.count({ where: { id: { in: event_id }, ...here } })) < event_id.length)
-        throw unknownReference('event_id', 'event of this convention');
+        throw referenceNotFound('event_id', 'event of this convention');
       const params = stored.parse(input);
       return enqueue(ctx, { kind: 'auto_schedule', ...here, params: { ...params } });
     },

@@ -1,5 +1,5 @@
 import type { eventhost } from '../../../resources/events/eventhost.ts';
-import { type BehaviourOf, many } from '../../core/behaviour.ts';
+import { type BehaviourOf, loadMany } from '../../core/behaviour.ts';
 import { visibleEvents } from '../policy.ts';
 import { alreadyHost } from './hostRules.ts';
 
@@ -7,7 +7,7 @@ export const behaviour: BehaviourOf<typeof eventhost> = {
   mayEdit: () => false,
   visible: (viewer) => ({ event: visibleEvents(viewer) }),
   derived: {
-    name: many(async (rows, { db }) => {
+    name: loadMany(async (rows, { db }) => {
       const users = await db.user.findMany({
         where: { id: { in: rows.map((row) => row.user_id) } },
         select: { id: true, display_name: true },

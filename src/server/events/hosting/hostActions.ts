@@ -4,7 +4,7 @@ import { flag, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { forbidden, notFound, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { organises } from '../../platform/privileges.ts';
+import { isOrganizer } from '../../platform/privileges.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { userInPath } from '../eventtype.ts';
 import { type Around, hosts, schedules } from '../policy.ts';
@@ -77,7 +77,7 @@ export const actions = {
     },
     async ({ ctx, row, input: { user_id: named, force } }) => {
       const { id: user_id, display_name } = await userInPath(ctx, named);
-      if (!organises(ctx.viewer, row.convention_id)) await onTheList(ctx, row, user_id);
+      if (!isOrganizer(ctx.viewer, row.convention_id)) await onTheList(ctx, row, user_id);
       if (!force) await isFree(ctx, row, user_id);
       const there = hosts({ user_id }, judged(row));
       if (!there && row.host_count >= row.max_hosts)

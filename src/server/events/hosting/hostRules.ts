@@ -1,8 +1,8 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { lockRow } from '../../core/repository.ts';
-import { type Conflict, forbidden, stateForbids, taken } from '../../errors/refusals.ts';
+import { type Conflict, conflict, forbidden, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { moment } from '../../platform/times.ts';
+import { formatMoment } from '../../platform/times.ts';
 import { overlap } from '../sessionTimes.ts';
 
 interface Hosted {
@@ -12,7 +12,7 @@ interface Hosted {
   name: string;
 }
 
-export const alreadyHost = (name = 'the user') => taken('user_id', `user_id: ${name} is a host of this event already.`);
+export const alreadyHost = (name = 'the user') => conflict('user_id', `user_id: ${name} is a host of this event already.`);
 
 /** @throws 403/450 type_id where the type limits who may host, and the user is not among them */
 export async function onTheList({ db }: Context, { type_id }: Hosted, user_id: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function isFree(ctx: Context, event: Hosted, user_id: string): Prom
     ORDER BY other.start_date, other.id LIMIT 20`;
   const [first] = found;
   if (!first) return;
-  const when = first.start_date ? `, ${moment(first.start_date, convention.timezone)}` : '';
+  const when = first.start_date ? `, ${formatMoment(first.start_date, convention.timezone)}` : '';
   const conflicts: Conflict[] = found.map(({ id, name }) => ({ object_type: 'event', id, name }));
   throw stateForbids('start_date', `start_date: the user hosts ${first.name} at that time${when}.`, conflicts);
 }

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { viewerOf } from '../../auth/sessions.ts';
+import { viewerOfSession } from '../../auth/sessions.ts';
 import type { Handler } from '../../boot/service.ts';
 import { isId } from '../../core/repository.ts';
 import { db } from '../../db/client.ts';
-import { asRefusal } from '../../errors/mapError.ts';
+import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { clientAddress, credentialOf, viewerBehind } from '../../http/request/credentials.ts';
 import { fromForm } from '../../http/request/parameters.ts';
@@ -91,7 +91,7 @@ export const calendar: Handler = async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new Refusal(405, 405, null, 'Calendars are read only.');
     const [path = '', query = ''] = (req.url ?? '').split('?', 2);
     const { session_id, room_id } = fromForm(query);
-    const { viewer } = await viewerBehind(credentialOf(req.headers, { session_id }), clientAddress(req), viewerOf);
+    const { viewer } = await viewerBehind(credentialOf(req.headers, { session_id }), clientAddress(req), viewerOfSession);
     const [, id = ''] = address.exec(path) ?? [];
     if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw nothing('room_id', 'room');
     if (!isId(id)) throw nothing('id', 'convention');
@@ -107,6 +107,6 @@ export const calendar: Handler = async (req, res) => {
     });
     res.end(text);
   } catch (error) {
-    send(res, refused(asRefusal(error), 'plain', request), request);
+    send(res, refused(toRefusal(error), 'plain', request), request);
   }
 };

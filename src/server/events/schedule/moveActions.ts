@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../../resources/convention/convention.ts';
 import { flag, list } from '../../../resources/fields.ts';
 import { actionDone } from '../../core/actions/action.ts';
-import { may } from '../../platform/privileges.ts';
+import { can } from '../../platform/privileges.ts';
 import { heed } from '../warnings/afterChange.ts';
 import { moveAll } from './moveSessions.ts';
 
@@ -35,7 +35,7 @@ export const actions = {
       input: { moves: list(move, MOST), strict: flag() },
       required: ['moves'],
       leavesRow: true,
-      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.id),
       output: { scheduleaction_id: z.string().nullable() },
     },
     async ({ ctx, row, input: { moves, strict } }) => {

@@ -1,4 +1,4 @@
-import { invalid, missing, unknownReference } from '../../errors/refusals.ts';
+import { invalid, missing, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OnSale } from '../tickets/saleRules.ts';
 import { Reasons } from './refusalReasons.ts';
@@ -32,7 +32,7 @@ async function sittingsOf({ db }: Context, convention_id: string, moves: readonl
   const event_ids = moves.map(({ event_id, eventsession_id }) => {
     if (!eventsession_id && !event_id) throw missing('event_id');
     const of = eventsession_id ? eventOf.get(eventsession_id) : event_id;
-    if (eventsession_id && !of) throw unknownReference('eventsession_id', 'session');
+    if (eventsession_id && !of) throw referenceNotFound('eventsession_id', 'session');
     if (event_id && of !== event_id) throw invalid('eventsession_id', 'must be a session of event_id.');
     return of as string; // one of the two was given, and sessions were found
   });
@@ -46,8 +46,8 @@ async function sittingsOf({ db }: Context, convention_id: string, moves: readonl
     const { eventsession_id } = move;
     const event = events.find(({ id }) => id === event_ids[n]);
     const session = event?.sessions.find(({ id }) => id === eventsession_id);
-    if (!event) throw unknownReference('event_id', 'event');
-    if (eventsession_id && !session) throw unknownReference('eventsession_id', 'session');
+    if (!event) throw referenceNotFound('event_id', 'event');
+    if (eventsession_id && !session) throw referenceNotFound('eventsession_id', 'session');
     if (event.convention_id !== convention_id) throw invalid('event_id', 'belongs to another convention.');
     const { id, duration } = session ?? event;
     if (seen.has(id)) throw invalid('moves', 'must not name anything twice.');

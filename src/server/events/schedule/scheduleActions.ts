@@ -2,7 +2,7 @@ import { event } from '../../../resources/events/event.ts';
 import { eventsession } from '../../../resources/events/eventsession.ts';
 import { flag, id, ids, integer } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
-import { invalid, stateForbids, unknownReference } from '../../errors/refusals.ts';
+import { invalid, referenceNotFound, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { schedules } from '../policy.ts';
 import { type OnSale, onSale } from '../tickets/saleRules.ts';
@@ -40,7 +40,7 @@ async function give(ctx: Context, { duration: before, ...sitting }: Holder & { d
 /** @throws 400/440 slot_id */
 async function allThere({ db }: Context, slot_ids: readonly string[] | undefined) {
   if (slot_ids && (await db.slot.count({ where: { id: { in: [...slot_ids] } } })) < slot_ids.length)
-    throw unknownReference('slot_id', 'slot');
+    throw referenceNotFound('slot_id', 'slot');
 }
 const successor = '/api/event/{id}/unassign-slots';
 

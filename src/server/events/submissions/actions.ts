@@ -16,7 +16,7 @@ import { listing } from '../../core/actions/recordQuery.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { tellDecided } from '../../mail/occasions/submissions.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUser } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
 import { schedules } from '../policy.ts';
@@ -99,7 +99,7 @@ export const actions = {
     'logentry',
     {
       summary: 'List the comments on an event submission',
-      may: (viewer, row) => manages(viewer, row) || isUser(viewer, row.user_id),
+      may: (viewer, row) => manages(viewer, row) || isSelf(viewer, row.user_id),
     },
     async ({ viewer, row }) => ({
       owner_type: eventsubmission.name,

@@ -1,6 +1,6 @@
 import { eventsubmission } from '../../../resources/events/eventsubmission.ts';
 import type { Row } from '../../../resources/resource.ts';
-import { same } from '../../core/write/validateInput.ts';
+import { isEqual } from '../../core/write/validateInput.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Submission = Row<'EventSubmission'>;
@@ -43,7 +43,7 @@ function apart(before: string, after: string): [before: string, after: string] {
 export async function differences(ctx: Context, row: Submission, change: Partial<Submission>): Promise<string> {
   const lines: string[] = [];
   for (const field of Object.keys(eventsubmission.editable) as (keyof Submission)[]) {
-    if (change[field] === undefined || same(change[field], row[field])) continue;
+    if (change[field] === undefined || isEqual(change[field], row[field])) continue;
     const [before, after] = apart(await textOf(ctx, field, row[field]), await textOf(ctx, field, change[field]));
     lines.push(`${field}: ${before} → ${after}`);
   }

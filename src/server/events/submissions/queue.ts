@@ -1,6 +1,6 @@
 import { event } from '../../../resources/events/event.ts';
 import type { Row } from '../../../resources/resource.ts';
-import { storable } from '../../core/repository.ts';
+import { toStored } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { tellRemoved } from '../../mail/occasions/events.ts';
@@ -26,7 +26,7 @@ export async function makeEvent(ctx: Context, submission: Submission, priority: 
   const more = { spaces_needed, age_range, more_info_uri, special_requests, custom_fields, hosts_also_play };
   const event_number = await nextNumber(ctx, convention_id, 'event_number');
   const own = { convention_id, event_number, submission_id: submission.id, priority };
-  const data = storable(event, { ...own, ...asked, ...more }) as Parameters<typeof ctx.db.event.create>[0]['data']; // columns of an event, by name
+  const data = toStored(event, { ...own, ...asked, ...more }) as Parameters<typeof ctx.db.event.create>[0]['data']; // columns of an event, by name
   const { id: event_id } = await ctx.db.event.create({ data, select: { id: true } });
   if (await mayHost(ctx, submission)) await ctx.db.eventHost.create({ data: { convention_id, event_id, user_id } });
   if (session_count > 1)

@@ -1,12 +1,12 @@
 import { eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
 import { byUpdate, deletable, obstacle, type State } from '../../../resources/events/submissionStates.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { nowhere } from '../../core/read/filters.ts';
-import { whereSeen } from '../../core/read/visibilityFilter.ts';
+import { noRows } from '../../core/read/filters.ts';
+import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { tellReceived } from '../../mail/occasions/submissions.ts';
 import type { Context } from '../../platform/context.ts';
-import { orStaff } from '../../platform/privileges.ts';
+import { publicOrStaff } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { fitsType } from '../event.ts';
@@ -20,8 +20,8 @@ export interface WithEvent {
 }
 export const submitted = (viewer: Viewer | null, row: { user_id: string }) => viewer?.user_id === row.user_id;
 
-const byStaff = (viewer: Viewer | null) => orStaff(viewer, nowhere, 'scheduling');
-const byOwner = (viewer: Viewer | null) => orStaff(viewer, viewer ? { user_id: viewer.user_id } : nowhere, 'scheduling');
+const byStaff = (viewer: Viewer | null) => publicOrStaff(viewer, noRows, 'scheduling');
+const byOwner = (viewer: Viewer | null) => publicOrStaff(viewer, viewer ? { user_id: viewer.user_id } : noRows, 'scheduling');
 const updatable = Object.keys(byUpdate) as State[]; // its keys
 
 /** What users must meet who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
@@ -52,10 +52,10 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
   owns: submitted,
   includes: { has_event: hasEvent, load },
   qualifiers: {
-    status: whereSeen(eventsubmission, 'status', byOwner),
-    user_id: whereSeen(eventsubmission, 'user_id', byOwner),
-    priority: whereSeen(eventsubmission, 'priority', byStaff),
-    reviewer_id: whereSeen(eventsubmission, 'reviewer_id', byStaff),
+    status: visibilityFilter(eventsubmission, 'status', byOwner),
+    user_id: visibilityFilter(eventsubmission, 'user_id', byOwner),
+    priority: visibilityFilter(eventsubmission, 'priority', byStaff),
+    reviewer_id: visibilityFilter(eventsubmission, 'reviewer_id', byStaff),
   },
   sortedIn: { priority: byStaff, last_submitted_date: byOwner },
   beforeCreate: async (data, { ctx, parents }) => {

@@ -1,9 +1,9 @@
 import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
 import { lockRow } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
-import { taken } from '../../errors/refusals.ts';
+import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { may } from '../../platform/privileges.ts';
+import { can } from '../../platform/privileges.ts';
 import { bestPrice } from '../../sales/discounts.ts';
 import { beginsAs, giveBack, paidFor, takePlace } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
@@ -22,7 +22,10 @@ async function nextCopy({ db }: Context, { id, name, convention }: OnSale, badge
   const held = await db.ticket.findMany({ where: { event_id: id, badge_id }, select: { copy_number: true } });
   const most = convention.tickets_per_event_per_badge;
   if (held.length >= most)
-    throw taken('badge_id', `badge_id: the badge has ${most === 1 ? 'a ticket' : `${held.length} tickets`} for ${name} already.`);
+    throw conflict(
+      'badge_id',
+      `badge_id: the badge has ${most === 1 ? 'a ticket' : `${held.length} tickets`} for ${name} already.`,
+    );
   const used = new Set(held.map((ticket) => ticket.copy_number));
   let n = 1;
   while (used.has(n)) n += 1;
@@ -59,7 +62,7 @@ async function takeSeat(ctx: Context, { id, name }: OnSale, badge_id: string, by
   }
   if (free || offer) return offer;
   const { wait_count } = await ctx.db.event.findUniqueOrThrow({ where: { id } });
-  throw taken(
+  throw conflict(
     'event_id',
     `event_id: ${name} is sold out; ${wait_count} ${wait_count === 1 ? 'person is' : 'people are'} waiting.`,
   );
@@ -83,7 +86,7 @@ async function reduced(ctx: Context, event: OnSale, badge: Buyer, code: string |
     retail_price,
     code,
     lockFirst: () => lockRow(ctx, 'event', event.id),
-    staff: may(ctx.viewer, 'registration', event.convention_id),
+    staff: can(ctx.viewer, 'registration', event.convention_id),
     fitting: { product_id: null, OR: [{ eventtype_id: null }, { eventtype_id: event.type_id }] },
   });
   return { retail_price, ...price, eventgroup_id: null };

@@ -1,10 +1,10 @@
 import { hostsForm, type ticket } from '../../../resources/events/ticket.ts';
 import { id, orNull } from '../../../resources/fields.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { condition, nowhere } from '../../core/read/filters.ts';
+import { noRows, parseCondition } from '../../core/read/filters.ts';
 import { lockRow } from '../../core/repository.ts';
-import { stateForbids, taken } from '../../errors/refusals.ts';
-import { isUser, may, orStaff } from '../../platform/privileges.ts';
+import { conflict, stateForbids } from '../../errors/refusals.ts';
+import { can, isSelf, publicOrStaff } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { followRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
@@ -21,7 +21,7 @@ export interface Whose {
 }
 /** Manages tickets: may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
-  may(viewer, 'registration', row.convention_id);
+  can(viewer, 'registration', row.convention_id);
 
 /** Seats that become free are offered at once, and who has a ticket less may get one elsewhere. */
 followRemoval('ticket', async (ctx, ids) => {
@@ -60,19 +60,19 @@ export const behaviour: BehaviourOf<typeof ticket, Whose> = {
   mayEdit: manages,
   mayCreate: (viewer, _input, { badge_id: badge }) => badge?.user_id === viewer.user_id || manages(viewer, badge ?? {}),
   mayDelete: (viewer, row) =>
-    manages(viewer, row) || (isUser(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
-  owns: (viewer, row) => isUser(viewer, row.badge.user_id),
-  mayRead: (viewer, row) => may(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
+    manages(viewer, row) || (isSelf(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
+  owns: (viewer, row) => isSelf(viewer, row.badge.user_id),
+  mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
   visible: (viewer) =>
-    orStaff(
+    publicOrStaff(
       viewer,
       viewer
         ? { OR: [{ badge: { user_id: viewer.user_id } }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] }
-        : nowhere,
+        : noRows,
       people,
     ),
   derived: { shortname: (row) => `Ticket #${row.ticket_number}`, badge_name: (row) => row.badge.name },
-  qualifiers: { user_id: (value) => condition('badge.user_id', orNull(id('user')), value) },
+  qualifiers: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value) },
   beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
     if (await isFullOfLateOffers(ctx, event_id)) {
       await lockRow(ctx, 'badge', badge_id);
@@ -87,6 +87,7 @@ export const behaviour: BehaviourOf<typeof ticket, Whose> = {
   },
   remove: (row, ctx) => removeItems(ctx, 'ticket', [{ id: row.id, parent_id: row.event_id, discount_id: row.discount_id }]),
   constraints: {
-    ticket_event_id_badge_id_copy_number_key: () => taken('badge_id', 'badge_id: the badge has a ticket for this event already.'),
+    ticket_event_id_badge_id_copy_number_key: () =>
+      conflict('badge_id', 'badge_id: the badge has a ticket for this event already.'),
   },
 };

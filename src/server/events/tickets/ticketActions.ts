@@ -5,7 +5,7 @@ import { action } from '../../core/actions/action.ts';
 import { operationGiving } from '../../core/actions/operation.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction, warn } from '../../platform/context.ts';
-import { isUser } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { paidFor } from '../../sales/holds.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
@@ -93,5 +93,5 @@ export const actions = {
     },
   ),
   addComment: commenting(ticket, 'add-comment', manages),
-  logs: logsOf(ticket, manages, (viewer, row) => isUser(viewer, judged(row).badge.user_id)),
+  logs: logsOf(ticket, manages, (viewer, row) => isSelf(viewer, judged(row).badge.user_id)),
 };

@@ -1,7 +1,7 @@
 import { type eventwait, hostsForm } from '../../../resources/events/eventwait.ts';
-import { type BehaviourOf, many } from '../../core/behaviour.ts';
-import { nowhere } from '../../core/read/filters.ts';
-import { isUser, may, orStaff } from '../../platform/privileges.ts';
+import { type BehaviourOf, loadMany } from '../../core/behaviour.ts';
+import { noRows } from '../../core/read/filters.ts';
+import { can, isSelf, publicOrStaff } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Around, around, hosts } from '../policy.ts';
 import { waitsAlready } from './waitlist.ts';
@@ -15,9 +15,9 @@ interface Whose {
   event: Around;
 }
 const seen = (viewer: Viewer | null) =>
-  orStaff(
+  publicOrStaff(
     viewer,
-    viewer ? { OR: [{ user_id: viewer.user_id }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] } : nowhere,
+    viewer ? { OR: [{ user_id: viewer.user_id }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] } : noRows,
     people,
   );
 
@@ -25,12 +25,12 @@ export const behaviour: BehaviourOf<typeof eventwait, Whose> = {
   with: { user: { select: { display_name: true } }, badge: { select: { name: true } }, event: { select: around } },
   locks: (row) => [...(row.badge_id ? [['badge', row.badge_id] as const] : []), ['event', row.event_id]],
   mayEdit: () => false,
-  owns: (viewer, row) => isUser(viewer, row.user_id),
-  mayRead: (viewer, row) => may(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
+  owns: (viewer, row) => isSelf(viewer, row.user_id),
+  mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
   visible: seen,
   derived: {
     name: (row) => row.badge?.name ?? row.user.display_name,
-    position: many(async (rows, { db }) => {
+    position: loadMany(async (rows, { db }) => {
       const found = await db.$queryRaw<{ id: string; position: number }[]>`
         SELECT wait.id, 1 + (
           SELECT count(*)::int FROM eventwait AS ahead

@@ -1,7 +1,7 @@
 import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { tellOffered, tellPassed, tellTaken } from '../../mail/occasions/waits.ts';
-import { afterwards, type Context, transaction } from '../../platform/context.ts';
+import { afterCommit, type Context, transaction } from '../../platform/context.ts';
 import { priceOf } from '../tickets/price.ts';
 import { isOnSale, type OnSale, onSale } from '../tickets/saleRules.ts';
 import { clashing, mayOverlap } from '../tickets/timeConflicts.ts';
@@ -135,7 +135,7 @@ export async function promoteWithin(ctx: Context, where: { type_id: string } | {
  * and after others that are locked by now.
  */
 export const promoteFor = (ctx: Context, user_ids: readonly (string | null)[]): Promise<void> =>
-  afterwards(ctx, async (ctx) => {
+  afterCommit(ctx, async (ctx) => {
     const waits = await ctx.db.eventWait.findMany({
       where: { user_id: { in: user_ids.filter((id) => id !== null) }, status: 'waiting' },
       select: { event_id: true },

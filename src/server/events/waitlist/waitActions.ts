@@ -2,7 +2,7 @@ import { event } from '../../../resources/events/event.ts';
 import { eventwait } from '../../../resources/events/eventwait.ts';
 import { action, actionDone, actionGiving } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
-import { isUser } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/privileges.ts';
 import { accepted } from './acceptOffer.ts';
 import { join, leave } from './waitlist.ts';
 
@@ -29,7 +29,7 @@ export const waitActions = {
     'POST',
     'accept',
     'ticket',
-    { summary: 'Accept the seat that is offered', may: (viewer, row) => isUser(viewer, row.user_id) },
+    { summary: 'Accept the seat that is offered', may: (viewer, row) => isSelf(viewer, row.user_id) },
     async ({ ctx, row }) => {
       if (row.status !== 'offered') throw stateForbids('status', 'status: no seat is offered to you yet.');
       if (row.offer_expires_date && row.offer_expires_date <= new Date())

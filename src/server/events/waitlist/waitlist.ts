@@ -1,6 +1,6 @@
 import type { Event } from '../../../generated/prisma/client.ts';
 import { lockRow } from '../../core/repository.ts';
-import { notFound, stateForbids, taken } from '../../errors/refusals.ts';
+import { conflict, notFound, stateForbids } from '../../errors/refusals.ts';
 import { tellOver, tellTaken } from '../../mail/occasions/waits.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -17,7 +17,7 @@ interface Gone {
   sequence_number: number;
   status: string;
 }
-export const waitsAlready = () => taken('user_id', 'user_id: you are on the waiting list of this event already.');
+export const waitsAlready = () => conflict('user_id', 'user_id: you are on the waiting list of this event already.');
 
 /** Waits are over; the seats that were offered are free again. */
 async function over(ctx: Context, event_id: string, gone: readonly Gone[], step: 'leave' | 'expiry'): Promise<void> {
@@ -48,7 +48,7 @@ export async function join(ctx: Context, { id, convention_id }: Event, { user_id
   if (await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } })) throw waitsAlready();
   const [badge] = badges;
   if (badge && badge.tickets.length >= event.convention.tickets_per_event_per_badge)
-    throw taken('badge_id', `badge_id: you have a ticket for ${event.name} already.`);
+    throw conflict('badge_id', `badge_id: you have a ticket for ${event.name} already.`);
   const wait = await ctx.db.eventWait.create({ data: { convention_id, event_id: id, user_id, badge_id: badge?.id ?? null } });
   await waitLine(ctx, wait, 'join');
   await expire(ctx, id);

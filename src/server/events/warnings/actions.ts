@@ -5,7 +5,7 @@ import { integrityRules, severities } from '../../../resources/events/integrityR
 import { type Field, type Fields, flag, integer, oneOf, text } from '../../../resources/fields.ts';
 import { reading } from '../../core/actions/recordQuery.ts';
 import { type Page, pageOf, pagingOf } from '../../core/read/list.ts';
-import { may } from '../../platform/privileges.ts';
+import { can } from '../../platform/privileges.ts';
 import { schedules } from '../policy.ts';
 import { warningsWithFixes } from './fixes.ts';
 import { type Warning, warningsOf } from './warnings.ts';
@@ -86,7 +86,7 @@ export const conventionActions = {
       summary: 'List what is wrong with the schedule of a convention',
       description: `${describedAs} Fixes for which a free place must be looked for are found in the list of one event.`,
       input: { ...qualifiers, ...paging },
-      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.id),
       output,
     },
     async ({ ctx, row, input }) => page(await warningsOf(ctx, row.id), input),

@@ -1,11 +1,11 @@
-import { timesRange } from '../../platform/times.ts';
+import { formatTimesRange } from '../../platform/times.ts';
 import { type Finders, found, type OfSitting } from './findings.ts';
 import { minutes, type Schedule, type Sitting } from './schedule.ts';
 
 const short = 15;
 const overlap = (a: Sitting, b: Sitting) => a.start < b.end && b.start < a.end;
 const times = ({ start, end }: Sitting, { convention }: Schedule) =>
-  timesRange(new Date(start), new Date(end), convention.timezone);
+  formatTimesRange(new Date(start), new Date(end), convention.timezone);
 const hostsOf = ({ event }: Sitting, schedule: Schedule) => schedule.hostsOf.get(event.id) ?? [];
 /** The other events that a host hosts, sitting by sitting. */
 const others = ({ event }: Sitting, user_id: string, { byHost }: Schedule) =>
@@ -29,7 +29,7 @@ export const ofPeople: Finders<OfSitting> = {
     (elsewhereOf.get(event.id) ?? [])
       .filter((one) => one.eventsession_id === eventsession_id)
       .map(({ host, other, other_event_id, start_date, end_date }) =>
-        found({ host, other, times: timesRange(start_date, end_date, convention.timezone) }, { other_event_id }),
+        found({ host, other, times: formatTimesRange(start_date, end_date, convention.timezone) }, { other_event_id }),
       ),
   'SI-17': (sitting, schedule) =>
     hostsOf(sitting, schedule).flatMap(({ user_id, name }) =>

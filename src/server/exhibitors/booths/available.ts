@@ -2,7 +2,7 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Resource, Row, Types } from '../../../resources/resource.ts';
 import { listing } from '../../core/actions/recordQuery.ts';
 import type { Context } from '../../platform/context.ts';
-import { may, type Privilege } from '../../platform/privileges.ts';
+import { can, type Privilege } from '../../platform/privileges.ts';
 import { availableDiscounts, type Use } from '../../sales/discounts.ts';
 
 /** GET /api/<resource>/{id}/available-discounts: what could make that thing cheaper for the caller, the best first. */
@@ -29,7 +29,7 @@ export const availableTo = <T extends Types>(
         convention_id,
         retail_price: price,
         fitting,
-        staff: may(viewer, privilege, convention_id),
+        staff: can(viewer, privilege, convention_id),
       });
     },
   );

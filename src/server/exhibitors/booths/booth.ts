@@ -1,8 +1,8 @@
 import { booth } from '../../../resources/exhibitors/booth.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { whereSeen } from '../../core/read/visibilityFilter.ts';
+import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
-import { isUser } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/privileges.ts';
 import { removeItems } from '../../sales/holds.ts';
 import { giveBadges } from '../freeBadges.ts';
 import { exhibits, manages, ownBooths } from '../policy.ts';
@@ -21,11 +21,11 @@ export const behaviour: BehaviourOf<typeof booth, Around> = {
   mayCreate: (viewer, input, { exhibitor_id: exhibitor }) => {
     if (manages(viewer, input)) return true;
     if (!exhibitor) throw missing('exhibitor_id');
-    return isUser(viewer, exhibitor.user_id) && ['convention_id', 'boothtype_id', 'exhibitor_id', 'code'];
+    return isSelf(viewer, exhibitor.user_id) && ['convention_id', 'boothtype_id', 'exhibitor_id', 'code'];
   },
   mayDelete: (viewer, row) => manages(viewer, row) || (exhibits(viewer, row) && !row.verified),
   owns: exhibits,
-  qualifiers: { verified: whereSeen(booth, 'verified', ownBooths) },
+  qualifiers: { verified: visibilityFilter(booth, 'verified', ownBooths) },
   includes: {
     boothaddons: async (rows, { db }) => {
       const found = await db.boothAddon.findMany({

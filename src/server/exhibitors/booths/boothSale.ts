@@ -1,7 +1,7 @@
 import { type Booth, Prisma } from '../../../generated/prisma/client.ts';
 import { lockRow } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
-import { stateForbids, taken } from '../../errors/refusals.ts';
+import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { bestPrice } from '../../sales/discounts.ts';
 import { beginsAs, lockedItems, removeItems, takePlace } from '../../sales/holds.ts';
@@ -55,7 +55,7 @@ export async function allotted(ctx: Context, data: Partial<Booth>, code: string 
   const fitting = discountsForType(type.id);
   const best = await bestPrice(ctx, { use: 'use_with_booths', convention_id, retail_price: price, code, staff, fitting });
   if (!(await takePlace(ctx, 'booth', type.id)))
-    throw taken('boothtype_id', `boothtype_id: all booths of the type ${type.name} are taken.`);
+    throw conflict('boothtype_id', `boothtype_id: all booths of the type ${type.name} are taken.`);
   const begins = beginsAs(best.net_price, type.convention.hold_minutes);
   return {
     ...best,

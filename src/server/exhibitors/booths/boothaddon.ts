@@ -2,8 +2,8 @@ import type { BoothOption } from '../../../generated/prisma/client.ts';
 import type { boothaddon } from '../../../resources/exhibitors/boothaddon.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { lockRow } from '../../core/repository.ts';
-import { invalid, taken, unknownReference } from '../../errors/refusals.ts';
-import { isUser } from '../../platform/privileges.ts';
+import { conflict, invalid, referenceNotFound } from '../../errors/refusals.ts';
+import { isSelf } from '../../platform/privileges.ts';
 import { giveUsesBack } from '../../sales/discounts.ts';
 import { exhibits, manages, type OfExhibitor, ownBooths } from '../policy.ts';
 import { giveOptionsBack, optionsRetaken, optionsTaken } from './optionSale.ts';
@@ -25,13 +25,13 @@ export const behaviour: BehaviourOf<typeof boothaddon, Around> = {
   },
   locks: (row) => [['booth', row.booth_id]],
   mayEdit: (viewer, row) => manages(viewer, row) || exhibits(viewer, row),
-  mayCreate: (viewer, input, { exhibitor_id: exhibitor }) => manages(viewer, input) || isUser(viewer, exhibitor?.user_id),
+  mayCreate: (viewer, input, { exhibitor_id: exhibitor }) => manages(viewer, input) || isSelf(viewer, exhibitor?.user_id),
   owns: exhibits,
   visible: ownBooths,
   derived: { shortname, longname: (row) => `${shortname(row)}, ${row.booth.name}, ${row.exhibitor.name}` },
   beforeCreate: async ({ booth_id = '', exhibitor_id, quantity = 1 }, { ctx, parents }) => {
     // Nobody gives the booth up, or up to somebody else, from here on.
-    if (!(await lockRow(ctx, 'booth', booth_id))) throw unknownReference('booth_id', 'booth');
+    if (!(await lockRow(ctx, 'booth', booth_id))) throw referenceNotFound('booth_id', 'booth');
     const booth = await ctx.db.booth.findUniqueOrThrow({ where: { id: booth_id } });
     const option = parents.boothoption_id as BoothOption; // required
     if (option.boothtype_id !== booth.boothtype_id) throw invalid('boothoption_id', 'is no option for a booth of this type.');
@@ -48,5 +48,5 @@ export const behaviour: BehaviourOf<typeof boothaddon, Around> = {
   constraints: { boothaddon_booth_id_boothoption_id_key: twice },
 };
 function twice() {
-  return taken('boothoption_id', 'boothoption_id: the booth has this option already; change its quantity instead.');
+  return conflict('boothoption_id', 'boothoption_id: the booth has this option already; change its quantity instead.');
 }

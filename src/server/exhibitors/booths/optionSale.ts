@@ -1,5 +1,5 @@
 import type { BoothAddon, BoothOption } from '../../../generated/prisma/client.ts';
-import { invalid, taken } from '../../errors/refusals.ts';
+import { conflict, invalid } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { bestPrice, reduced } from '../../sales/discounts.ts';
 import { manages } from '../policy.ts';
@@ -11,14 +11,14 @@ function retailOf(price: number, quantity: number): number {
 }
 /** @throws 409/443 quantity for more than one booth may have */
 function fewEnough({ name, max_per_booth }: BoothOption, quantity: number): void {
-  if (quantity > max_per_booth) throw taken('quantity', `quantity: a booth may have ${max_per_booth} of ${name} at most.`);
+  if (quantity > max_per_booth) throw conflict('quantity', `quantity: a booth may have ${max_per_booth} of ${name} at most.`);
 }
 /** Takes as many of an option as asked, in the statement that checks that they are there. @throws 409/443 boothoption_id */
 async function takeOptions({ db }: Context, { id, name }: BoothOption, quantity: number): Promise<void> {
   const enough = await db.$executeRaw`
     UPDATE boothoption SET taken_count = taken_count + ${quantity}::int
     WHERE id = ${id}::uuid AND taken_count <= coalesce(max_quantity, 2147483647) - ${quantity}::int`;
-  if (!enough) throw taken('boothoption_id', `boothoption_id: too few of ${name} are left.`);
+  if (!enough) throw conflict('boothoption_id', `boothoption_id: too few of ${name} are left.`);
 }
 export const giveOptionsBack = ({ db }: Context, id: string, quantity: number) =>
   db.boothOption.update({ where: { id }, data: { taken_count: { decrement: quantity } } });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { network } from '../../auth/signInThrottle.ts';
-import { badSession, forbidden } from '../../errors/refusals.ts';
+import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { countRequest } from '../rateLimit.ts';
 import type { Parameters } from './parameters.ts';
@@ -25,7 +25,7 @@ function cookie(headers: IncomingHttpHeaders, name: string): string | null {
 export function credentialOf(headers: IncomingHttpHeaders, parameters: Parameters): Credential | null {
   const { session_id } = parameters;
   if (session_id !== undefined && session_id !== null && session_id !== '') {
-    if (typeof session_id !== 'string') throw badSession();
+    if (typeof session_id !== 'string') throw sessionInvalid();
     return { session_id, from: 'parameter' };
   }
   const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
@@ -80,7 +80,7 @@ export async function viewerBehind(
 ): Promise<{ viewer: Viewer | null; headers: Readonly<Record<string, string>> }> {
   const viewer = credential && (await viewerOf(credential.session_id, ip));
   const headers = countRequest(viewer ? `session:${viewer.session_row_id}` : `address:${network(ip)}`);
-  if (credential && !viewer) throw badSession();
+  if (credential && !viewer) throw sessionInvalid();
   return { viewer, headers };
 }
 

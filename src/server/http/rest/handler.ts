@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { asRefusal } from '../../errors/mapError.ts';
+import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
@@ -146,7 +146,7 @@ export function apiHandler(parts: Parts): Handler {
     try {
       sent = await answer(journey);
     } catch (error) {
-      refusal = asRefusal(error);
+      refusal = toRefusal(error);
       const stale = refusal.status === 401 && refusal.wire.code === 401 && journey.credential?.from === 'cookie';
       sent = refused(refusal, dialect, journey.id, stale ? forgottenCookie : {});
     }

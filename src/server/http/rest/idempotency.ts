@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { asRefusal } from '../../errors/mapError.ts';
-import { Refusal, stateForbids, taken } from '../../errors/refusals.ts';
+import { toRefusal } from '../../errors/mapError.ts';
+import { conflict, Refusal, stateForbids } from '../../errors/refusals.ts';
 import type { Db } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Answer } from './answer.ts';
@@ -60,7 +60,7 @@ export async function once(
   const where = { scope_key: { scope, key } };
   if (!first) return replayed((await db.idempotency.findUnique({ where })) as Kept | null, request_hash);
   const answer = await perform().catch(async (error: unknown) => {
-    const refusal = asRefusal(error);
+    const refusal = toRefusal(error);
     if (refusal.status >= 500) {
       await db.idempotency.deleteMany({ where: { scope, key } });
       throw error;
@@ -72,7 +72,7 @@ export async function once(
 }
 function replayed(kept: Kept | null, request_hash: string): Answer {
   if (kept && kept.request_hash !== request_hash)
-    throw taken(HEADER, `${HEADER} was used for another request: choose a new one.`);
+    throw conflict(HEADER, `${HEADER} was used for another request: choose a new one.`);
   if (!kept || kept.status === null)
     throw stateForbids(HEADER, `The first request with this ${HEADER} is still going on: ask again shortly.`);
   return { status: kept.status, headers: { ...kept.headers, 'Idempotency-Replayed': 'true' }, text: kept.body ?? '' };

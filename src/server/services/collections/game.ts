@@ -1,5 +1,5 @@
 import { librarygame } from '../../../resources/library/librarygame.ts';
-import { storedValue } from '../../core/write/validateInput.ts';
+import { parseValue } from '../../core/write/validateInput.ts';
 
 /** What a collection may tell of a game, under the names of a library's own columns. */
 export const told = [
@@ -51,7 +51,7 @@ export function storedFrom(name: 'name' | 'bgg_id' | Told, label: string, said: 
   const field = librarygame.editable[name];
   if (!field) throw new Error(`no column ${name}`);
   if (field.kind !== 'text' && field.kind !== 'long' && name !== 'bgg_id' && Number(text) === 0) return undefined;
-  return storedValue(label, field, text) as string | number; // what the fields above store
+  return parseValue(label, field, text) as string | number; // what the fields above store
 }
 /** The same for what a site says, where a value that does not fit is as good as none. */
 export function valueIfAny(name: 'name' | 'bgg_id' | Told, said: string): string | number | undefined {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalid, Refusal } from '../../errors/refusals.ts';
-import { turns } from '../../platform/limitConcurrency.ts';
+import { limitConcurrency } from '../../platform/limitConcurrency.ts';
 
 /** An image made ready to be stored, with its thumbnail. */
 export interface Picture {
@@ -65,7 +65,7 @@ const formats: readonly Format[] = [
 // One image takes one core, and its memory is given back.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = turns(
+const inTurn = limitConcurrency(
   Math.max(1, Math.min(3, availableParallelism() - 1)),
   50,
   'Too many images are being taken in at this moment: try again in a few seconds.',

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { settingOf } from '../../platform/storedSettings.ts';
+import { storedSetting } from '../../platform/storedSettings.ts';
 import { replicas } from '../../search/attributes.ts';
 
 /*
@@ -38,6 +38,6 @@ export const opens = (names: readonly string[], index: string) =>
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const word = (length: number) => Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 /** By what clients of the built-in index call this installation. */
-export const applicationId = () => settingOf('search_application_id', () => word(10));
+export const applicationId = () => storedSetting('search_application_id', () => word(10));
 /** What the keys of the built-in index are derived from. */
-export const parentKey = () => settingOf('search_parent_key', () => randomBytes(16).toString('hex'));
+export const parentKey = () => storedSetting('search_parent_key', () => randomBytes(16).toString('hex'));

@@ -3,7 +3,7 @@ import { conventionday } from '../../../resources/convention/conventionday.ts';
 import { id } from '../../../resources/fields.ts';
 import { actionDone } from '../../core/actions/action.ts';
 import { invalid } from '../../errors/refusals.ts';
-import { may } from '../../platform/privileges.ts';
+import { can } from '../../platform/privileges.ts';
 import { copyShift, namesInUse } from './copyShift.ts';
 import { insideDay } from './shift.ts';
 import { linkShifts } from './shiftbadgetype.ts';
@@ -19,7 +19,7 @@ export const actions = {
       input: { from_day: id('conventionday') },
       required: ['from_day'],
       output: { created: z.int(), shift_ids: z.array(z.string()) },
-      may: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
+      may: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
     },
     async ({ ctx, row, input }): Promise<{ created: number; shift_ids: string[] }> => {
       const from = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: input.from_day } });

@@ -2,10 +2,10 @@ import type { ConventionDay, Shift } from '../../../generated/prisma/client.ts';
 import type { shift } from '../../../resources/volunteers/shift.ts';
 import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { invalid, stateForbids, taken } from '../../errors/refusals.ts';
+import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { may } from '../../platform/privileges.ts';
-import { timesRange } from '../../platform/times.ts';
+import { can } from '../../platform/privileges.ts';
+import { formatTimesRange } from '../../platform/times.ts';
 import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift } from './shiftbadgetype.ts';
 import * as loads from './shiftQueries.ts';
@@ -45,18 +45,18 @@ async function noClashes({ db }: Context, { id }: Shift, start: Date, end: Date,
   if (first)
     throw stateForbids(
       'start_time',
-      `start_time: ${first.volunteer.name} is already scheduled for ${first.shift.name}, ${timesRange(first.starts_at, first.ends_at, timezone)}.`,
+      `start_time: ${first.volunteer.name} is already scheduled for ${first.shift.name}, ${formatTimesRange(first.starts_at, first.ends_at, timezone)}.`,
       elsewhere.map((v) => ({ object_type: 'volunteershift', id: v.id, name: `${v.volunteer.name}: ${v.shift.name}` })),
     );
 }
 
-export const nameTaken = () => taken('name', 'name is used by another shift of this convention: choose another one.');
+export const nameTaken = () => conflict('name', 'name is used by another shift of this convention: choose another one.');
 
 export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: string } }> = {
   with: { convention: { select: { timezone: true } } },
-  mayEdit: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
+  mayEdit: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
   derived: {
-    times_range: (row) => timesRange(row.start_time, row.end_time, row.convention.timezone),
+    times_range: (row) => formatTimesRange(row.start_time, row.end_time, row.convention.timezone),
     duration_in_hours: (row) => hoursBetween(row.start_time, row.end_time),
     scheduled_count: loads.scheduledCount,
   },

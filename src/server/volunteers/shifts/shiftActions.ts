@@ -1,12 +1,12 @@
 import { shift } from '../../../resources/volunteers/shift.ts';
 import { actionGiving } from '../../core/actions/action.ts';
 import { listing } from '../../core/actions/recordQuery.ts';
-import { may } from '../../platform/privileges.ts';
+import { can } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
 import { copyShift, namesInUse } from './copyShift.ts';
 
-const manages = (viewer: Viewer, row: { convention_id: string }) => may(viewer, 'volunteers', row.convention_id);
+const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, 'volunteers', row.convention_id);
 
 export const actions = {
   addLogEntry: commenting(shift, 'add-log-entry', manages),

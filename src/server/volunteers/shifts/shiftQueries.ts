@@ -1,5 +1,5 @@
 import type { Room, Shift, Volunteer } from '../../../generated/prisma/client.ts';
-import { type Loader, many } from '../../core/behaviour.ts';
+import { type Loader, loadMany } from '../../core/behaviour.ts';
 import type { Context } from '../../platform/context.ts';
 import { conventionsWhere } from '../../platform/privileges.ts';
 import { knownVolunteers } from '../policy.ts';
@@ -16,7 +16,7 @@ async function countOf({ db }: Context, rows: readonly Shift[], status: string):
   const found = new Map(counts.map((c) => [c.shift_id, c._count]));
   return new Map(rows.map(({ id }) => [id, found.get(id) ?? 0]));
 }
-export const scheduledCount = many((rows: readonly Shift[], ctx) => countOf(ctx, rows, 'scheduled'));
+export const scheduledCount = loadMany((rows: readonly Shift[], ctx) => countOf(ctx, rows, 'scheduled'));
 export const unscheduledCount: Loader<Shift, number> = (rows, ctx) => countOf(ctx, rows, 'unscheduled');
 export const hasScheduled: Loader<Shift, '0' | '1'> = async (rows, ctx) =>
   new Map([...(await countOf(ctx, rows, 'scheduled'))].map(([id, n]) => [id, n ? '1' : '0']));

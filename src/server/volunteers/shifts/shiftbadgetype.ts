@@ -1,9 +1,9 @@
 import { Prisma, type Shift } from '../../../generated/prisma/client.ts';
 import type { shiftbadgetype } from '../../../resources/volunteers/shiftbadgetype.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { stateForbids, taken } from '../../errors/refusals.ts';
+import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { may } from '../../platform/privileges.ts';
+import { can } from '../../platform/privileges.ts';
 
 /** Whether volunteers of the convention need a badge; that stays as it is until the end of the transaction. */
 export async function badgesNeeded({ db }: Context, convention_id: string): Promise<boolean> {
@@ -68,13 +68,13 @@ export async function relinkBadgeType(
 }
 
 export const behaviour: BehaviourOf<typeof shiftbadgetype> = {
-  mayEdit: (viewer, row) => may(viewer, 'volunteers', row.convention_id),
+  mayEdit: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
   beforeCreate: async ({ convention_id = '' }, { ctx }) => {
     if (!(await badgesNeeded(ctx, convention_id)))
       throw stateForbids('volunteers_need_badge', 'volunteers_need_badge is off in this convention: volunteers need no badge.');
     return undefined;
   },
   constraints: {
-    shiftbadgetype_shift_id_badgetype_id_key: () => taken('badgetype_id', 'badgetype_id supports this shift already.'),
+    shiftbadgetype_shift_id_badgetype_id_key: () => conflict('badgetype_id', 'badgetype_id supports this shift already.'),
   },
 };

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { viewerOf } from '../../../auth/sessions.ts';
+import { viewerOfSession } from '../../../auth/sessions.ts';
 import type { Handler } from '../../../boot/service.ts';
 import { isId } from '../../../core/repository.ts';
 import { db, listen } from '../../../db/client.ts';
-import { asRefusal } from '../../../errors/mapError.ts';
-import { forbidden, needsSession, Refusal } from '../../../errors/refusals.ts';
+import { toRefusal } from '../../../errors/mapError.ts';
+import { forbidden, Refusal, sessionRequired } from '../../../errors/refusals.ts';
 import { type Credential, clientAddress, credentialOf, viewerBehind } from '../../../http/request/credentials.ts';
 import { fromForm } from '../../../http/request/parameters.ts';
 import { dialectOf } from '../../../http/rest/address.ts';
 import { refused, send } from '../../../http/rest/answer.ts';
 import { requestIdOf } from '../../../platform/log.ts';
-import { may } from '../../../platform/privileges.ts';
+import { can } from '../../../platform/privileges.ts';
 
 /*
  * Who looks at a schedule hears of its changes: server-sent events at GET /api/convention/{id}/changes. Each says which events changed
@@ -48,9 +48,9 @@ function heard(payload: string | null): void {
 /** Shows that the connection is alive, and ends it for those who may not listen any more. */
 async function beat(): Promise<void> {
   for (const stream of streams) {
-    const viewer = await viewerOf(stream.session_id).catch(() => undefined);
+    const viewer = await viewerOfSession(stream.session_id).catch(() => undefined);
     if (viewer === undefined) continue; // the database does not answer: that says nothing about rights
-    if (may(viewer, 'scheduling', stream.convention_id)) write(stream, ': alive\n\n');
+    if (can(viewer, 'scheduling', stream.convention_id)) write(stream, ': alive\n\n');
     else stream.res.end();
   }
 }
@@ -61,11 +61,11 @@ async function admitted(req: Parameters<Handler>[0]): Promise<Omit<Stream, 'res'
   const [, convention_id = ''] = address.exec(req.url ?? '') ?? [];
   const parameters = { session_id: fromForm((req.url ?? '').split('?')[1] ?? '').session_id };
   const credential: Credential | null = credentialOf(req.headers, parameters);
-  const { viewer } = await viewerBehind(credential, clientAddress(req), viewerOf);
-  if (!credential || !viewer) throw needsSession();
+  const { viewer } = await viewerBehind(credential, clientAddress(req), viewerOfSession);
+  if (!credential || !viewer) throw sessionRequired();
   if (!isId(convention_id) || !(await db.convention.count({ where: { id: convention_id } })))
     throw new Refusal(404, 404, 'id', 'There is no such convention.');
-  if (!may(viewer, 'scheduling', convention_id)) throw forbidden('You may not listen to the changes of this convention.');
+  if (!can(viewer, 'scheduling', convention_id)) throw forbidden('You may not listen to the changes of this convention.');
   const own = [...streams].filter(({ user_id }) => user_id === viewer.user_id).length;
   if (own >= OWN)
     throw new Refusal(429, 452, null, `You are listening ${OWN} times already: close some of them.`, { retryAfter: 60 });
@@ -80,7 +80,7 @@ export const changes: Handler = async (req, res) => {
   try {
     to = await admitted(req);
   } catch (error) {
-    return send(res, refused(asRefusal(error), dialectOf(req.url ?? ''), requestIdOf(req), { Allow: 'GET' }), requestIdOf(req));
+    return send(res, refused(toRefusal(error), dialectOf(req.url ?? ''), requestIdOf(req), { Allow: 'GET' }), requestIdOf(req));
   }
   const stream = { ...to, res };
   res.writeHead(200, {

@@ -4,7 +4,7 @@ import { convention } from '../../../../resources/convention/convention.ts';
 import { id, ids } from '../../../../resources/fields.ts';
 import { reading } from '../../../core/actions/recordQuery.ts';
 import type { Context } from '../../../platform/context.ts';
-import { may } from '../../../platform/privileges.ts';
+import { can } from '../../../platform/privileges.ts';
 import { blocksOf, missingSlots, type Part } from './blocks.ts';
 import { type Schedule, schedule } from './shape.ts';
 
@@ -106,7 +106,7 @@ export const actions = {
       description:
         'Days, day parts, rooms, spaces, event types, pencilled submissions, events with their hosts, and what is taken, in one answer. With event_id (repeatable) only those events, their sessions and what they hold; with conventionday_id only what is taken on that day.',
       input: { event_id: ids('event'), conventionday_id: id('conventionday') },
-      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.id),
       output: schedule,
     },
     async ({ ctx, row, input: { event_id: event_ids, conventionday_id } }): Promise<Schedule> => ({

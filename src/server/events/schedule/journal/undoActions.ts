@@ -4,8 +4,8 @@ import { id } from '../../../../resources/fields.ts';
 import { actionGiving } from '../../../core/actions/action.ts';
 import { lockRow } from '../../../core/repository.ts';
 import { invalid, stateForbids } from '../../../errors/refusals.ts';
-import { type Context, user } from '../../../platform/context.ts';
-import { may } from '../../../platform/privileges.ts';
+import { type Context, requireUser } from '../../../platform/context.ts';
+import { can } from '../../../platform/privileges.ts';
 import { step } from './undo.ts';
 
 const newest = { orderBy: { sequence_number: 'desc' } } as const;
@@ -23,7 +23,7 @@ const setState = ({ db }: Context, { id }: { id: string }, state: 'done' | 'undo
   db.scheduleAction.update({ where: { id }, data: { state, ...(state === 'undone' ? { is_redoable: true } : {}) } });
 
 async function undo(ctx: Context, convention_id: string, scheduleaction_id: string | undefined) {
-  const mine = { convention_id, user_id: user(ctx).user_id, state: 'done', kind: { notIn: ['undo', 'redo'] } };
+  const mine = { convention_id, user_id: requireUser(ctx).user_id, state: 'done', kind: { notIn: ['undo', 'redo'] } };
   const found = scheduleaction_id ? { id: scheduleaction_id } : await ctx.db.scheduleAction.findFirst({ where: mine, ...newest });
   const action = await locked(ctx, convention_id, found, 'undo');
   if (['undo', 'redo'].includes(action.kind)) throw invalid('scheduleaction_id', 'must be a change itself, not its undoing.');
@@ -33,7 +33,7 @@ async function undo(ctx: Context, convention_id: string, scheduleaction_id: stri
 }
 
 async function redo(ctx: Context, convention_id: string, scheduleaction_id: string | undefined) {
-  const { user_id } = user(ctx);
+  const { user_id } = requireUser(ctx);
   const undone = scheduleaction_id ? { id: scheduleaction_id } : { is_redoable: true };
   // The undoing that is taken back: the last one, which is not always that of the newest change.
   const found = await ctx.db.scheduleAction.findFirst({
@@ -71,7 +71,7 @@ export const actions = {
         'The one named, or the last one of the caller. Every slot of it must still be as that change left it; otherwise nothing is changed, and conflicts names the slots. Answers the change that was undone.',
       input,
       leavesRow: true,
-      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     ({ ctx, row, input: { scheduleaction_id } }) => undo(ctx, row.id, scheduleaction_id),
   ),
@@ -86,7 +86,7 @@ export const actions = {
         'The one named, or what the caller undid last. A new change by the caller ends what can be redone. Answers the change that was redone.',
       input,
       leavesRow: true,
-      may: (viewer, row) => may(viewer, 'scheduling', row.id),
+      may: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     ({ ctx, row, input: { scheduleaction_id } }) => redo(ctx, row.id, scheduleaction_id),
   ),

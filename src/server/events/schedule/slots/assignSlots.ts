@@ -1,5 +1,5 @@
 import { Prisma } from '../../../../generated/prisma/client.ts';
-import { invalid, taken, unknownReference } from '../../../errors/refusals.ts';
+import { conflict, invalid, referenceNotFound } from '../../../errors/refusals.ts';
 import { type Assignable, heldBy, mayAssign, mayFree, type Sitting, schedulingIsOn, takers } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Entry, journal } from '../journal/journal.ts';
@@ -29,7 +29,7 @@ const idsOf = (slots: readonly { id: string }[]) => slots.map(({ id }) => id);
 
 /** @throws 400/440, 400/442 slot_id unless all are there and of the convention */
 function allOf(slots: readonly LockedSlot[], slot_ids: readonly string[], convention_id: string): void {
-  if (slot_ids.some((id) => !slots.some((slot) => slot.id === id))) throw unknownReference('slot_id', 'slot');
+  if (slot_ids.some((id) => !slots.some((slot) => slot.id === id))) throw referenceNotFound('slot_id', 'slot');
   if (slots.some((slot) => slot.convention_id !== convention_id)) throw invalid('slot_id', 'belongs to another convention.');
 }
 const free = { event_id: null, eventsession_id: null };
@@ -85,7 +85,7 @@ export async function assignAll(
       if (others.length) throw await heldBy(ctx, others);
       const twice = its.find(({ id }) => given.has(id));
       if (twice)
-        throw taken('slot_id', `slot_id: ${twice.name} would be given to ${given.get(twice.id)?.name} too.`, [named(twice)]);
+        throw conflict('slot_id', `slot_id: ${twice.name} would be given to ${given.get(twice.id)?.name} too.`, [named(twice)]);
       for (const { id } of its) given.set(id, giving);
     });
   reasons.settle();

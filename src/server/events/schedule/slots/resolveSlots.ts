@@ -1,5 +1,5 @@
 import type { DayPart } from '../../../../generated/prisma/client.ts';
-import { invalid, missing, stateForbids, unknownReference } from '../../../errors/refusals.ts';
+import { invalid, missing, referenceNotFound, stateForbids } from '../../../errors/refusals.ts';
 import type { Context } from '../../../platform/context.ts';
 import { partsNeeded, type Run, runFrom, slotsIn, slotsOver } from './consecutiveDayparts.ts';
 import { findPlace, type Place, type Reason, type Seeker } from './findPlace.ts';
@@ -35,7 +35,7 @@ const partsAround = ({ db }: Context, daypart_ids: readonly string[]): Promise<D
 /** @throws 400/440, 400/442 daypart_id */
 function runAt(parts: readonly DayPart[], { event, duration }: Seeker, daypart_id: string): Run {
   const first = parts.find(({ id }) => id === daypart_id);
-  if (!first) throw unknownReference('daypart_id', 'day part');
+  if (!first) throw referenceNotFound('daypart_id', 'day part');
   if (first.convention_id !== event.convention_id) throw invalid('daypart_id', 'belongs to another convention.');
   const count = partsNeeded(duration, event.convention.slot_duration);
   const sameDay = parts.filter(({ conventionday_id }) => conventionday_id === first.conventionday_id);
@@ -50,7 +50,7 @@ async function allAreSpaces({ db }: Context, starts: readonly Start[]): Promise<
   const conventionOf = new Map(spaces.map(({ id, convention_id }) => [id, convention_id]));
   for (const { seeker, space_id } of starts)
     for (const id of space_id) {
-      if (!conventionOf.has(id)) throw unknownReference('space_id', 'space');
+      if (!conventionOf.has(id)) throw referenceNotFound('space_id', 'space');
       if (conventionOf.get(id) !== seeker.convention_id) throw invalid('space_id', 'belongs to another convention.');
     }
 }
