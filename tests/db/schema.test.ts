@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyMigrations, currentSchema, migratedSchema, migrationNames, sqlBetween } from '../../src/server/db/migrate.ts';
+import { applyMigrations } from '../../src/server/db/migrate.ts';
+import { sqlBetween } from '../../src/server/db/schemaEngine.ts';
+import { currentSchema, migratedSchema, migrationNames } from '../../src/server/db/schemaFiles.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
 /** What the service generates, keeps or keeps apart in the database itself; Prisma's schema only knows that it is there. */

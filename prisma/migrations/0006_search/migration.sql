@@ -1,58 +1,8 @@
--- Nobody has read the outbox so far.
-TRUNCATE searchoutbox;
+-- The index of events: triggers note in the table searchoutbox what has changed, and search_catch_up() works through it.
 
--- DropIndex
-DROP INDEX "searchoutbox_event_id_idx";
+-- What is indexed -------------------------------------------------------------------------------------------------------------------------
 
--- AlterTable
-ALTER TABLE "searchoutbox" DROP COLUMN "event_id",
-ADD COLUMN     "object_id" UUID NOT NULL;
-
--- CreateTable
-CREATE TABLE "searchdocument" (
-    "event_id" UUID NOT NULL,
-    "convention_id" UUID NOT NULL,
-    "name" TEXT NOT NULL,
-    "event_number" INTEGER NOT NULL,
-    "description" TEXT NOT NULL,
-    "type_name" TEXT NOT NULL,
-    "host_name" TEXT[],
-    "room_name" TEXT,
-    "space_name" TEXT,
-    "startdaypart_name" TEXT,
-    "start_date" TIMESTAMPTZ(0),
-    "duration" INTEGER NOT NULL,
-    "age_range" TEXT NOT NULL,
-    "price" INTEGER NOT NULL,
-    "available_count" INTEGER NOT NULL,
-    "is_cancelled" BOOLEAN NOT NULL,
-    "title" TEXT NOT NULL,
-    "words" tsvector NOT NULL,
-
-    CONSTRAINT "searchdocument_pkey" PRIMARY KEY ("event_id")
-);
-
--- CreateTable
-CREATE TABLE "searchword" (
-    "convention_id" UUID NOT NULL,
-    "word" TEXT NOT NULL,
-    "shortened" TEXT[],
-
-    CONSTRAINT "searchword_pkey" PRIMARY KEY ("convention_id","word")
-);
-
--- CreateIndex
-CREATE INDEX "searchdocument_convention_id_start_date_event_number_event__idx" ON "searchdocument"("convention_id", "start_date", "event_number", "event_id");
-
--- CreateIndex
-CREATE INDEX "searchoutbox_convention_id_object_id_idx" ON "searchoutbox"("convention_id", "object_id");
-
--- How many letters two titles differ by; what is alike beyond that, pg_trgm tells.
-CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
-
--- 1. What is indexed -------------------------------------------------------------------------------------------------------------------
-
--- Text as words are compared: in small letters without accents, nothing but letters, digits and single spaces.
+-- Text in the form in which words are compared: lower case, no accents, nothing but letters, digits and single spaces.
 CREATE FUNCTION search_fold(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN octet_length(given) = length(given) THEN btrim(regexp_replace(lower(given), '[^a-z0-9]+', ' ', 'g'))
@@ -64,7 +14,7 @@ CREATE FUNCTION search_fold(given text) RETURNS text LANGUAGE sql IMMUTABLE PARA
   END
 $$;
 
--- Events as the index shows them; those that are private or trashed are left out. Prices are worked out as in src/server/events/price.ts.
+-- Events as the index shows them, without those that are private or trashed. Prices follow the same rule as in src/server/events/price.ts.
 CREATE FUNCTION searchable(event_ids uuid[]) RETURNS TABLE (
   event_id uuid, convention_id uuid, name text, event_number integer, description text, type_name text, host_name text[],
   room_name text, space_name text, startdaypart_name text, start_date timestamptz, duration integer, age_range text, price integer,
@@ -92,7 +42,7 @@ CREATE FUNCTION searchable(event_ids uuid[]) RETURNS TABLE (
   WHERE event.id = ANY(event_ids) AND NOT event.private AND NOT event.trashed
 $$;
 
--- The events of which something is to be said anew when these records have changed; the ids of events that are gone are among them.
+-- The events to index again when these records have changed, deleted events among them.
 CREATE FUNCTION search_concerned(convention uuid, objects uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   SELECT object FROM unnest(objects) AS object WHERE object <> convention
   UNION SELECT id FROM event WHERE convention = ANY(objects) AND convention_id = convention
@@ -103,7 +53,7 @@ CREATE FUNCTION search_concerned(convention uuid, objects uuid[]) RETURNS SETOF 
   UNION SELECT event_id FROM eventhost WHERE user_id = ANY(objects) AND convention_id = convention
 $$;
 
--- 2. What has changed ------------------------------------------------------------------------------------------------------------------
+-- What has changed since ------------------------------------------------------------------------------------------------------------------
 
 CREATE FUNCTION search_event_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -125,7 +75,7 @@ CREATE TRIGGER search_event_changed AFTER UPDATE ON event FOR EACH ROW
       NEW.private, NEW.trashed, NEW.start_date, NEW.startdaypart_id, NEW.room_id, NEW.primary_space_id, NEW.space_id)
   ) EXECUTE FUNCTION search_event_changed();
 
--- Under its lock, a user is renamed either before this or after it is committed: then the events below are known to that change.
+-- The user is locked: a new name is committed either before this, or after it and then finds the events of this host.
 CREATE FUNCTION search_host_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN INSERT INTO searchoutbox (convention_id, object_id) VALUES (OLD.convention_id, OLD.event_id); END IF;
@@ -175,16 +125,16 @@ CREATE TRIGGER search_convention_changed AFTER UPDATE ON convention FOR EACH ROW
     IS DISTINCT FROM (NEW.is_schedule_public, NEW.slot_duration, NEW.generic_ticket_price)
   ) EXECUTE FUNCTION search_convention_changed();
 
--- 3. The built-in index ----------------------------------------------------------------------------------------------------------------
+-- The built-in index ----------------------------------------------------------------------------------------------------------------------
 
--- A statement that changes no words leaves these indexes alone; many changes at once are sorted in together.
+-- A statement that changes no words does not touch these indexes; many changes at once are merged together.
 CREATE INDEX searchdocument_words_idx ON searchdocument USING gin (words) WITH (gin_pending_list_limit = 256);
 CREATE INDEX searchdocument_title_idx ON searchdocument USING gin (title gin_trgm_ops) WITH (gin_pending_list_limit = 256);
 CREATE INDEX searchword_shortened_idx ON searchword USING gin (shortened) WITH (gin_pending_list_limit = 256);
 ALTER TABLE searchdocument SET (fillfactor = 80);
 
--- A word, and what is left of it without one letter, or (long words, which may have two slips) without two. Words that differ by so many
--- slips have some of it in common. Only the beginning of a very long word counts.
+-- A word together with what is left of it without one letter or, for long words, which may be misspelt twice, without two. Words that differ
+-- by that many mistakes share one of these forms. Only the first 12 letters of a word count.
 CREATE FUNCTION search_shortened(word text, letters integer) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   WITH RECURSIVE short (word, still) AS (
     SELECT left(search_shortened.word, 12), letters
@@ -195,7 +145,7 @@ CREATE FUNCTION search_shortened(word text, letters integer) RETURNS text[] LANG
   SELECT array_agg(DISTINCT short.word) FROM short
 $$;
 
--- Titles that look like the text or hold something that does, as far as trigrams tell: two slips leave of a long text more than of a short.
+-- Titles that resemble the text, or hold something that does, by their trigrams. A long text must match better: two mistakes spoil less of it.
 CREATE FUNCTION search_alike(convention uuid, folded text) RETURNS SETOF uuid LANGUAGE plpgsql SET pg_trgm.word_similarity_threshold = 0.45 AS $$
 BEGIN
   PERFORM set_config('pg_trgm.word_similarity_threshold', greatest(0.45, round(0.8 - 8.0 / (length(folded) + 2), 2))::text, true);
@@ -203,8 +153,8 @@ BEGIN
 END
 $$;
 
--- Takes the index of a convention to what is committed now, some 2,000 events at a time, and answers whether there is more of it. One
--- process at a time does so for a convention; whoever waited finds nothing left to do. Killed in between, nothing of it has happened.
+-- Brings the index of a convention up to date with what is committed, about 2,000 events at a time, and returns whether there is more to do.
+-- One process at a time does so for a convention; the next finds nothing left to do. It is one transaction: if it is killed, it has done nothing.
 CREATE FUNCTION search_catch_up(convention uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   at_once CONSTANT integer := 2000;
@@ -258,7 +208,3 @@ BEGIN
   RETURN cardinality(changed) = at_once OR rest IS NOT NULL;
 END
 $$;
-
--- 4. What was there before -------------------------------------------------------------------------------------------------------------
-
-INSERT INTO searchoutbox (convention_id, object_id) SELECT id, id FROM convention;

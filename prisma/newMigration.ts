@@ -1,0 +1,53 @@
+/** What PostgreSQL is to do beyond the SQL that Prisma derives from the schema, where it follows from the schema too. */
+export interface Completed {
+  sql: string;
+  /** New tables whose version and date of change are kept by the trigger that was added. */
+  touched: string[];
+  /** References that now carry the convention with them. */
+  kept: string[];
+  /** References that should, and cannot: `table` has no unique key over id and convention_id yet. */
+  open: { constraint: string; table: string }[];
+}
+
+const tablesOf = (sql: string) =>
+  [...sql.matchAll(/^CREATE TABLE "(\w+)" \(([\s\S]*?)^\);/gm)].map(([, name = '', columns = '']) => ({ name, columns }));
+
+const references =
+  /^ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY \("(\w+)"\) REFERENCES "(\w+)"\("id"\) ON DELETE (CASCADE|SET NULL|RESTRICT|NO ACTION) ON UPDATE CASCADE;$/gm;
+
+/**
+ * Completes the SQL of a migration: new tables with a version get the trigger `touch`, and references between two tables of a convention
+ * carry its id, so that they cannot leave it.
+ * @param sql what Prisma derives from the change
+ * @param everything what Prisma derives from the whole schema after the change
+ */
+export function completeMigration(sql: string, everything: string): Completed {
+  const inConvention = new Set(
+    tablesOf(everything).flatMap(({ name, columns }) => (columns.includes('"convention_id" UUID NOT NULL') ? [name] : [])),
+  );
+  const hasKey = (table: string) => everything.includes(`ON "${table}"("id", "convention_id")`);
+  const kept: string[] = [];
+  const open: Completed['open'] = [];
+  const completed = sql.replace(
+    references,
+    (line: string, from: string, constraint: string, column: string, to: string, action: string) => {
+      if (!inConvention.has(from) || !inConvention.has(to)) return line;
+      if (!hasKey(to)) {
+        open.push({ constraint, table: to });
+        return line;
+      }
+      kept.push(constraint);
+      // Without RESTRICT, a convention can be deleted with everything in it.
+      const onDelete = action === 'SET NULL' ? `SET NULL ("${column}")` : action.replace('RESTRICT', 'NO ACTION');
+      return `ALTER TABLE "${from}" ADD CONSTRAINT "${constraint}" FOREIGN KEY ("${column}", "convention_id") REFERENCES "${to}"("id", "convention_id") ON DELETE ${onDelete};`;
+    },
+  );
+  const touched = tablesOf(sql).flatMap(({ name, columns }) => (columns.includes('"version" INTEGER') ? [name] : []));
+  const triggers = touched.map(
+    (table) => `
+-- Touch
+CREATE TRIGGER touch BEFORE UPDATE ON "${table}" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch();
+`,
+  );
+  return { sql: completed + triggers.join(''), touched, kept, open };
+}
