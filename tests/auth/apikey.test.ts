@@ -74,25 +74,6 @@ describe('an API key', () => {
     expect(await refusal(caller(service, id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
     await ok(alice.call('GET', '/api/user/whoami'));
   });
-
-  test('stays while webhooks are signed with it', async () => {
-    const key = await create(alice);
-    const group = await ok(alice.call('POST', '/api/group', { name: 'Webhooks' }));
-    const convention = await ok(alice.call('POST', '/api/convention', { name: 'Webhooks', group_id: group.id }));
-    const { db } = await import('../../src/server/db/client.ts');
-    const data = {
-      convention_id: convention.id,
-      apikey_id: key.id,
-      callback_uri: 'https://app.example/hook',
-      events: ['event.created'],
-    };
-    const { id } = await db.webhook.create({ data });
-    const answer = await alice.call('DELETE', `/api/apikey/${key.id}`);
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { error: { code: 453, data: 'webhooks' }, conflicts: [{ object_type: 'webhook', id }] },
-    });
-  });
 });
 
 describe('single sign-on', () => {

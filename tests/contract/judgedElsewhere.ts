@@ -27,10 +27,3 @@ export const judgedElsewhere: ReadonlySet<string> = new Set([
   'session GET /{id}',
   'session DELETE /{id}',
 ]);
-
-/** Operations that stand in the matrix and are still to come. */
-export const planned: ReadonlySet<string> = new Set([
-  'badge GET /{id}/eventwishes',
-  'convention GET /{id}/webhooks',
-  'convention POST /{id}/draw-wishes',
-]);

@@ -743,27 +743,6 @@ CREATE INDEX "eventwait_badge_id_idx" ON "eventwait"("badge_id");
 CREATE UNIQUE INDEX "eventwait_id_convention_id_key" ON "eventwait"("id", "convention_id");
 CREATE UNIQUE INDEX "eventwait_event_id_user_id_key" ON "eventwait"("event_id", "user_id");
 
-CREATE TABLE "eventwish" (
-    "id" UUID NOT NULL,
-    "convention_id" UUID NOT NULL,
-    "badge_id" UUID NOT NULL,
-    "event_id" UUID NOT NULL,
-    "rank" INTEGER NOT NULL,
-    "outcome" TEXT NOT NULL DEFAULT 'pending',
-    "reason" TEXT NOT NULL DEFAULT '',
-    "lot" INTEGER,
-    "version" INTEGER NOT NULL DEFAULT 1,
-    "date_created" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "date_updated" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "eventwish_pkey" PRIMARY KEY ("id")
-);
-CREATE INDEX "eventwish_convention_id_lot_id_idx" ON "eventwish"("convention_id", "lot", "id");
-CREATE INDEX "eventwish_event_id_id_idx" ON "eventwish"("event_id", "id");
-CREATE UNIQUE INDEX "eventwish_id_convention_id_key" ON "eventwish"("id", "convention_id");
-CREATE UNIQUE INDEX "eventwish_badge_id_event_id_key" ON "eventwish"("badge_id", "event_id");
-CREATE UNIQUE INDEX "eventwish_badge_id_rank_key" ON "eventwish"("badge_id", "rank");
-
 CREATE TABLE "ticket" (
     "id" UUID NOT NULL,
     "convention_id" UUID NOT NULL,
@@ -1619,45 +1598,6 @@ CREATE INDEX "integritywaiver_convention_id_date_created_id_idx" ON "integritywa
 CREATE INDEX "integritywaiver_other_event_id_idx" ON "integritywaiver"("other_event_id");
 CREATE INDEX "integritywaiver_user_id_idx" ON "integritywaiver"("user_id");
 CREATE UNIQUE INDEX "integritywaiver_id_convention_id_key" ON "integritywaiver"("id", "convention_id");
-
-CREATE TABLE "webhook" (
-    "id" UUID NOT NULL,
-    "convention_id" UUID NOT NULL,
-    "callback_uri" TEXT NOT NULL,
-    "apikey_id" UUID NOT NULL,
-    "events" JSONB NOT NULL,
-    "enabled" BOOLEAN NOT NULL DEFAULT true,
-    "success_count" INTEGER NOT NULL DEFAULT 0,
-    "error_count" INTEGER NOT NULL DEFAULT 0,
-    "last_status" INTEGER,
-    "version" INTEGER NOT NULL DEFAULT 1,
-    "date_created" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "date_updated" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "webhook_pkey" PRIMARY KEY ("id")
-);
-CREATE INDEX "webhook_convention_id_date_created_id_idx" ON "webhook"("convention_id", "date_created", "id");
-CREATE INDEX "webhook_apikey_id_idx" ON "webhook"("apikey_id");
-CREATE UNIQUE INDEX "webhook_id_convention_id_key" ON "webhook"("id", "convention_id");
-
-CREATE TABLE "webhookdelivery" (
-    "id" UUID NOT NULL,
-    "webhook_id" UUID NOT NULL,
-    "event" TEXT NOT NULL,
-    "object_type" TEXT NOT NULL,
-    "object_id" UUID NOT NULL,
-    "status" TEXT NOT NULL DEFAULT 'queued',
-    "attempts" INTEGER NOT NULL DEFAULT 0,
-    "response_code" INTEGER,
-    "next_attempt_date" TIMESTAMPTZ(0) DEFAULT CURRENT_TIMESTAMP,
-    "version" INTEGER NOT NULL DEFAULT 1,
-    "date_created" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "date_updated" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "webhookdelivery_pkey" PRIMARY KEY ("id")
-);
-CREATE INDEX "webhookdelivery_webhook_id_date_created_id_idx" ON "webhookdelivery"("webhook_id", "date_created", "id");
-CREATE INDEX "webhookdelivery_status_next_attempt_date_idx" ON "webhookdelivery"("status", "next_attempt_date");
 
 CREATE TABLE "idempotency" (
     "scope" TEXT NOT NULL,

@@ -125,10 +125,6 @@ ALTER TABLE eventwait
   ADD CONSTRAINT eventwait_event_id_fkey FOREIGN KEY (event_id, convention_id) REFERENCES event (id, convention_id) ON DELETE CASCADE,
   ADD CONSTRAINT eventwait_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user" (id) ON UPDATE CASCADE ON DELETE CASCADE,
   ADD CONSTRAINT eventwait_badge_id_fkey FOREIGN KEY (badge_id, convention_id) REFERENCES badge (id, convention_id) ON DELETE SET NULL (badge_id);
-ALTER TABLE eventwish
-  ADD CONSTRAINT eventwish_convention_id_fkey FOREIGN KEY (convention_id) REFERENCES convention (id) ON UPDATE CASCADE ON DELETE CASCADE,
-  ADD CONSTRAINT eventwish_badge_id_fkey FOREIGN KEY (badge_id, convention_id) REFERENCES badge (id, convention_id) ON DELETE CASCADE,
-  ADD CONSTRAINT eventwish_event_id_fkey FOREIGN KEY (event_id, convention_id) REFERENCES event (id, convention_id) ON DELETE CASCADE;
 ALTER TABLE ticket
   ADD CONSTRAINT ticket_convention_id_fkey FOREIGN KEY (convention_id) REFERENCES convention (id) ON UPDATE CASCADE ON DELETE CASCADE,
   ADD CONSTRAINT ticket_event_id_fkey FOREIGN KEY (event_id, convention_id) REFERENCES event (id, convention_id) ON DELETE CASCADE,
@@ -295,11 +291,6 @@ ALTER TABLE integritywaiver
   ADD CONSTRAINT integritywaiver_event_id_fkey FOREIGN KEY (event_id, convention_id) REFERENCES event (id, convention_id) ON DELETE CASCADE,
   ADD CONSTRAINT integritywaiver_other_event_id_fkey FOREIGN KEY (other_event_id, convention_id) REFERENCES event (id, convention_id) ON DELETE CASCADE,
   ADD CONSTRAINT integritywaiver_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user" (id) ON UPDATE CASCADE ON DELETE SET NULL;
-ALTER TABLE webhook
-  ADD CONSTRAINT webhook_convention_id_fkey FOREIGN KEY (convention_id) REFERENCES convention (id) ON UPDATE CASCADE ON DELETE CASCADE,
-  ADD CONSTRAINT webhook_apikey_id_fkey FOREIGN KEY (apikey_id) REFERENCES apikey (id) ON UPDATE CASCADE;
-ALTER TABLE webhookdelivery
-  ADD CONSTRAINT webhookdelivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook (id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE counter
   ADD CONSTRAINT counter_convention_id_fkey FOREIGN KEY (convention_id) REFERENCES convention (id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE mail

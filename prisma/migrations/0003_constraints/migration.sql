@@ -118,9 +118,6 @@ ALTER TABLE eventsubmission
 ALTER TABLE eventwait
   ADD CONSTRAINT eventwait_status_check CHECK (status IN ('waiting', 'offered')),
   ADD CONSTRAINT eventwait_offer_expires_date_check CHECK ((status = 'offered') = (offer_expires_date IS NOT NULL));
-ALTER TABLE eventwish
-  ADD CONSTRAINT eventwish_rank_check CHECK (rank BETWEEN 1 AND 50),
-  ADD CONSTRAINT eventwish_outcome_check CHECK (outcome IN ('pending', 'granted', 'sold_out', 'clash', 'not_allowed', 'limit'));
 ALTER TABLE ticket
   ADD CONSTRAINT ticket_copy_number_check CHECK (copy_number BETWEEN 1 AND 20),
   ADD CONSTRAINT ticket_retail_price_check CHECK (retail_price BETWEEN 0 AND 100000000),
@@ -268,8 +265,6 @@ ALTER TABLE scheduleaction
   ADD CONSTRAINT scheduleaction_kind_check CHECK (kind IN ('assign', 'unassign', 'move', 'resize', 'cancel', 'auto_schedule', 'undo', 'redo')),
   ADD CONSTRAINT scheduleaction_state_check CHECK (state IN ('done', 'undone'));
 CREATE UNIQUE INDEX integritywaiver_event_id_rule_other_event_id_key ON integritywaiver (event_id, rule, other_event_id) NULLS NOT DISTINCT;
-ALTER TABLE webhookdelivery
-  ADD CONSTRAINT webhookdelivery_status_check CHECK (status IN ('queued', 'delivered', 'failed'));
 ALTER TABLE counter
   ADD CONSTRAINT counter_value_check CHECK (value >= 0);
 ALTER TABLE mail

@@ -122,7 +122,6 @@ export const convention = resource('Convention', {
     external_jsons: { to: 'conventionjson', via: mine },
     conventionjsons: { to: 'conventionjson', via: mine, sameAs: 'external_jsons' },
     privileges: { to: 'conventionprivilege', via: mine },
-    webhooks: { to: 'webhook', via: mine },
     jobs: { to: 'job', via: mine, privilege: 'scheduling' },
     mails: { to: 'mail', via: mine, privilege: 'everything' },
     scheduleactions: { to: 'scheduleaction', via: mine, privilege: 'scheduling' },

@@ -57,7 +57,6 @@ export const badge = resource('Badge', {
   relationships: {
     tickets: { to: 'ticket', via: 'badge_id', seen: holders },
     soldproducts: { to: 'soldproduct', via: 'badge_id' },
-    eventwishes: { to: 'eventwish', via: 'badge_id', seen: holders },
     playtowins: { to: 'playtowin', via: 'badge_id', seen: holders },
     librarygamecheckouts: { to: 'librarygamecheckout', via: 'badge_id' },
     volunteershifts: { to: 'volunteershift', via: 'badge_id', seen: holders },

@@ -106,12 +106,6 @@ export const events: Rights = {
     'GET /{id}': 'owner registration scheduling',
     'POST /{id}/accept': 'owner',
   },
-  eventwish: {
-    'POST /': 'owner',
-    'GET /{id}': 'owner registration',
-    'PUT /{id}': 'owner',
-    'DELETE /{id}': 'owner',
-  },
   ticket: {
     'POST /': 'owner registration',
     'GET /{id}': 'owner host registration scheduling',

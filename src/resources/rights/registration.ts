@@ -29,7 +29,6 @@ export const registration: Rights = {
     'PUT /{id}/check-in': 'registration',
     'PUT /{id}/reverse-check-in': 'registration',
     'GET /{id}/tickets': 'owner registration',
-    'GET /{id}/eventwishes': 'owner registration',
     'GET /{id}/playtowins': 'owner registration',
     'GET /{id}/volunteershifts': 'owner registration',
     'GET /{id}/soldproducts': 'owner merch registration',

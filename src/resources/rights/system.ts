@@ -19,12 +19,4 @@ export const system: Rights = {
     'GET /{id}': 'scheduling',
     'DELETE /{id}': 'scheduling',
   },
-  webhook: {
-    'POST /': 'organiser',
-    'GET /{id}': 'organiser',
-    'PUT /{id}': 'organiser',
-    'DELETE /{id}': 'organiser',
-    'POST /{id}/test': 'organiser',
-    'GET /{id}/deliveries': 'organiser',
-  },
 };

@@ -6,7 +6,7 @@ import { grant } from '../auth/sso.ts';
 import { action, actionDone } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { isId } from '../core/repository.ts';
-import { conflict, Refusal, stateForbids } from '../errors/refusals.ts';
+import { conflict, Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/privileges.ts';
 
@@ -16,17 +16,6 @@ export const behaviour: BehaviourOf<typeof apikey> = {
   owns: (viewer, row) => isSelf(viewer, row.user_id),
   visible: (viewer) => (viewer?.admin ? {} : { user_id: { in: viewer ? [viewer.user_id] : [] } }),
   beforeCreate: async (_data, { ctx }) => ({ user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() }),
-  beforeDelete: async (row, ctx) => {
-    const webhooks = await ctx.db.webhook.findMany({ where: { apikey_id: row.id }, take: 20 });
-    if (webhooks.length) {
-      const conflicts = webhooks.map(({ id, callback_uri }) => ({ object_type: 'webhook', id, name: callback_uri }));
-      throw stateForbids(
-        'webhooks',
-        'webhooks are signed with this API key: delete them or give them another one first.',
-        conflicts,
-      );
-    }
-  },
   constraints: {
     apikey_user_id_name_key: () => conflict('name', 'name is that of another one of your API keys: choose another name.'),
   },

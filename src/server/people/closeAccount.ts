@@ -49,7 +49,7 @@ export async function closeAccount(row: User, { db }: Context): Promise<void> {
   await db.userToken.deleteMany({ where: { user_id } });
   await db.mail.deleteMany({ where: { user_id } });
   await db.userIdentity.deleteMany({ where: { user_id } });
-  await db.apiKey.deleteMany({ where: { user_id, webhooks: { none: {} } } });
+  await db.apiKey.deleteMany({ where: { user_id } });
   await db.pendingMember.deleteMany({ where: { user_id, status: 'pending' } });
   await db.member.deleteMany({ where: { user_id, role: { not: 'leader' } } });
   await db.conventionPrivilege.deleteMany({ where: { user_id } });

@@ -19,7 +19,6 @@ export const people: Special = {
   apikey: {
     'POST /': '409/443',
     'PUT /{id}': '409/443',
-    'DELETE /{id}': '409/453',
   },
   group: {
     'POST /': '409/443',
