@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { FEW } from '../../resources/merchandise/stock.ts';
-import { reading } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { keeps, staffOf } from '../library/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/privileges.ts';
@@ -125,15 +125,15 @@ function made(ctx: Context, id: string) {
 }
 
 export const actions = {
-  attention: reading(
+  attention: action(
     convention,
-    'attention',
+    'GET /{id}/attention',
     {
+      returns: output,
       summary: 'Read what needs somebody now',
       description:
         'Submissions to review, shifts that lack people, what is sold out or nearly so, games that should be back, and the like: a key for each kind that the caller can do something about. `made` says what the convention has at all.',
-      may: (viewer, row) => isStaff(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
-      output,
+      mayCall: (viewer, row) => isStaff(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
     },
     async ({ ctx, viewer, row: { id, library_id } }): Promise<Attention> => ({
       ...(can(viewer, 'scheduling', id) ? { submissions: await submissions(ctx, id) } : {}),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { flag, id, oneOf, text, zone } from '../../resources/fields.ts';
-import { actionDone } from '../core/actions/action.ts';
-import { listing, reading } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
@@ -13,7 +12,7 @@ import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff, privilegeNames } from '../platform/privileges.ts';
 import { searchConfig } from '../services/search.ts';
 import { generateDayparts } from './generate.ts';
-import { applyChanges, type Mode, modes, type Zoned, zoneChanges } from './timezone.ts';
+import { applyChanges, type Mode, modes, type ZoneChange, type Zoned, zoneChanges } from './timezone.ts';
 
 const heldHere = z.object({
   everything: z.boolean(),
@@ -29,7 +28,12 @@ const heldHere = z.object({
 
 const counts = { created: z.int(), kept: z.int() };
 const values = z.record(z.string(), z.string().nullable());
-const zoneChange = z.object({ object_type: z.string(), id: z.string(), before: values, after: values });
+const zoneChange = z.object({
+  object_type: z.string(),
+  id: z.string(),
+  before: values,
+  after: values,
+}) as unknown as z.ZodType<ZoneChange>; // instants become text when they are sent
 
 /** Overlaps, days that become too long and the like: what clocks that are changed can do to times that keep their clock time. */
 const collides = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');
@@ -54,14 +58,14 @@ async function changeTimezone(ctx: Context, row: Zoned, to: string, mode: Mode, 
 }
 
 export const actions = {
-  user: listing(
+  user: action(
     convention,
-    'user',
-    'user',
+    'GET /{id}/user',
     {
+      returns: { list: 'user' },
       summary: 'Find users who hold no privilege in a convention',
       description: `${howUsersAreFound} Members of its group and its volunteers by any part of the name that they show.`,
-      may: (viewer, row) => isOrganizer(viewer, row.id),
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => {
@@ -75,17 +79,16 @@ export const actions = {
       };
     },
   ),
-  generateDayparts: actionDone(
+  generateDayparts: action(
     convention,
-    'POST',
-    'generate-dayparts',
+    'POST /{id}/generate-dayparts',
     {
+      returns: { success: counts },
       summary: 'Make the day parts of the days for events',
       description: 'Only adds: running it twice adds nothing. Answers how many were created and how many were there already.',
       takesLong: true,
-      output: counts,
       input: { conventionday_id: id('conventionday') },
-      may: (viewer, row) => isOrganizer(viewer, row.id),
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id),
     },
     async ({ ctx, row, input: { conventionday_id } }) => {
       if (conventionday_id) {
@@ -96,16 +99,15 @@ export const actions = {
       return generateDayparts(ctx, row, conventionday_id);
     },
   ),
-  generateSlots: actionDone(
+  generateSlots: action(
     convention,
-    'POST',
-    'generate-slots',
+    'POST /{id}/generate-slots',
     {
+      returns: { success: counts },
       summary: 'Make the slots that are missing',
       description: 'Fills holes left by deleted slots: one slot for every space and day part.',
       takesLong: true,
-      output: counts,
-      may: (viewer, row) => can(viewer, 'scheduling', row.id),
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row }) => {
       await roomForSlots(ctx, row.id, {});
@@ -113,18 +115,17 @@ export const actions = {
       return { created: await makeSlots(ctx, row.id), kept };
     },
   ),
-  changeTimezone: actionDone(
+  changeTimezone: action(
     convention,
-    'POST',
-    'change-timezone',
+    'POST /{id}/change-timezone',
     {
+      returns: { success: { timezone: z.string(), mode: z.enum(modes), changes: z.array(zoneChange) } },
       summary: 'Change the time zone, with a preview',
       description:
         'keep_local_times moves days, day parts, shifts and dates of sale so that clocks show the same; keep_instants changes the display only. dry_run (default 1) only shows what would change.',
       input: { timezone: zone(), mode: oneOf(modes), dry_run: flag() },
       required: ['timezone'],
-      output: { timezone: z.string(), mode: z.enum(modes), changes: z.array(zoneChange) },
-      may: (viewer, row) => isOrganizer(viewer, row.id),
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id),
     },
     async ({ ctx, row, input: { timezone, mode = 'keep_local_times', dry_run = true } }) => {
       if (row.start_date && row.start_date.getTime() <= Date.now())
@@ -132,10 +133,10 @@ export const actions = {
       return changeTimezone(ctx, row, timezone, mode, dry_run);
     },
   ),
-  myPrivileges: reading(
+  myPrivileges: action(
     convention,
-    'my-privileges',
-    { summary: 'What the caller may do in the convention', output: heldHere },
+    'GET /{id}/my-privileges',
+    { returns: heldHere, summary: 'What the caller may do in the convention' },
     async ({ viewer, row }) => ({
       ...(Object.fromEntries(privilegeNames.map((name) => [name, can(viewer, name, row.id)])) as Omit<
         z.infer<typeof heldHere>,
@@ -148,15 +149,15 @@ export const actions = {
           : ('none' as const),
     }),
   ),
-  searchConfig: reading(
+  searchConfig: action(
     convention,
-    'search-config',
+    'GET /{id}/search-config',
     {
+      returns: z.object({ index_name: z.string(), application_id: z.string(), search_key: z.string(), host: z.string() }),
       summary: 'What a program needs to search the events of the convention',
       description:
         'Algolia’s clients search the index with it; the key is public and good for this index alone. Other orders than by relevance have indexes of their own: <index_name>_start_asc, _price_asc and _available_desc.',
-      open: true,
-      output: z.object({ index_name: z.string(), application_id: z.string(), search_key: z.string(), host: z.string() }),
+      anonymous: true,
     },
     ({ ctx, row }) => searchConfig(row.id, ctx.request.host),
   ),

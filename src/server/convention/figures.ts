@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { reading } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { staffOf } from '../library/policy.ts';
 import { can, isOrganizer } from '../platform/privileges.ts';
 
@@ -24,14 +24,14 @@ const ofVolunteers = z.object({ ...dated, shifts: count, needed: hours, filled: 
 const ofHour = z.object({ hour: z.date(), check_outs: count, check_ins: count });
 
 export const actions = {
-  registrationFigures: reading(
+  registrationFigures: action(
     convention,
-    'figures/registration',
+    'GET /{id}/figures/registration',
     {
+      returns: z.object({ days: z.array(ofDay) }),
       summary: 'Count badges, tickets and check-ins day by day',
       description: 'Verified ones, by the day on which they were made (checked in). Days without any are left out.',
-      may: (viewer, row) => can(viewer, ['registration', 'scheduling'], row.id),
-      output: z.object({ days: z.array(ofDay) }),
+      mayCall: (viewer, row) => can(viewer, ['registration', 'scheduling'], row.id),
     },
     async ({ ctx, row: { id, timezone } }) => ({
       days: await ctx.db.$queryRaw<z.infer<typeof ofDay>[]>`
@@ -48,14 +48,14 @@ export const actions = {
         ) AS counted GROUP BY day ORDER BY day`,
     }),
   ),
-  eventFigures: reading(
+  eventFigures: action(
     convention,
-    'figures/events',
+    'GET /{id}/figures/events',
     {
+      returns: z.object({ items: z.array(ofEvents) }),
       summary: 'Count events, seats and taken seats by day and event type',
       description: 'Events that are scheduled, by the day of the convention on which they begin.',
-      may: (viewer, row) => can(viewer, ['scheduling', 'registration'], row.id),
-      output: z.object({ items: z.array(ofEvents) }),
+      mayCall: (viewer, row) => can(viewer, ['scheduling', 'registration'], row.id),
     },
     async ({ ctx, row: { id } }) => ({
       items: await ctx.db.$queryRaw<z.infer<typeof ofEvents>[]>`
@@ -68,15 +68,15 @@ export const actions = {
         GROUP BY conventionday.id, eventtype.id ORDER BY conventionday.start_date, eventtype.name, eventtype.id`,
     }),
   ),
-  volunteerFigures: reading(
+  volunteerFigures: action(
     convention,
-    'figures/volunteers',
+    'GET /{id}/figures/volunteers',
     {
+      returns: z.object({ days: z.array(ofVolunteers) }),
       summary: 'Add up volunteer hours day by day',
       description:
         'Hours that the shifts of a day need (their length for each place), that volunteers are scheduled for or have worked, that were worked, and that somebody missed.',
-      may: (viewer, row) => can(viewer, 'volunteers', row.id),
-      output: z.object({ days: z.array(ofVolunteers) }),
+      mayCall: (viewer, row) => can(viewer, 'volunteers', row.id),
     },
     async ({ ctx, row: { id } }) => ({
       days: await ctx.db.$queryRaw<z.infer<typeof ofVolunteers>[]>`
@@ -93,14 +93,14 @@ export const actions = {
         GROUP BY conventionday.id ORDER BY conventionday.start_date`,
     }),
   ),
-  libraryFigures: reading(
+  libraryFigures: action(
     convention,
-    'figures/library',
+    'GET /{id}/figures/library',
     {
+      returns: z.object({ hours: z.array(ofHour) }),
       summary: 'Count loans of games hour by hour',
       description: 'Games that went out and came back at this convention. Hours without any are left out.',
-      may: (viewer, row) => isOrganizer(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
-      output: z.object({ hours: z.array(ofHour) }),
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
     },
     async ({ ctx, row: { id, timezone } }) => ({
       hours: await ctx.db.$queryRaw<z.infer<typeof ofHour>[]>`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { id, oneOfNumbers } from '../../resources/fields.ts';
-import { reading } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { isOrganizer } from '../platform/privileges.ts';
 import { formatDaypart } from '../platform/times.ts';
 import { startsOf } from './generate.ts';
@@ -22,16 +22,16 @@ interface Stretch {
 const overlap = (a: Stretch, b: Stretch) => a.start_date < b.end_date && b.start_date < a.end_date;
 
 export const actions = {
-  daypartsPreview: reading(
+  daypartsPreview: action(
     convention,
-    'dayparts-preview',
+    'GET /{id}/dayparts-preview',
     {
+      returns: output,
       summary: 'See which day parts and slots would be made',
       description:
         'What generate-dayparts would do: the starts of each day for events (`new`; `made` are there already; `taken` would overlap another day part and are left out), and how many slots that makes in each room. slot_duration asks for another length than the convention’s.',
       input: { conventionday_id: id('conventionday'), slot_duration: oneOfNumbers([30, 60, 90, 120]) },
-      may: (viewer, row) => isOrganizer(viewer, row.id),
-      output,
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id),
     },
     async ({ ctx: { db }, row, input }) => {
       const { slot_duration = row.slot_duration, conventionday_id } = input;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { venue } from '../../resources/convention/venue.ts';
 import { number, text } from '../../resources/fields.ts';
-import { operation, operationGiving } from '../core/actions/operation.ts';
+import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import { requireUser, warn } from '../platform/context.ts';
@@ -33,25 +33,23 @@ export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[
 };
 
 export const actions = {
-  geoSearch: operation(
+  geoSearch: action(
     venue,
-    'GET',
-    'geo/search',
+    'GET /geo/search',
     {
+      returns: z.object({ items: z.array(placeResult) }),
       summary: 'Search places near a point',
       description: 'Asks the places provider; at most 20 places, nearest first.',
       input: { latitude: number(-90, 90), longitude: number(-180, 180), name: text() },
       required: ['latitude', 'longitude', 'name'],
-      output: z.object({ items: z.array(placeResult) }),
     },
     async ({ input: { name, ...near } }) => ({ items: await askPlaces((places, signal) => places.search(near, name, signal)) }),
   ),
-  geocode: operationGiving(
+  geocode: action(
     venue,
-    'POST',
-    'geo/geocode',
-    'venue',
+    'POST /geo/geocode',
     {
+      returns: { record: 'venue' },
       summary: 'Create a venue from an address',
       description: 'The places provider finds the coordinates of the address.',
       input: { name: text(), formatted_address: text(500) },

@@ -15,12 +15,12 @@ import { type Extras, loadRow, serializeRow } from './read/serialize.ts';
 import { relationships } from './relationships.ts';
 import {
   createInput,
+  documentOnly,
   extras,
   idParameter,
   listParameters,
   optionsSchema,
   pageOfRecords,
-  passing,
   recordSchema,
   success,
   updateInput,
@@ -75,14 +75,14 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
     openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
   });
   const takesFiles = Object.values(r.inputs).some(({ kind }) => kind === 'file');
-  const record = passing(z.lazy(() => recordSchema(r)));
+  const record = documentOnly(z.lazy(() => recordSchema(r)));
 
   const standard = {
     list: () =>
       procedure
         .meta(about('GET', path, `List ${manyLabel}`))
-        .input(passing(z.object(listParameters(r))))
-        .output(passing(pageOfRecords(r)))
+        .input(documentOnly(z.object(listParameters(r))))
+        .output(documentOnly(pageOfRecords(r)))
         .query(({ ctx, input }) => {
           if (r.listNeedsSession || behaviour.mayList) requireUser(ctx);
           if (ctx.viewer && behaviour.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
@@ -91,13 +91,13 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
     create: () =>
       procedure
         .meta(about('POST', path, `Create a ${oneLabel}`, takesFiles ? ['multipart/form-data'] : undefined))
-        .input(passing(createInput(r)))
+        .input(documentOnly(createInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
     read: () =>
       procedure
         .meta(about('GET', `${path}/{id}`, `Read a ${oneLabel}`))
-        .input(passing(z.object({ ...idParameter, ...extras })))
+        .input(documentOnly(z.object({ ...idParameter, ...extras })))
         .output(record)
         .query(async ({ ctx, input }) => {
           const row = await loadRow(ctx, r, input.id);
@@ -114,21 +114,21 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
             takesFiles ? ['application/json', 'multipart/form-data'] : undefined,
           ),
         )
-        .input(passing(updateInput(r)))
+        .input(documentOnly(updateInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),
     delete: () =>
       procedure
         .meta(about('DELETE', `${path}/{id}`, `Delete a ${oneLabel}`))
-        .input(passing(z.object(idParameter)))
-        .output(passing(success))
+        .input(documentOnly(z.object(idParameter)))
+        .output(documentOnly(success))
         .mutation(({ ctx, input }) => deleteRecord(ctx, r, input.id)),
   } satisfies Record<Operation, () => unknown>;
 
   const options = procedure
     .meta(about('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields`))
-    .input(passing(z.object({})))
-    .output(passing(optionsSchema(r)))
+    .input(documentOnly(z.object({})))
+    .output(documentOnly(optionsSchema(r)))
     .query(() => optionsOf(r));
   // The one cast of this file: the parts are built to be what Crud<T> says; tests/contract checks it over HTTP.
   return {

@@ -11,7 +11,7 @@ import { anyOf, nestedWhere, noRows, type Where } from './read/filters.ts';
 import { type ListInput, listRecords } from './read/list.ts';
 import { loadRow } from './read/serialize.ts';
 import type { AnyRow } from './repository.ts';
-import { idParameter, listParameters, pageOfRecords, passing } from './schemas/inputs.ts';
+import { documentOnly, idParameter, listParameters, pageOfRecords } from './schemas/inputs.ts';
 
 /** One procedure for every list that is reached through a record of the resource. Lists of resources that are not declared are left out. */
 export function relationships(r: Resource) {
@@ -52,8 +52,8 @@ function listing(
       },
       ...(deprecated && successor ? { successor } : {}),
     })
-    .input(passing(z.object({ ...idParameter, ...listParameters(other) })))
-    .output(passing(pageOfRecords(other)))
+    .input(documentOnly(z.object({ ...idParameter, ...listParameters(other) })))
+    .output(documentOnly(pageOfRecords(other)))
     .query(async ({ ctx, input }) => {
       const own = mine ? [nestedWhere(mine, requireUser(ctx).user_id)] : [];
       const viewer = (seen || privilege) && requireUser(ctx);

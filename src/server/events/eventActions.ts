@@ -1,7 +1,6 @@
 import { event } from '../../resources/events/event.ts';
 import { orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import { listing } from '../core/actions/recordQuery.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { cancel, restore } from './cancelEvent.ts';
@@ -11,13 +10,13 @@ import { roomsOf } from './schedule/slots/eligibleRooms.ts';
 export const actions = {
   cancel: action(
     event,
-    'POST',
-    'cancel',
+    'POST /{id}/cancel',
     {
+      returns: 'record',
       summary: 'Cancel an event',
       description: 'Its slots are freed and nobody waits for it any more; tickets stay, to be refunded.',
       input: { comment: orNull(text(1000)) },
-      may: schedules,
+      mayCall: schedules,
     },
     async ({ ctx, row, input: { comment } }) => {
       if (row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is cancelled already.');
@@ -26,22 +25,21 @@ export const actions = {
   ),
   restore: action(
     event,
-    'POST',
-    'restore',
-    { summary: 'Let a cancelled event take place again', may: schedules },
+    'POST /{id}/restore',
+    { returns: 'record', summary: 'Let a cancelled event take place again', mayCall: schedules },
     async ({ ctx, row }) => {
       if (!row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is not cancelled.');
       await restore(ctx, row);
     },
   ),
-  possiblerooms: listing(
+  possiblerooms: action(
     event,
-    'possiblerooms',
-    'room',
+    'GET /{id}/possiblerooms',
     {
+      returns: { list: 'room' },
       summary: 'List the rooms in which an event can take place',
       description: 'Those that its type may use, with as many unlocked spaces as it needs.',
-      open: true,
+      anonymous: true,
     },
     async ({ ctx, row }) => {
       const type = { id: row.type_id, convention_id: row.convention_id };

@@ -2,7 +2,6 @@ import type { EventType } from '../../generated/prisma/client.ts';
 import { eventtype } from '../../resources/events/eventtype.ts';
 import { id, integer, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import { listing, reading } from '../core/actions/recordQuery.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { managedBy } from '../core/managedBy.ts';
 import { isId } from '../core/repository.ts';
@@ -45,15 +44,15 @@ export async function userInPath({ db }: Context, user_id: string) {
 const oneUser = { input: { user_id: text(36) }, required: ['user_id'] } as const;
 
 export const actions = {
-  availableDayparts: listing(
+  availableDayparts: action(
     eventtype,
-    'available-dayparts',
-    'daypart',
+    'GET /{id}/available-dayparts',
     {
+      returns: { list: 'daypart' },
       summary: 'List the day parts at which an event of a type can begin',
       description:
         'In the unlocked spaces of all rooms that the type may use. With duration (minutes): only starts from which one space is free long enough. Slots of event_id count as free.',
-      open: true,
+      anonymous: true,
       input: { duration: integer(1, 100_000), event_id: id('event') },
     },
     async ({ ctx, row, input: { duration, event_id } }) => {
@@ -64,23 +63,22 @@ export const actions = {
       return { id: { in: await startsIn(ctx, rooms, Math.ceil((duration ?? 1) / slot_duration), event_id) } };
     },
   ),
-  refreshAvailableDayparts: reading(
+  refreshAvailableDayparts: action(
     eventtype,
-    'available-dayparts/refresh',
+    'GET /{id}/available-dayparts/refresh',
     {
+      returns: refresh.output,
       summary: 'Does nothing',
       description: 'Available day parts are computed when they are read.',
-      open: true,
+      anonymous: true,
       successor: '/api/eventtype/{id}/available-dayparts',
-      output: refresh.output,
     },
     async () => refresh.answer,
   ),
   allowVolunteer: action(
     eventtype,
-    'POST',
-    'allowedvolunteer/{user_id}',
-    { summary: 'Allow a user to host events of a type', ...oneUser, may: schedules },
+    'POST /{id}/allowedvolunteer/{user_id}',
+    { returns: 'record', summary: 'Allow a user to host events of a type', ...oneUser, mayCall: schedules },
     async ({ ctx, row, input }) => {
       const { id: user_id } = await userInPath(ctx, input.user_id);
       const { convention_id, id: eventtype_id } = row;
@@ -92,9 +90,8 @@ export const actions = {
   ),
   disallowVolunteer: action(
     eventtype,
-    'DELETE',
-    'allowedvolunteer/{user_id}',
-    { summary: 'Allow a user no longer to host events of a type', ...oneUser, may: schedules },
+    'DELETE /{id}/allowedvolunteer/{user_id}',
+    { returns: 'record', summary: 'Allow a user no longer to host events of a type', ...oneUser, mayCall: schedules },
     async ({ ctx, row, input }) => {
       const { id: user_id } = await userInPath(ctx, input.user_id);
       await ctx.db.eventTypeAllowedVolunteer.deleteMany({ where: { eventtype_id: row.id, user_id } });

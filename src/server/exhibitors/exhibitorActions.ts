@@ -12,13 +12,13 @@ import { manages } from './policy.ts';
 const deciding = ({ path, summary, from, to, withoutBooths }: Decision) =>
   action(
     exhibitor,
-    'POST',
-    path,
+    `POST /{id}/${path}`,
     {
+      returns: 'record',
       summary,
       description: `From ${from.join(', ')} to ${to}; 409/453 in any other state. The comment is for the exhibitor.`,
       input: { comment: orNull(text(5000)) },
-      may: manages,
+      mayCall: manages,
     },
     async ({ ctx, row, input: { comment } }) => {
       if (!from.some((state) => state === row.status))
@@ -43,14 +43,16 @@ export const actions = {
   review: deciding(decisions.review),
   decline: deciding(decisions.decline),
   change: deciding(decisions.change),
-  checkIn: action(exhibitor, 'PUT', 'check-in', { summary: 'Check an exhibitor in', may: manages }, ({ ctx, row }) =>
-    arrive(ctx, row, true),
+  checkIn: action(
+    exhibitor,
+    'PUT /{id}/check-in',
+    { returns: 'record', summary: 'Check an exhibitor in', mayCall: manages },
+    ({ ctx, row }) => arrive(ctx, row, true),
   ),
   reverseCheckIn: action(
     exhibitor,
-    'PUT',
-    'reverse-check-in',
-    { summary: 'Take a check-in of an exhibitor back', may: manages },
+    'PUT /{id}/reverse-check-in',
+    { returns: 'record', summary: 'Take a check-in of an exhibitor back', mayCall: manages },
     ({ ctx, row }) => arrive(ctx, row, false),
   ),
   logs: logsOf(exhibitor, manages),

@@ -18,9 +18,8 @@ const out = (row: Loan) => {
 export const actions = {
   checkin: action(
     librarygamecheckout,
-    'POST',
-    'checkin',
-    { summary: 'Check a game in', input: { checkin_date: time() }, may },
+    'POST /{id}/checkin',
+    { returns: 'record', summary: 'Check a game in', input: { checkin_date: time() }, mayCall: may },
     async ({ ctx, row, input }) => {
       out(row);
       const checkin_date = input.checkin_date ?? new Date(Math.floor(Date.now() / 1000) * 1000);
@@ -35,9 +34,8 @@ export const actions = {
   ),
   resetCheckoutTime: action(
     librarygamecheckout,
-    'POST',
-    'reset-checkout-time',
-    { summary: 'Begin the time of a loan again, now', may },
+    'POST /{id}/reset-checkout-time',
+    { returns: 'record', summary: 'Begin the time of a loan again, now', mayCall: may },
     async ({ ctx, row }) => {
       out(row);
       const dates = await loanDates(ctx, { ...row, checkout_date: new Date(Math.floor(Date.now() / 1000) * 1000) });

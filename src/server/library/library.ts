@@ -1,6 +1,6 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
-import { listing } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { findUsers, howUsersAreFound } from '../people/findUser.ts';
@@ -53,14 +53,14 @@ export const behaviour: BehaviourOf<typeof library> = {
 };
 
 export const actions = {
-  user: listing(
+  user: action(
     library,
-    'user',
-    'user',
+    'GET /{id}/user',
     {
+      returns: { list: 'user' },
       summary: 'Find users who have no privilege in a library yet',
       description: howUsersAreFound,
-      may: (viewer, row) => keeps(viewer, 'settings', row.id),
+      mayCall: (viewer, row) => keeps(viewer, 'settings', row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => ({

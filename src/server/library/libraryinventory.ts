@@ -1,10 +1,10 @@
 import { inventoryMoves } from '../../resources/library/inventoryStates.ts';
 import { libraryinventory } from '../../resources/library/libraryinventory.ts';
 import type { Row } from '../../resources/resource.ts';
-import { action, type Told } from '../core/actions/action.ts';
-import { listing } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 import { keeps } from './policy.ts';
 
 type Inventory = Row<'LibraryInventory'>;
@@ -40,7 +40,7 @@ export const behaviour: BehaviourOf<typeof libraryinventory> = {
 
 const moves =
   (to: keyof typeof inventoryMoves) =>
-  async ({ ctx, row }: Pick<Told<never, object, never>, 'ctx'> & { row: Inventory }) => {
+  async ({ ctx, row }: { ctx: Context; row: Inventory }) => {
     const move = inventoryMoves[to];
     if (row.status !== move.from) throw stateForbids('status', `It is ${row.status}; ${to} needs ${move.from}.`);
     const closing =
@@ -51,22 +51,32 @@ const moves =
   };
 const may = (viewer: Parameters<typeof keeps>[0], row: Inventory) => keeps(viewer, 'catalog', row.library_id);
 const missing = (path: string, successor?: string) =>
-  listing(
+  action(
     libraryinventory,
-    path,
-    'librarygame',
+    `GET /{id}/${path}`,
     {
+      returns: { list: 'librarygame' },
       summary: 'List the games that a stock-take has not found',
-      open: true,
-      always: ['out_to'],
+      anonymous: true,
+      alwaysInclude: ['out_to'],
       ...(successor ? { successor } : {}),
     },
     async ({ row }) => notFound(row),
   );
 
 export const actions = {
-  activate: action(libraryinventory, 'POST', 'activate', { summary: 'Begin a stock-take', may }, moves('activate')),
-  close: action(libraryinventory, 'POST', 'close', { summary: 'End a stock-take', may }, moves('close')),
+  activate: action(
+    libraryinventory,
+    'POST /{id}/activate',
+    { returns: 'record', summary: 'Begin a stock-take', mayCall: may },
+    moves('activate'),
+  ),
+  close: action(
+    libraryinventory,
+    'POST /{id}/close',
+    { returns: 'record', summary: 'End a stock-take', mayCall: may },
+    moves('close'),
+  ),
   missingGames: missing('missing-games'),
   missing_games: missing('missing_games', '/api/libraryinventory/{id}/missing-games'),
 };

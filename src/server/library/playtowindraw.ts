@@ -1,7 +1,7 @@
 import { id, integer, orNull } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { playtowindraw } from '../../resources/library/playtowindraw.ts';
-import { action, actionGiving } from '../core/actions/action.ts';
+import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import { advance, announced, run } from './draws.ts';
@@ -13,18 +13,17 @@ export const behaviour: BehaviourOf<typeof playtowindraw> = {
 };
 
 export const libraryActions = {
-  draw: actionGiving(
+  draw: action(
     library,
-    'POST',
-    'draw',
-    'playtowindraw',
+    'POST /{id}/draw',
     {
+      returns: { record: 'playtowindraw' },
       summary: 'Announce a draw of the play-to-win games',
       description:
         'Fixes the entries, of each person one a game, and publishes the SHA-256 of them (sorted lines "<game id> <entry id>") and of the seed. Nobody wins yet. max_wins, 1 unless said otherwise, is how many games one person can win; empty: any number.',
       input: { convention_id: id('convention'), max_wins: orNull(integer(1, 1000)) },
-      leavesRow: true,
-      may: (viewer, row) => keeps(viewer, 'settings', row.id),
+      locksItself: true,
+      mayCall: (viewer, row) => keeps(viewer, 'settings', row.id),
     },
     async ({ ctx, row, input: { convention_id, max_wins = 1 } }) => {
       const fixed = await announced(ctx, row.id, convention_id);
@@ -37,13 +36,13 @@ export const libraryActions = {
 export const actions = {
   run: action(
     playtowindraw,
-    'POST',
-    'run',
+    'POST /{id}/run',
     {
+      returns: 'record',
       summary: 'Draw',
       description:
         'Publishes the seed and the results. Premium games come first, then those with the fewest entries. In a game the lowest SHA-256 of "<seed> <game id> <entry id>" wins; who has won max_wins games is passed over.',
-      may: (viewer, row) => keeps(viewer, 'settings', row.library_id),
+      mayCall: (viewer, row) => keeps(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row }) => {
       if (row.status !== 'committed') throw stateForbids('status', 'status: this draw has been held already.');
@@ -52,14 +51,14 @@ export const actions = {
   ),
   advance: action(
     playtowindraw,
-    'POST',
-    'advance',
+    'POST /{id}/advance',
     {
+      returns: 'record',
       summary: 'Let the next in line win a game',
       description: 'The winner of the game is marked as absent, and the next who may still win does.',
       input: { librarygame_id: id('librarygame') },
       required: ['librarygame_id'],
-      may: (viewer, row) => keeps(viewer, 'settings', row.library_id),
+      mayCall: (viewer, row) => keeps(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row, input: { librarygame_id } }) => {
       if (row.status !== 'drawn') throw stateForbids('status', 'status: this draw has not been held yet.');

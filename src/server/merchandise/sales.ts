@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { reading } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { can } from '../platform/privileges.ts';
 
 const line = z.object({
@@ -20,14 +20,14 @@ type Line = z.infer<typeof line>;
 const amount = (cents: unknown) => Number(cents) / 100;
 
 export const conventionActions = {
-  productSales: reading(
+  productSales: action(
     convention,
-    'product-sales',
+    'GET /{id}/product-sales',
     {
+      returns: z.object({ items: z.array(line) }),
       summary: 'What was sold, by product variant and day',
       description: 'The day is the one on which the piece was ordered. For staff of merchandise or registration.',
-      output: z.object({ items: z.array(line) }),
-      may: (viewer, row) => can(viewer, ['merch', 'registration'], row.id),
+      mayCall: (viewer, row) => can(viewer, ['merch', 'registration'], row.id),
     },
     async ({ ctx, row }) => {
       const found = await ctx.db.$queryRaw<Line[]>`

@@ -1,19 +1,17 @@
 import { id, money, orNull, text } from '../../resources/fields.ts';
 import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import { action } from '../core/actions/action.ts';
-import { operationGiving } from '../core/actions/operation.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { transaction, warn } from '../platform/context.ts';
 import { paidFor } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
 
 export const actions = {
-  verified: operationGiving(
+  verified: action(
     soldproduct,
-    'POST',
-    'verified',
-    'soldproduct',
+    'POST /verified',
     {
+      returns: { record: 'soldproduct' },
       summary: 'Sell a piece that is paid for',
       description: 'As staff. amount is what was paid, in currency units; left out, the whole price.',
       input: {
@@ -41,26 +39,30 @@ export const actions = {
   ),
   verify: action(
     soldproduct,
-    'POST',
-    'verify',
+    'POST /{id}/verify',
     {
+      returns: 'record',
       summary: 'Mark a held piece as paid',
       description: 'amount is what was paid, in currency units; left out, the whole price.',
       input: { amount: money() },
-      may: manages,
+      mayCall: manages,
     },
     ({ ctx, row, input }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
   ),
-  pickUp: action(soldproduct, 'PUT', 'pick-up', { summary: 'Hand a piece over', may: manages }, async ({ ctx, row }) => {
-    if (!row.verified) throw stateForbids('verified', 'verified: this piece is not paid for yet; verify it first.');
-    if (row.picked_up) return warn(ctx, 'picked_up: it was handed over already.', 'picked_up');
-    await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: true, pick_up_date: new Date() } });
-  }),
+  pickUp: action(
+    soldproduct,
+    'PUT /{id}/pick-up',
+    { returns: 'record', summary: 'Hand a piece over', mayCall: manages },
+    async ({ ctx, row }) => {
+      if (!row.verified) throw stateForbids('verified', 'verified: this piece is not paid for yet; verify it first.');
+      if (row.picked_up) return warn(ctx, 'picked_up: it was handed over already.', 'picked_up');
+      await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: true, pick_up_date: new Date() } });
+    },
+  ),
   reversePickUp: action(
     soldproduct,
-    'PUT',
-    'reverse-pick-up',
-    { summary: 'Take it back that a piece was handed over', may: manages },
+    'PUT /{id}/reverse-pick-up',
+    { returns: 'record', summary: 'Take it back that a piece was handed over', mayCall: manages },
     async ({ ctx, row }) => {
       if (!row.picked_up) return warn(ctx, 'picked_up: it was not handed over.', 'picked_up');
       await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: false, pick_up_date: null } });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { uri } from '../../resources/fields.ts';
 import { apikey } from '../../resources/people/apikey.ts';
 import { grant } from '../auth/sso.ts';
-import { action, actionDone } from '../core/actions/action.ts';
+import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { isId } from '../core/repository.ts';
 import { conflict, Refusal } from '../errors/refusals.ts';
@@ -25,26 +25,25 @@ export const behaviour: BehaviourOf<typeof apikey> = {
 export const actions = {
   rotate: action(
     apikey,
-    'POST',
-    'rotate',
+    'POST /{id}/rotate',
     {
+      returns: 'record',
       summary: 'Make a new private key',
       description: 'The old one is worth nothing from then on; sessions made with it go on.',
-      may: (viewer, row) => isSelf(viewer, row.user_id),
+      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
     },
     ({ ctx, row }) => ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key: randomUUID() } }),
   ),
-  grant: actionDone(
+  grant: action(
     apikey,
-    'POST',
-    'grant',
+    'POST /{id}/grant',
     {
+      returns: { success: { sso_id: z.string(), redirect_uri: z.string() } },
       summary: 'Agree to a single sign-on',
       description:
         'Answers sso_id and the address that takes it to the application, which makes a session of it within the hour.',
       input: { postback_uri: uri() },
       required: ['postback_uri'],
-      output: { sso_id: z.string(), redirect_uri: z.string() },
     },
     ({ ctx, viewer, row, input }) => grant(ctx, row, viewer.user_id, input.postback_uri),
   ),

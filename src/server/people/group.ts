@@ -4,13 +4,12 @@ import { group } from '../../resources/people/group.ts';
 import { member } from '../../resources/people/member.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { actionGiving } from '../core/actions/action.ts';
-import { listing, reading } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
 import { serializeRow } from '../core/read/serialize.ts';
 import { type AnyRow, isId } from '../core/repository.ts';
-import { passing, recordSchema } from '../core/schemas/inputs.ts';
+import { documentOnly, recordSchema } from '../core/schemas/inputs.ts';
 import { conflict, forbidden, notFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isDirector, isLeader } from '../platform/privileges.ts';
@@ -56,11 +55,11 @@ function recordIn<N extends 'member' | 'pendingmember'>(
   find: (ctx: Context, ids: { group_id: string; user_id: string }) => Promise<object | null>,
 ) {
   const other = { member, pendingmember }[name] as unknown as Resource; // from here on the resource is data
-  const output = passing(z.lazy(() => recordSchema(other))) as unknown as z.ZodType<RecordNamed<N>>; // made from the declaration that types it
-  return reading(
+  const output = documentOnly(z.lazy(() => recordSchema(other))) as unknown as z.ZodType<RecordNamed<N>>; // made from the declaration that types it
+  return action(
     group,
-    `${path}/{user_id}`,
-    { summary, input: { user_id: text() }, output },
+    `GET /{id}/${path}/{user_id}`,
+    { returns: output, summary, input: { user_id: text() } },
     async ({ ctx, viewer, row, input: { user_id = '' } }): Promise<RecordNamed<N>> => {
       const own = viewer?.user_id === user_id.toLowerCase();
       if (!own && !isDirector(viewer, row.id)) throw forbidden('You may look up yourself only, unless you direct the group.');
@@ -72,25 +71,23 @@ function recordIn<N extends 'member' | 'pendingmember'>(
 }
 
 export const actions = {
-  join: actionGiving(
+  join: action(
     group,
-    'POST',
-    'join',
-    'member',
-    { summary: 'Join an open group', changesAccess: (_row, viewer) => viewer.user_id },
+    'POST /{id}/join',
+    { returns: { record: 'member' }, summary: 'Join an open group', changesAccess: (_row, viewer) => viewer.user_id },
     async ({ ctx, viewer, row }) => {
       mayJoin(row);
       return ctx.db.member.create({ data: { group_id: row.id, user_id: viewer.user_id } });
     },
   ),
-  user: listing(
+  user: action(
     group,
-    'user',
-    'user',
+    'GET /{id}/user',
     {
+      returns: { list: 'user' },
       summary: 'Find users who are not members of a group',
       description: howUsersAreFound,
-      may: (viewer, row) => isDirector(viewer, row.id),
+      mayCall: (viewer, row) => isDirector(viewer, row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => ({ ...findUsers(input.query), members: { none: { group_id: row.id } } }),

@@ -45,11 +45,11 @@ export const behaviour: BehaviourOf<typeof member> = {
 export const actions = {
   promote: action(
     member,
-    'POST',
-    'promote/director',
+    'POST /{id}/promote/director',
     {
+      returns: 'record',
       summary: 'Make a member a director',
-      may: (viewer, row) => isDirector(viewer, row.group_id),
+      mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
     },
     async ({ ctx, row }) => {
@@ -59,11 +59,11 @@ export const actions = {
   ),
   demote: action(
     member,
-    'POST',
-    'demote/director',
+    'POST /{id}/demote/director',
     {
+      returns: 'record',
       summary: 'Make a director a member',
-      may: (viewer, row) => isDirector(viewer, row.group_id),
+      mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
     },
     async ({ ctx, row }) => {
@@ -73,12 +73,12 @@ export const actions = {
   ),
   handOver: action(
     member,
-    'POST',
-    'promote/leader',
+    'POST /{id}/promote/leader',
     {
+      returns: 'record',
       summary: 'Hand the group over',
       description: 'The member becomes its leader, the leader a director.',
-      may: (viewer, row) => isLeader(viewer, row.group_id),
+      mayCall: (viewer, row) => isLeader(viewer, row.group_id),
       changesAccess: true,
     },
     async ({ ctx, viewer, row }) => {

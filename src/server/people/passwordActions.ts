@@ -7,7 +7,7 @@ import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { findUserByName } from '../auth/signIn.ts';
 import { countFailure, throttleKeys } from '../auth/signInThrottle.ts';
 import { hasRecentToken, useToken } from '../auth/tokens.ts';
-import { operation } from '../core/actions/operation.ts';
+import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { tellForgotten } from '../mail/occasions/people.ts';
 import { transaction } from '../platform/context.ts';
@@ -17,18 +17,17 @@ const spent = () => new Refusal(404, 404, 'token', 'token is unknown, used or to
 
 /** Ways back into an account for those who cannot sign in. */
 export const actions = {
-  forgottenPassword: operation(
+  forgottenPassword: action(
     user,
-    'POST',
-    'forgotten-password',
+    'POST /forgotten-password',
     {
+      returns: z.object({ success: z.literal(1), sent: z.boolean() }),
       summary: 'Ask for a mail with which a forgotten password is replaced',
       description:
         'The answer is the same whether there is such an account or not. `sent` says whether this service can send mails at all.',
-      open: true,
+      anonymous: true,
       input: { email: email() },
       required: ['email'],
-      output: z.object({ success: z.literal(1), sent: z.boolean() }),
     },
     async ({ ctx, input }) => {
       await countFailure(throttleKeys(`forgotten ${input.email}`, ctx.request.ip));
@@ -40,17 +39,16 @@ export const actions = {
       return { success: 1 as const, sent: mailServer() !== null };
     },
   ),
-  choosePassword: operation(
+  choosePassword: action(
     user,
-    'POST',
-    'choose-password',
+    'POST /choose-password',
     {
+      returns: z.object({ success: z.literal(1), username: z.string() }),
       summary: 'Choose a password with the link of a mail',
       description: 'All sessions of the account end. The link is worth nothing afterwards.',
-      open: true,
+      anonymous: true,
       input: { token: text(100), new_password: password(10) },
       required: ['token', 'new_password'],
-      output: z.object({ success: z.literal(1), username: z.string() }),
     },
     async ({ ctx, input }) => {
       const password_hash = await hashPassword(input.new_password);

@@ -61,11 +61,11 @@ async function decide(ctx: Context, viewer: Viewer, row: Request, status: 'appro
 export const actions = {
   approve: action(
     pendingmember,
-    'POST',
-    'approve',
+    'POST /{id}/approve',
     {
+      returns: 'record',
       summary: 'Approve a request to become a member',
-      may: (viewer, row) => isDirector(viewer, row.group_id),
+      mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
     },
     async ({ ctx, viewer, row }) => {
@@ -76,9 +76,12 @@ export const actions = {
   ),
   deny: action(
     pendingmember,
-    'POST',
-    'deny',
-    { summary: 'Deny a request to become a member', may: (viewer, row) => isDirector(viewer, row.group_id) },
+    'POST /{id}/deny',
+    {
+      returns: 'record',
+      summary: 'Deny a request to become a member',
+      mayCall: (viewer, row) => isDirector(viewer, row.group_id),
+    },
     async ({ ctx, viewer, row }) => decide(ctx, viewer, row, 'denied'),
   ),
 };

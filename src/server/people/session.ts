@@ -14,7 +14,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
 import { noRows } from '../core/read/filters.ts';
 import { type Extras, serializeRow } from '../core/read/serialize.ts';
-import { extras, inward, passing, recordSchema, success } from '../core/schemas/inputs.ts';
+import { documentOnly, extras, inputSchema, recordSchema, success } from '../core/schemas/inputs.ts';
 import { Refusal, sessionInvalid, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/privileges.ts';
@@ -56,8 +56,8 @@ const meta = (
   openapi: { method, path, tags: ['session'], summary, description },
 });
 const document = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inward(field, true)]));
-const record = passing(z.lazy(() => recordSchema(r)));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, true)]));
+const record = documentOnly(z.lazy(() => recordSchema(r)));
 const idInPath = { id: z.string().meta({ description: 'Id of the session: who knows it holds it.' }) };
 const signInFields = { api_key_id: text(), username: text(254), password: password() };
 const ssoFields = { private_key: text() };
@@ -71,7 +71,7 @@ const create = procedure
       'For developers: with user name or e-mail address, password and an API key of their own.',
     ),
   )
-  .input(passing(z.object({ ...document(signInFields), ...extras })))
+  .input(documentOnly(z.object({ ...document(signInFields), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const sent = await parseParameters(ctx, signInFields, Object.keys(signInFields), input ?? {});
@@ -94,7 +94,7 @@ const sso = procedure
       'For applications: the user has agreed and came back with sso_id.',
     ),
   )
-  .input(passing(z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
+  .input(documentOnly(z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const { private_key } = await parseParameters(ctx, ssoFields, ['private_key'], input);
@@ -103,7 +103,7 @@ const sso = procedure
 
 const current = procedure
   .meta(meta('GET', '/session', 'Read the session of this request'))
-  .input(passing(z.object(extras)))
+  .input(documentOnly(z.object(extras)))
   .output(record)
   .query(async ({ ctx, input }) => {
     const { session_id } = ctx.request;
@@ -114,7 +114,7 @@ const current = procedure
 
 const read = procedure
   .meta(meta('GET', '/session/{id}', 'Read a session'))
-  .input(passing(z.object({ ...idInPath, ...extras })))
+  .input(documentOnly(z.object({ ...idInPath, ...extras })))
   .output(record)
   .query(async ({ ctx, input }) => {
     const row = await sessionOf(input.id);
@@ -124,8 +124,8 @@ const read = procedure
 
 const destroy = procedure
   .meta(meta('DELETE', '/session/{id}', 'Sign out'))
-  .input(passing(z.object(idInPath)))
-  .output(passing(success))
+  .input(documentOnly(z.object(idInPath)))
+  .output(documentOnly(success))
   .mutation(async ({ ctx, input: { id } }) => {
     const own = await destroySession(id);
     if (!own && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw sessionInvalid('id');

@@ -8,12 +8,11 @@ import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { checkPassword } from '../auth/signIn.ts';
 import { throttleKeys } from '../auth/signInThrottle.ts';
+import { action } from '../core/actions/action.ts';
 import { registerAction } from '../core/actions/actionRegistry.ts';
-import { operation, operationGiving } from '../core/actions/operation.ts';
 import { parseParameters } from '../core/actions/parameters.ts';
-import { listing } from '../core/actions/recordQuery.ts';
 import { loadRow } from '../core/read/serialize.ts';
-import { idParameter, inward, passing, success } from '../core/schemas/inputs.ts';
+import { documentOnly, idParameter, inputSchema, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
 import { type Context, transaction, requireUser as userOf } from '../platform/context.ts';
 import { isSelf } from '../platform/privileges.ts';
@@ -42,11 +41,15 @@ const change = procedure
     },
   })
   .input(
-    passing(
-      z.object({ ...idParameter, password: inward(fields.password, true), new_password: inward(fields.new_password, true) }),
+    documentOnly(
+      z.object({
+        ...idParameter,
+        password: inputSchema(fields.password, true),
+        new_password: inputSchema(fields.new_password, true),
+      }),
     ),
   )
-  .output(passing(success))
+  .output(documentOnly(success))
   .mutation(async ({ ctx, input }) => {
     const viewer = userOf(ctx);
     const row = (await loadRow(ctx, r, input.id)) as unknown as User; // a row of this resource
@@ -75,14 +78,14 @@ const hasAdmin = async ({ db }: Context) => (await db.user.findFirst({ where: { 
 const settled = () => forbidden('There is an administrator already: sign in.');
 
 export const actions = {
-  conventions: listing(
+  conventions: action(
     user,
-    'conventions',
-    'convention',
+    'GET /{id}/conventions',
     {
+      returns: { list: 'convention' },
       summary: 'List the conventions that a user works for',
       description: 'Those where the user holds a privilege, and those of groups that the user leads or directs.',
-      may: (viewer, row) => isSelf(viewer, row.id),
+      mayCall: (viewer, row) => isSelf(viewer, row.id),
     },
     async ({ row }) => ({
       OR: [
@@ -91,30 +94,28 @@ export const actions = {
       ],
     }),
   ),
-  whoami: operationGiving(user, 'GET', 'whoami', 'user', { summary: 'Read your own account' }, ({ ctx, viewer }) =>
+  whoami: action(user, 'GET /whoami', { returns: { record: 'user' }, summary: 'Read your own account' }, ({ ctx, viewer }) =>
     ctx.db.user.findUniqueOrThrow({ where: { id: viewer.user_id } }),
   ),
   password: change as unknown as Change, // what the fields say of the input
-  firstRun: operation(
+  firstRun: action(
     user,
-    'GET',
-    'first-run',
+    'GET /first-run',
     {
+      returns: z.object({ needed: z.boolean() }),
       summary: 'Whether the installation still waits for its first administrator',
-      open: true,
-      output: z.object({ needed: z.boolean() }),
+      anonymous: true,
     },
     async ({ ctx }) => ({ needed: !(await hasAdmin(ctx)) }),
   ),
-  firstAdministrator: operationGiving(
+  firstAdministrator: action(
     user,
-    'POST',
-    'first-administrator',
-    'user',
+    'POST /first-administrator',
     {
+      returns: { record: 'user' },
       summary: 'Make the first administrator',
       description: 'Only while there is none. The account is a developer too.',
-      open: true,
+      anonymous: true,
       input: { ...names, password: password(10) },
       required: ['username', 'email', 'password'],
     },

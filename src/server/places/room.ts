@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, integer } from '../../resources/fields.ts';
 import { room } from '../../resources/places/room.ts';
-import { listing, reading } from '../core/actions/recordQuery.ts';
+import { action } from '../core/actions/action.ts';
 import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
 import { managedBy } from '../core/managedBy.ts';
 import { invalid } from '../errors/refusals.ts';
@@ -77,15 +77,15 @@ export const refresh = {
 };
 
 export const actions = {
-  availableDayparts: listing(
+  availableDayparts: action(
     room,
-    'available-dayparts',
-    'daypart',
+    'GET /{id}/available-dayparts',
     {
+      returns: { list: 'daypart' },
       summary: 'List the day parts at which something can begin in a room',
       description:
         'With duration (minutes): only starts from which one space is free long enough. Slots of event_id count as free.',
-      open: true,
+      anonymous: true,
       input: { duration: integer(1, 100_000), event_id: id('event') },
     },
     async ({ ctx, row, input: { duration, event_id } }) => {
@@ -95,15 +95,15 @@ export const actions = {
       return { id: { in: await startsIn(ctx, [row.id], Math.ceil((duration ?? 1) / slot_duration), event_id) } };
     },
   ),
-  refreshAvailableDayparts: reading(
+  refreshAvailableDayparts: action(
     room,
-    'available-dayparts/refresh',
+    'GET /{id}/available-dayparts/refresh',
     {
+      returns: refresh.output,
       summary: 'Does nothing',
       description: nothingToDo.message,
-      open: true,
+      anonymous: true,
       successor: '/api/room/{id}/available-dayparts',
-      output: refresh.output,
     },
     async () => refresh.answer,
   ),

@@ -96,14 +96,14 @@ export const behaviour: BehaviourOf<typeof space> = {
 export const actions = {
   clearChat: action(
     space,
-    'POST',
-    'chat/clear',
+    'POST /{id}/chat/clear',
     {
+      returns: 'record',
       summary: 'Forget the channels of a space in the chat service',
       description:
         'Where this service has a bot there, the channels are deleted too; one that cannot be deleted is told in `_warnings`.',
-      afterwards: deleteChannels,
-      may: (viewer, row) => can(viewer, 'scheduling', row.convention_id),
+      afterCommit: deleteChannels,
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.convention_id),
     },
     ({ ctx, row }) =>
       ctx.db.space.update({ where: { id: row.id }, data: { chat_text_channel_id: null, chat_voice_channel_id: null } }),

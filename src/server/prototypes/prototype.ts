@@ -53,9 +53,12 @@ const interestOf = (row: Prototype, viewer: Viewer) => ({ prototype_id: row.id, 
 export const actions = {
   expressInterest: action(
     prototype,
-    'POST',
-    'expressinterest',
-    { summary: 'Express interest in a prototype', description: 'To hear more of it. Doing so twice changes nothing.' },
+    'POST /{id}/expressinterest',
+    {
+      returns: 'record',
+      summary: 'Express interest in a prototype',
+      description: 'To hear more of it. Doing so twice changes nothing.',
+    },
     ({ ctx, row, viewer }) =>
       ctx.db.prototypeInterest.createMany({
         data: [{ ...interestOf(row, viewer), convention_id: row.convention_id }],
@@ -64,9 +67,8 @@ export const actions = {
   ),
   withdrawInterest: action(
     prototype,
-    'DELETE',
-    'expressinterest',
-    { summary: 'Withdraw interest', description: 'Doing so twice changes nothing.' },
+    'DELETE /{id}/expressinterest',
+    { returns: 'record', summary: 'Withdraw interest', description: 'Doing so twice changes nothing.' },
     ({ ctx, row, viewer }) => ctx.db.prototypeInterest.deleteMany({ where: interestOf(row, viewer) }),
   ),
 };

@@ -2,7 +2,6 @@ import { formValues } from '../../resources/customFields.ts';
 import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
 import { action } from '../core/actions/action.ts';
-import { operationGiving } from '../core/actions/operation.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction, warn } from '../platform/context.ts';
@@ -16,12 +15,11 @@ const atTheDoor = (ctx: Context, id: string, checked_in: boolean) =>
   ctx.db.badge.update({ where: { id }, data: { checked_in, checked_in_date: checked_in ? new Date() : null } });
 
 export const actions = {
-  verified: operationGiving(
+  verified: action(
     badge,
-    'POST',
-    'verified',
-    'badge',
+    'POST /verified',
     {
+      returns: { record: 'badge' },
       summary: 'Make a badge that is paid for',
       description: 'As staff. amount is what was paid, in currency units; left out, the whole price.',
       input: {
@@ -61,30 +59,34 @@ export const actions = {
   ),
   verify: action(
     badge,
-    'POST',
-    'verify',
+    'POST /{id}/verify',
     {
+      returns: 'record',
       summary: 'Mark a held badge as paid',
       description: 'amount is what was paid, in currency units; left out, the whole price.',
       input: { amount: money() },
-      may: manages,
+      mayCall: manages,
     },
     async ({ ctx, row, input }) => {
       await ctx.db.badge.update({ where: { id: row.id }, data: paidFor(row, input.amount) });
       await promoteFor(ctx, [row.user_id]);
     },
   ),
-  checkIn: action(badge, 'PUT', 'check-in', { summary: 'Check the holder of a badge in', may: manages }, async ({ ctx, row }) => {
-    if (!row.verified) throw stateForbids('verified', 'verified: this badge is not paid for yet; verify it first.');
-    if (!row.checked_in_date) return atTheDoor(ctx, row.id, true);
-    const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-    return warn(ctx, `checked_in: it was checked in already, ${formatMoment(row.checked_in_date, timezone)}.`, 'checked_in');
-  }),
+  checkIn: action(
+    badge,
+    'PUT /{id}/check-in',
+    { returns: 'record', summary: 'Check the holder of a badge in', mayCall: manages },
+    async ({ ctx, row }) => {
+      if (!row.verified) throw stateForbids('verified', 'verified: this badge is not paid for yet; verify it first.');
+      if (!row.checked_in_date) return atTheDoor(ctx, row.id, true);
+      const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+      return warn(ctx, `checked_in: it was checked in already, ${formatMoment(row.checked_in_date, timezone)}.`, 'checked_in');
+    },
+  ),
   reverseCheckIn: action(
     badge,
-    'PUT',
-    'reverse-check-in',
-    { summary: 'Take a check-in back', may: manages },
+    'PUT /{id}/reverse-check-in',
+    { returns: 'record', summary: 'Take a check-in back', mayCall: manages },
     async ({ ctx, row }) => {
       if (row.checked_in) return atTheDoor(ctx, row.id, false);
       return warn(ctx, 'checked_in: it was not checked in.', 'checked_in');

@@ -34,12 +34,12 @@ export const behaviour: BehaviourOf<typeof job> = {
 export const actions = {
   cancel: action(
     job,
-    'POST',
-    'cancel',
+    'POST /{id}/cancel',
     {
+      returns: 'record',
       summary: 'Cancel a job',
       description: 'At once where it waits, else before its next batch; what its finished batches wrote stays.',
-      may: (viewer, row) =>
+      mayCall: (viewer, row) =>
         isSelf(viewer, row.user_id) || isOrganizer(viewer, row.convention_id) || keeps(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row }) => {

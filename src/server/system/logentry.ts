@@ -2,7 +2,6 @@ import { text } from '../../resources/fields.ts';
 import type { Resource, Row, Types } from '../../resources/resource.ts';
 import { type Logged, type logentry, logged } from '../../resources/system/logentry.ts';
 import { action } from '../core/actions/action.ts';
-import { listing } from '../core/actions/recordQuery.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import type { Context } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -46,25 +45,28 @@ const ownerOf = (r: Resource, row: unknown) => {
 export const commenting = <T extends Types>(r: Resource<T>, path: string, may: Judge<T>) =>
   action(
     r,
-    'POST',
-    path,
+    `POST /{id}/${path}`,
     {
+      returns: 'record',
       summary: `Add a line to the log of a ${r.labels[1]}`,
       input: { message: text(5000) },
       required: ['message'],
       aliases: { entry: 'message' },
-      may,
+      mayCall: may,
     },
-    ({ ctx, row, input }) => writeLine(ctx, ownerOf(r as unknown as Resource, row), { comment: input.message }), // from here on the resource is data
+    ({ ctx, row, input }) => writeLine(ctx, ownerOf(r as unknown as Resource, row), { comment: input.message }),
   );
 
 /** GET /api/<resource>/{id}/logs: all lines for those who manage the record, public ones for its owner. */
 export const logsOf = <T extends Types>(r: Resource<T>, manages: Judge<T>, owns: Judge<T> = () => false) =>
-  listing(
+  action(
     r,
-    'logs',
-    'logentry',
-    { summary: `List the log of a ${r.labels[1]}`, may: (viewer, row) => manages(viewer, row) || owns(viewer, row) },
+    'GET /{id}/logs',
+    {
+      returns: { list: 'logentry' },
+      summary: `List the log of a ${r.labels[1]}`,
+      mayCall: (viewer, row) => manages(viewer, row) || owns(viewer, row),
+    },
     async ({ viewer, row }) => {
       const all = viewer !== null && manages(viewer, row);
       return { owner_type: r.name, owner_id: ownerOf(r as unknown as Resource, row).id, ...(all ? {} : { is_public: true }) }; // as above

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Row } from '../../resources/resource.ts';
 import { mail, opening, sendable } from '../../resources/system/mail.ts';
 import { action } from '../core/actions/action.ts';
-import { operation } from '../core/actions/operation.ts';
 import type { BehaviourOf, Loader } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
@@ -35,12 +34,12 @@ export const behaviour: BehaviourOf<typeof mail> = {
 export const actions = {
   sendAgain: action(
     mail,
-    'POST',
-    'send-again',
+    'POST /{id}/send-again',
     {
+      returns: 'record',
       summary: 'Send a mail that was not sent, or of which nobody knows whether it was',
       description: `From ${sendable.join(', ')} to queued. A mail that was perhaps sent may arrive twice.`,
-      may: reads,
+      mayCall: reads,
     },
     async ({ ctx, row }) => {
       if (!(sendable as readonly string[]).includes(row.status))
@@ -56,13 +55,12 @@ export const actions = {
       await wake(ctx, 'mail');
     },
   ),
-  server: operation(
+  server: action(
     mail,
-    'GET',
-    'server',
+    'GET /server',
     {
+      returns: z.object({ configured: z.boolean(), from: z.string().nullable() }),
       summary: 'Whether a mail server is configured, and whom mails are from',
-      output: z.object({ configured: z.boolean(), from: z.string().nullable() }),
     },
     async () => ({ configured: mailServer() !== null, from: readConfig().MAIL_FROM ?? null }),
   ),

@@ -3,7 +3,6 @@ import { email, id, phone, text } from '../../resources/fields.ts';
 import type { Row } from '../../resources/resource.ts';
 import { volunteer } from '../../resources/volunteers/volunteer.ts';
 import { action } from '../core/actions/action.ts';
-import { operationGiving } from '../core/actions/operation.ts';
 import { conflict, forbidden } from '../errors/refusals.ts';
 import { invite } from '../mail/occasions/people.ts';
 import { tellSubmitted } from '../mail/occasions/volunteers.ts';
@@ -34,12 +33,11 @@ async function decide({ ctx, row, input }: Decision, status: string): Promise<vo
 }
 
 export const actions = {
-  byOrganizer: operationGiving(
+  byOrganizer: action(
     volunteer,
-    'POST',
-    'by-organizer',
-    'volunteer',
+    'POST /by-organizer',
     {
+      returns: { record: 'volunteer' },
       summary: 'Enter a volunteer for somebody else',
       description:
         'The account with that e-mail address becomes a volunteer; without one an account without a password is made, and they are invited by mail to choose one.',
@@ -74,22 +72,28 @@ export const actions = {
   ),
   submit: action(
     volunteer,
-    'POST',
-    'submit',
-    { summary: 'Ask to be looked at (again)', may: (viewer, row) => isSelf(viewer, row.user_id), input: comment },
+    'POST /{id}/submit',
+    {
+      returns: 'record',
+      summary: 'Ask to be looked at (again)',
+      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+      input: comment,
+    },
     async (told) => {
       await decide(told, told.row.status === 'declined' ? 'submitted' : told.row.status);
       await tellSubmitted(told.ctx, told.row, told.input.comment);
     },
   ),
-  approve: action(volunteer, 'POST', 'approve', { summary: 'Approve a volunteer', may: manages, input: comment }, (told) =>
-    decide(told, 'approved'),
+  approve: action(
+    volunteer,
+    'POST /{id}/approve',
+    { returns: 'record', summary: 'Approve a volunteer', mayCall: manages, input: comment },
+    (told) => decide(told, 'approved'),
   ),
   decline: action(
     volunteer,
-    'POST',
-    'decline',
-    { summary: 'Decline a volunteer', may: manages, input: comment },
+    'POST /{id}/decline',
+    { returns: 'record', summary: 'Decline a volunteer', mayCall: manages, input: comment },
     async (told) => {
       await hasNoShifts(told.ctx, told.row.id, 'decline the volunteer');
       await decide(told, 'declined');

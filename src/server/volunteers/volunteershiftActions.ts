@@ -67,13 +67,13 @@ async function move(step: Transition, { ctx, viewer, row, input }: Asked): Promi
 const transition = (step: Transition) =>
   action(
     volunteershift,
-    'POST',
-    step.path,
+    `POST /{id}/${step.path}`,
     {
+      returns: 'record',
       summary: step.summary,
       description: described(step),
       input: { comment: text(1000) },
-      may: (viewer, row) => manages(viewer, row) || (step.byOwner === true && owns(viewer, row)),
+      mayCall: (viewer, row) => manages(viewer, row) || (step.byOwner === true && owns(viewer, row)),
     },
     (asked) => move(step, asked),
   );

@@ -3,7 +3,7 @@ import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { examples, inputSchema, parameter } from './fields.ts';
 
-export { documentOnly as passing, inputSchema as inward, outputSchema as outward, parameter } from './fields.ts';
+export { documentOnly, inputSchema, outputSchema, parameter } from './fields.ts';
 export { optionsSchema, pageOfRecords, pageSchema, recordSchema, success, successWith } from './outputs.ts';
 
 /*

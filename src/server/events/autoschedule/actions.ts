@@ -1,5 +1,5 @@
 import { convention } from '../../../resources/convention/convention.ts';
-import { actionGiving } from '../../core/actions/action.ts';
+import { action } from '../../core/actions/action.ts';
 import { referenceNotFound } from '../../errors/refusals.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
 import { can } from '../../platform/privileges.ts';
@@ -7,18 +7,17 @@ import { enqueue } from '../../services/jobs.ts';
 import { parameters, stored } from './parameters.ts';
 
 export const actions = {
-  autoSchedule: actionGiving(
+  autoSchedule: action(
     convention,
-    'POST',
-    'auto-schedule',
-    'job',
+    'POST /{id}/auto-schedule',
     {
+      returns: { record: 'job' },
       summary: 'Find places for the events that have none',
       description:
         'In the background: answers the job, whose result says where each event can go (placed), and why others find no place (unplaced). dry_run is 1 unless said otherwise: nothing is changed then; with 0 everything is written as one change, which one schedule-undo takes back. type_id, priority and event_id (each repeatable) say which events; pinned ones never move. The same data and seed give the same plan.',
       input: parameters,
-      leavesRow: true,
-      may: (viewer, row) => can(viewer, 'scheduling', row.id),
+      locksItself: true,
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input }) => {
       await schedulingIsOn(ctx, row.id);

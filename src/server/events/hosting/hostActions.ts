@@ -30,9 +30,9 @@ const oneUser = { input: { user_id: text(36) }, required: ['user_id'] } as const
 export const actions = {
   claim: action(
     event,
-    'POST',
-    'claim',
+    'POST /{id}/claim',
     {
+      returns: 'record',
       summary: 'Become the host of an event',
       description: 'Of one that has no host and may be claimed. Of several who try at once, one becomes the host.',
     },
@@ -52,11 +52,11 @@ export const actions = {
   ),
   unclaim: action(
     event,
-    'POST',
-    'unclaim',
+    'POST /{id}/unclaim',
     {
+      returns: 'record',
       summary: 'Step down as host of an event that may be claimed',
-      may: (viewer, row) => viewer.admin || hosts(viewer, judged(row)),
+      mayCall: (viewer, row) => viewer.admin || hosts(viewer, judged(row)),
     },
     async ({ ctx, viewer, row }) => {
       if (!row.claimable) throw stateForbids('claimable', 'claimable: hosts of this event are changed by the organisers only.');
@@ -66,14 +66,14 @@ export const actions = {
   ),
   addHost: action(
     event,
-    'POST',
-    'host/{user_id}',
+    'POST /{id}/host/{user_id}',
     {
+      returns: 'record',
       summary: 'Make a user a host',
       description: 'With force = 1 also one who hosts another event at that time.',
       input: { ...oneUser.input, force: flag() },
       required: oneUser.required,
-      may: schedules,
+      mayCall: schedules,
     },
     async ({ ctx, row, input: { user_id: named, force } }) => {
       const { id: user_id, display_name } = await userInPath(ctx, named);
@@ -89,9 +89,8 @@ export const actions = {
   ),
   removeHost: action(
     event,
-    'DELETE',
-    'host/{user_id}',
-    { summary: 'Take a host away', ...oneUser, may: schedules },
+    'DELETE /{id}/host/{user_id}',
+    { returns: 'record', summary: 'Take a host away', ...oneUser, mayCall: schedules },
     async ({ ctx, row, input }) => {
       const { id, display_name } = await userInPath(ctx, input.user_id);
       if (!(await removeHost(ctx, row, id))) throw notFound('host of this event', 'user_id');

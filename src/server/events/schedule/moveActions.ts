@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../../resources/convention/convention.ts';
 import { flag, list } from '../../../resources/fields.ts';
-import { actionDone } from '../../core/actions/action.ts';
+import { action } from '../../core/actions/action.ts';
 import { can } from '../../platform/privileges.ts';
 import { heed } from '../warnings/afterChange.ts';
 import { moveAll } from './moveSessions.ts';
@@ -24,19 +24,18 @@ const move = z.strictObject(
 );
 
 export const actions = {
-  scheduleMove: actionDone(
+  scheduleMove: action(
     convention,
-    'POST',
-    'schedule-move',
+    'POST /{id}/schedule-move',
     {
+      returns: { success: { scheduleaction_id: z.string().nullable() } },
       summary: 'Move several events, or make them longer or shorter',
       description:
         'All of them or none, as one change that one schedule-undo takes back. Each move names an event or a session (event_id, eventsession_id) and where it goes: a start and spaces (daypart_id, space_id), or slots (slot_id), of which an empty list takes it off the schedule; with none of them it stays where it is. duration, in minutes, makes it longer or shorter with its slots. They may change places. Where one cannot go, nothing is changed, and conflicts gives the reason for each. scheduleaction_id names the change, null if nothing changed. Problems are reported in _warnings; with strict = 1 an error refuses.',
       input: { moves: list(move, MOST), strict: flag() },
       required: ['moves'],
-      leavesRow: true,
-      may: (viewer, row) => can(viewer, 'scheduling', row.id),
-      output: { scheduleaction_id: z.string().nullable() },
+      locksItself: true,
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input: { moves, strict } }) => {
       const { event_ids, scheduleaction_id } = await moveAll(ctx, row.id, moves);

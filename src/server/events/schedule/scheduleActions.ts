@@ -47,21 +47,20 @@ const successor = '/api/event/{id}/unassign-slots';
 export const eventActions = {
   assignSlots: action(
     event,
-    'POST',
-    'assign-slots',
-    { summary: 'Give an event slots', description: describedAs, input: wanted, aliases, may: schedules },
+    'POST /{id}/assign-slots',
+    { returns: 'record', summary: 'Give an event slots', description: describedAs, input: wanted, aliases, mayCall: schedules },
     ({ ctx, row, input }) => give(ctx, { ...row, event_id: row.id, eventsession_id: null }, input),
   ),
   unassignSlots: action(
     event,
-    'POST',
-    'unassign-slots',
+    'POST /{id}/unassign-slots',
     {
+      returns: 'record',
       summary: 'Free slots of an event',
       description: 'Those named, those in a space, those of a session, or, without parameters, all, sessions included.',
       input: { ...which, eventsession_id: id('eventsession') },
       aliases,
-      may: schedules,
+      mayCall: schedules,
     },
     async ({ ctx, row, input: { slot_id, space_id, eventsession_id } }) => {
       await allThere(ctx, slot_id);
@@ -71,21 +70,20 @@ export const eventActions = {
   ),
   scheduleUnassignAll: action(
     event,
-    'POST',
-    'schedule-unassign-all',
-    { summary: 'Free all slots of an event', successor, may: schedules },
+    'POST /{id}/schedule-unassign-all',
+    { returns: 'record', summary: 'Free all slots of an event', successor, mayCall: schedules },
     ({ ctx, row }) => unassign(ctx, row),
   ),
   scheduleUnassignSession: action(
     event,
-    'POST',
-    'schedule-unassign-session',
+    'POST /{id}/schedule-unassign-session',
     {
+      returns: 'record',
       summary: 'Free the slots of one sitting',
       description: 'Those of the session named, or those that the event holds by itself.',
       successor,
       input: { eventsession_id: id('eventsession') },
-      may: schedules,
+      mayCall: schedules,
     },
     async ({ ctx, row, input: { eventsession_id } }) => {
       if (eventsession_id) await sessionOf(ctx, row.id, eventsession_id);
@@ -102,21 +100,20 @@ async function sessionOf({ db }: Context, event_id: string, id: string) {
 export const sessionActions = {
   assignSlots: action(
     eventsession,
-    'POST',
-    'assign-slots',
-    { summary: 'Give a session slots', description: describedAs, input: wanted, aliases, may: schedules },
+    'POST /{id}/assign-slots',
+    { returns: 'record', summary: 'Give a session slots', description: describedAs, input: wanted, aliases, mayCall: schedules },
     ({ ctx, row, input }) => give(ctx, { ...row, eventsession_id: row.id }, input),
   ),
   unassignSlots: action(
     eventsession,
-    'POST',
-    'unassign-slots',
+    'POST /{id}/unassign-slots',
     {
+      returns: 'record',
       summary: 'Free slots of a session',
       description: 'Those named, those in a space, or, without parameters, all of the session.',
       input: which,
       aliases,
-      may: schedules,
+      mayCall: schedules,
     },
     async ({ ctx, row, input: { slot_id, space_id } }) => {
       await allThere(ctx, slot_id);

@@ -15,13 +15,13 @@ const replacedBy = ({ reply, dialect }: Context, path: string) => {
 export const actions = {
   assign: action(
     slot,
-    'PUT',
-    'assign',
+    'PUT /{id}/assign',
     {
+      returns: 'record',
       summary: 'Give a slot to an event or a session',
       successor: '/api/event/{event_id}/assign-slots',
       input: { event_id: id('event'), eventsession_id: id('eventsession') },
-      may: schedules,
+      mayCall: schedules,
     },
     async ({ ctx, row, input: { event_id, eventsession_id } }) => {
       if (!event_id && !eventsession_id) throw missing('event_id');
@@ -40,9 +40,8 @@ export const actions = {
   ),
   unassign: action(
     slot,
-    'PUT',
-    'unassign',
-    { summary: 'Free a slot', successor: '/api/event/{event_id}/unassign-slots', may: schedules },
+    'PUT /{id}/unassign',
+    { returns: 'record', summary: 'Free a slot', successor: '/api/event/{event_id}/unassign-slots', mayCall: schedules },
     async ({ ctx, row }) => {
       if (!row.event_id) return;
       const holder = row.eventsession_id ? `eventsession/${row.eventsession_id}` : `event/${row.event_id}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer } from '../../../resources/fields.ts';
 import { space } from '../../../resources/places/space.ts';
-import { reading } from '../../core/actions/recordQuery.ts';
+import { action } from '../../core/actions/action.ts';
 import { pageOf, pagingOf } from '../../core/read/list.ts';
 import type { Context } from '../../platform/context.ts';
 import { isStaff } from '../../platform/privileges.ts';
@@ -85,15 +85,15 @@ async function sittingsIn({ db, viewer }: Context, { id: space_id, convention_id
 }
 
 export const actions = {
-  eventsessionsUnion: reading(
+  eventsessionsUnion: action(
     space,
-    'eventsessions-union',
+    'GET /{id}/eventsessions-union',
     {
+      returns: z.object({ paging, items: z.array(sitting) }),
       summary: 'List everything that takes place in a space',
       description: 'Events and sessions of events side by side, in order of time.',
-      open: true,
+      anonymous: true,
       input: { _page_number: integer(1), _items_per_page: integer(1) },
-      output: z.object({ paging, items: z.array(sitting) }),
     },
     async ({ ctx, row, input: { _page_number, _items_per_page } }) => {
       const page = pageOf({ ...(_page_number ? { _page_number } : {}), ...(_items_per_page ? { _items_per_page } : {}) });

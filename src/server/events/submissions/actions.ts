@@ -12,7 +12,6 @@ import {
 import { oneOfNumbers, orNull, text } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
-import { listing } from '../../core/actions/recordQuery.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { tellDecided } from '../../mail/occasions/submissions.ts';
 import type { Context } from '../../platform/context.ts';
@@ -46,13 +45,13 @@ const manages = (viewer: Viewer, row: Submission) => schedules(viewer, row);
 
 const queue = action(
   eventsubmission,
-  'POST',
-  transitions.queue.path,
+  `POST /{id}/${transitions.queue.path}`,
   {
+    returns: 'record',
     summary: transitions.queue.summary,
     description: `${described(transitions.queue)} A submission that enters the queue has priority 3 unless another is given; the comment is for the submitter.`,
     input: { ...input, priority: orNull(oneOfNumbers([1, 2, 3, 4, 5], priorities)) },
-    may: manages,
+    mayCall: manages,
   },
   async ({ ctx, row, input: { comment, priority: wanted } }) => {
     const status = leadingTo(transitions.queue, row);
@@ -69,13 +68,13 @@ const moving = (name: TransitionName) => {
   const step: Transition = transitions[name];
   return action(
     eventsubmission,
-    'POST',
-    step.path,
+    `POST /{id}/${step.path}`,
     {
+      returns: 'record',
       summary: step.summary,
       description: `${described(step)} The comment is for the submitter.`,
       input,
-      may: manages,
+      mayCall: manages,
     },
     async ({ ctx, row, input: { comment } }) => {
       const status = leadingTo(step, row);
@@ -93,13 +92,13 @@ export const actions = {
   decline: moving('decline'),
   review: moving('review'),
   change: moving('change'),
-  comments: listing(
+  comments: action(
     eventsubmission,
-    'comments',
-    'logentry',
+    'GET /{id}/comments',
     {
+      returns: { list: 'logentry' },
       summary: 'List the comments on an event submission',
-      may: (viewer, row) => manages(viewer, row) || isSelf(viewer, row.user_id),
+      mayCall: (viewer, row) => manages(viewer, row) || isSelf(viewer, row.user_id),
     },
     async ({ viewer, row }) => ({
       owner_type: eventsubmission.name,

@@ -2,7 +2,6 @@ import { ticket } from '../../../resources/events/ticket.ts';
 import { id, money } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
-import { operationGiving } from '../../core/actions/operation.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction, warn } from '../../platform/context.ts';
 import { isSelf } from '../../platform/privileges.ts';
@@ -20,12 +19,11 @@ const pickedUp = (ctx: Context, id: string, picked_up: boolean) =>
   ctx.db.ticket.update({ where: { id }, data: { picked_up, pick_up_date: picked_up ? new Date() : null } });
 
 export const actions = {
-  verified: operationGiving(
+  verified: action(
     ticket,
-    'POST',
-    'verified',
-    'ticket',
+    'POST /verified',
     {
+      returns: { record: 'ticket' },
       summary: 'Make a ticket that is paid for',
       description: 'As staff: at any time, of all seats. amount is what was paid, in currency units; left out, the whole price.',
       input: { event_id: id('event'), badge_id: id('badge'), amount: money() },
@@ -43,21 +41,20 @@ export const actions = {
   ),
   verify: action(
     ticket,
-    'POST',
-    'verify',
+    'POST /{id}/verify',
     {
+      returns: 'record',
       summary: 'Mark a held ticket as paid',
       description: 'amount is what was paid, in currency units; left out, the whole price.',
       input: { amount: money() },
-      may: manages,
+      mayCall: manages,
     },
     ({ ctx, row, input }) => ctx.db.ticket.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
   ),
   pickUp: action(
     ticket,
-    'PUT',
-    'pick-up',
-    { summary: 'Note that a ticket was handed out', may: atTheTable },
+    'PUT /{id}/pick-up',
+    { returns: 'record', summary: 'Note that a ticket was handed out', mayCall: atTheTable },
     async ({ ctx, row }) => {
       if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
       if (row.picked_up) return warn(ctx, 'picked_up: it was picked up already.', 'picked_up');
@@ -66,9 +63,8 @@ export const actions = {
   ),
   reversePickUp: action(
     ticket,
-    'PUT',
-    'reverse-pick-up',
-    { summary: 'Take it back that a ticket was handed out', may: atTheTable },
+    'PUT /{id}/reverse-pick-up',
+    { returns: 'record', summary: 'Take it back that a ticket was handed out', mayCall: atTheTable },
     async ({ ctx, row }) => {
       if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
       if (!row.picked_up) return warn(ctx, 'picked_up: it was not picked up.', 'picked_up');
@@ -77,13 +73,13 @@ export const actions = {
   ),
   refund: action(
     ticket,
-    'POST',
-    'refund',
+    'POST /{id}/refund',
     {
+      returns: 'record',
       summary: 'Note that money was given back',
       description: 'amount is what was given back, in currency units; left out, all that is left.',
       input: { amount: money() },
-      may: manages,
+      mayCall: manages,
     },
     async ({ ctx, row, input }) => {
       const left = row.amount_paid - row.amount_refunded;

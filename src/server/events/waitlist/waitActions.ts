@@ -1,6 +1,6 @@
 import { event } from '../../../resources/events/event.ts';
 import { eventwait } from '../../../resources/events/eventwait.ts';
-import { action, actionDone, actionGiving } from '../../core/actions/action.ts';
+import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/privileges.ts';
 import { accepted } from './acceptOffer.ts';
@@ -9,27 +9,34 @@ import { join, leave } from './waitlist.ts';
 export const eventActions = {
   wait: action(
     event,
-    'POST',
-    'wait',
+    'POST /{id}/wait',
     {
+      returns: 'record',
       summary: 'Join the waiting list of an event',
       description: 'The answer carries your place as mywait; a seat that is free is offered at once.',
-      always: ['mywait'],
+      alwaysInclude: ['mywait'],
     },
     ({ ctx, viewer, row }) => join(ctx, row, viewer),
   ),
-  stopWaiting: actionDone(event, 'DELETE', 'wait', { summary: 'Leave the waiting list of an event' }, async (told) => {
-    await leave(told.ctx, told.row, told.viewer);
-    return {};
-  }),
+  stopWaiting: action(
+    event,
+    'DELETE /{id}/wait',
+    { returns: 'success', summary: 'Leave the waiting list of an event' },
+    async (told) => {
+      await leave(told.ctx, told.row, told.viewer);
+      return {};
+    },
+  ),
 };
 export const waitActions = {
-  accept: actionGiving(
+  accept: action(
     eventwait,
-    'POST',
-    'accept',
-    'ticket',
-    { summary: 'Accept the seat that is offered', may: (viewer, row) => isSelf(viewer, row.user_id) },
+    'POST /{id}/accept',
+    {
+      returns: { record: 'ticket' },
+      summary: 'Accept the seat that is offered',
+      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+    },
     async ({ ctx, row }) => {
       if (row.status !== 'offered') throw stateForbids('status', 'status: no seat is offered to you yet.');
       if (row.offer_expires_date && row.offer_expires_date <= new Date())

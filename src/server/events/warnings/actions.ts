@@ -3,7 +3,7 @@ import { convention } from '../../../resources/convention/convention.ts';
 import { event } from '../../../resources/events/event.ts';
 import { integrityRules, severities } from '../../../resources/events/integrityRules.ts';
 import { type Field, type Fields, flag, integer, oneOf, text } from '../../../resources/fields.ts';
-import { reading } from '../../core/actions/recordQuery.ts';
+import { action } from '../../core/actions/action.ts';
 import { type Page, pageOf, pagingOf } from '../../core/read/list.ts';
 import { can } from '../../platform/privileges.ts';
 import { schedules } from '../policy.ts';
@@ -65,29 +65,29 @@ const describedAs =
   'The worst first; what was waived included. `fix` names an action that removes the warning, and what to send.';
 
 export const eventActions = {
-  warnings: reading(
+  warnings: action(
     event,
-    'warnings',
+    'GET /{id}/warnings',
     {
+      returns: output,
       summary: 'List what is wrong with the schedule of an event',
       description: describedAs,
       input: { ...qualifiers, ...paging },
-      may: schedules,
-      output,
+      mayCall: schedules,
     },
     async ({ ctx, row, input }) => page(await warningsWithFixes(ctx, row.convention_id, row.id), input),
   ),
 };
 export const conventionActions = {
-  warnings: reading(
+  warnings: action(
     convention,
-    'warnings',
+    'GET /{id}/warnings',
     {
+      returns: output,
       summary: 'List what is wrong with the schedule of a convention',
       description: `${describedAs} Fixes for which a free place must be looked for are found in the list of one event.`,
       input: { ...qualifiers, ...paging },
-      may: (viewer, row) => can(viewer, 'scheduling', row.id),
-      output,
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input }) => page(await warningsOf(ctx, row.id), input),
   ),

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Resource, Row, Types } from '../../../resources/resource.ts';
-import { listing } from '../../core/actions/recordQuery.ts';
+import { action } from '../../core/actions/action.ts';
 import type { Context } from '../../platform/context.ts';
 import { can, type Privilege } from '../../platform/privileges.ts';
 import { availableDiscounts, type Use } from '../../sales/discounts.ts';
@@ -12,14 +12,14 @@ export const availableTo = <T extends Types>(
   privilege: Privilege,
   of: (row: Row<T['model']>, ctx: Context) => Promise<{ price: number; fitting: Prisma.DiscountWhereInput }>,
 ) =>
-  listing(
+  action(
     r,
-    'available-discounts',
-    'discount',
+    'GET /{id}/available-discounts',
     {
+      returns: { list: 'discount' },
       summary: `List the discounts available to a ${r.labels[1]}, the best first`,
       description: 'Those that are enabled, in their time, not used up, made for it, and public; staff sees the others too.',
-      open: true,
+      anonymous: true,
     },
     async ({ ctx, viewer, row }) => {
       const { convention_id } = row as { convention_id: string }; // what is sold belongs to a convention

@@ -9,14 +9,14 @@ import { manages } from '../policy.ts';
 export const actions = {
   verify: action(
     booth,
-    'POST',
-    'verify',
+    'POST /{id}/verify',
     {
+      returns: 'record',
       summary: 'Mark a booth as paid',
       description:
         'amount is what was paid, in currency units; left out, the whole price. The badges that go with the booth are made.',
       input: { amount: money() },
-      may: manages,
+      mayCall: manages,
     },
     async ({ ctx, row, input }) => {
       const paid = paidFor(row, input.amount);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { file, text } from '../../../resources/fields.ts';
 import { library } from '../../../resources/library/library.ts';
-import { actionDone } from '../../core/actions/action.ts';
-import { listing } from '../../core/actions/recordQuery.ts';
+import { action } from '../../core/actions/action.ts';
 import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { uploadsOf } from '../../http/request/uploads.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,19 +31,18 @@ async function queueImport(ctx: Context, library_id: string, params: ImportParam
 }
 
 export const imports = {
-  importExternal: actionDone(
+  importExternal: action(
     library,
-    'POST',
-    'import/external',
+    'POST /{id}/import/external',
     {
+      returns: { success: output },
       summary: "Import a user's collection from the game-collection site",
       description:
         'In the background: games that the library has are left alone except that empty fields are filled. The owner of the library gets a mail at the end.',
       input: { username: text(100) },
       required: ['username'],
       aliases: { external_username: 'username' },
-      may: catalogues,
-      output,
+      mayCall: catalogues,
     },
     async ({ ctx, row, input }) => {
       if (!collections())
@@ -53,18 +51,17 @@ export const imports = {
       return queueImport(ctx, row.id, { source: 'site', name: input.username }, 'Waiting for the site.');
     },
   ),
-  importCsv: actionDone(
+  importCsv: action(
     library,
-    'POST',
-    'import/csv',
+    'POST /{id}/import/csv',
     {
+      returns: { success: output },
       summary: 'Import a collection from a CSV file',
       description:
         'A file as collectors export it from BoardGameGeek: a line with headings (objectname, objectid, own, minplayers, ...), then one game a line. Otherwise as from the site.',
       input: { file: file() },
       required: ['file'],
-      may: catalogues,
-      output,
+      mayCall: catalogues,
     },
     async ({ ctx, row }) => {
       const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
@@ -75,11 +72,10 @@ export const imports = {
       return queueImport(ctx, row.id, { source: 'csv', name }, 'Waiting for its turn.', read);
     },
   ),
-  imports: listing(
+  imports: action(
     library,
-    'imports',
-    'job',
-    { summary: 'List the imports into a library', may: (viewer, { id }) => staffOf(viewer, id) },
+    'GET /{id}/imports',
+    { returns: { list: 'job' }, summary: 'List the imports into a library', mayCall: (viewer, { id }) => staffOf(viewer, id) },
     async ({ row }) => ({ kind: 'library_import', library_id: row.id }),
   ),
 };

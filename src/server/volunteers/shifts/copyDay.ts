@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conventionday } from '../../../resources/convention/conventionday.ts';
 import { id } from '../../../resources/fields.ts';
-import { actionDone } from '../../core/actions/action.ts';
+import { action } from '../../core/actions/action.ts';
 import { invalid } from '../../errors/refusals.ts';
 import { can } from '../../platform/privileges.ts';
 import { copyShift, namesInUse } from './copyShift.ts';
@@ -10,16 +10,15 @@ import { linkShifts } from './shiftbadgetype.ts';
 
 /** What volunteers add to days. */
 export const actions = {
-  copyShifts: actionDone(
+  copyShifts: action(
     conventionday,
-    'POST',
-    'copy/shifts',
+    'POST /{id}/copy/shifts',
     {
+      returns: { success: { created: z.int(), shift_ids: z.array(z.string()) } },
       summary: 'Copy every shift of another day to this one',
       input: { from_day: id('conventionday') },
       required: ['from_day'],
-      output: { created: z.int(), shift_ids: z.array(z.string()) },
-      may: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
+      mayCall: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
     },
     async ({ ctx, row, input }): Promise<{ created: number; shift_ids: string[] }> => {
       const from = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: input.from_day } });

@@ -1,6 +1,5 @@
 import { shift } from '../../../resources/volunteers/shift.ts';
-import { actionGiving } from '../../core/actions/action.ts';
-import { listing } from '../../core/actions/recordQuery.ts';
+import { action } from '../../core/actions/action.ts';
 import { can } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
@@ -11,12 +10,10 @@ const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, 
 export const actions = {
   addLogEntry: commenting(shift, 'add-log-entry', manages),
   logs: logsOf(shift, manages),
-  copy: actionGiving(
+  copy: action(
     shift,
-    'POST',
-    'copy',
-    'shift',
-    { summary: 'Copy a shift with its badge types, without its volunteers', may: manages },
+    'POST /{id}/copy',
+    { returns: { record: 'shift' }, summary: 'Copy a shift with its badge types, without its volunteers', mayCall: manages },
     async ({ ctx, row }) => {
       const copy = await copyShift(ctx, row, await namesInUse(ctx, row.convention_id));
       const links = await ctx.db.shiftBadgeType.findMany({ where: { shift_id: row.id } });
@@ -26,11 +23,10 @@ export const actions = {
       return copy;
     },
   ),
-  volunteersNotApplied: listing(
+  volunteersNotApplied: action(
     shift,
-    'volunteers/not-applied',
-    'volunteer',
-    { summary: 'List the volunteers who have not applied for a shift', may: manages },
+    'GET /{id}/volunteers/not-applied',
+    { returns: { list: 'volunteer' }, summary: 'List the volunteers who have not applied for a shift', mayCall: manages },
     async ({ row }) => ({
       convention_id: row.convention_id,
       status: { in: ['approved', 'submitted'] },

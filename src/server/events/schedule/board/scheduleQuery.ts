@@ -2,7 +2,7 @@ import type { Convention } from '../../../../generated/prisma/client.ts';
 import { Prisma } from '../../../../generated/prisma/client.ts';
 import { convention } from '../../../../resources/convention/convention.ts';
 import { id, ids } from '../../../../resources/fields.ts';
-import { reading } from '../../../core/actions/recordQuery.ts';
+import { action } from '../../../core/actions/action.ts';
 import type { Context } from '../../../platform/context.ts';
 import { can } from '../../../platform/privileges.ts';
 import { blocksOf, missingSlots, type Part } from './blocks.ts';
@@ -98,16 +98,16 @@ const changesOf = async (ctx: Context, convention_id: string, part: Part): Promi
 });
 
 export const actions = {
-  schedule: reading(
+  schedule: action(
     convention,
-    'schedule',
+    'GET /{id}/schedule',
     {
+      returns: schedule,
       summary: 'Read the schedule as a board shows it',
       description:
         'Days, day parts, rooms, spaces, event types, pencilled submissions, events with their hosts, and what is taken, in one answer. With event_id (repeatable) only those events, their sessions and what they hold; with conventionday_id only what is taken on that day.',
       input: { event_id: ids('event'), conventionday_id: id('conventionday') },
-      may: (viewer, row) => can(viewer, 'scheduling', row.id),
-      output: schedule,
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input: { event_id: event_ids, conventionday_id } }): Promise<Schedule> => ({
       ...(event_ids ? {} : await structureOf(ctx, row)),

@@ -1,7 +1,7 @@
 import type { ScheduleAction } from '../../../../generated/prisma/client.ts';
 import { convention } from '../../../../resources/convention/convention.ts';
 import { id } from '../../../../resources/fields.ts';
-import { actionGiving } from '../../../core/actions/action.ts';
+import { action } from '../../../core/actions/action.ts';
 import { lockRow } from '../../../core/repository.ts';
 import { invalid, stateForbids } from '../../../errors/refusals.ts';
 import { type Context, requireUser } from '../../../platform/context.ts';
@@ -60,33 +60,31 @@ async function redo(ctx: Context, convention_id: string, scheduleaction_id: stri
 }
 
 export const actions = {
-  scheduleUndo: actionGiving(
+  scheduleUndo: action(
     convention,
-    'POST',
-    'schedule-undo',
-    'scheduleaction',
+    'POST /{id}/schedule-undo',
     {
+      returns: { record: 'scheduleaction' },
       summary: 'Undo a change of the schedule',
       description:
         'The one named, or the last one of the caller. Every slot of it must still be as that change left it; otherwise nothing is changed, and conflicts names the slots. Answers the change that was undone.',
       input,
-      leavesRow: true,
-      may: (viewer, row) => can(viewer, 'scheduling', row.id),
+      locksItself: true,
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     ({ ctx, row, input: { scheduleaction_id } }) => undo(ctx, row.id, scheduleaction_id),
   ),
-  scheduleRedo: actionGiving(
+  scheduleRedo: action(
     convention,
-    'POST',
-    'schedule-redo',
-    'scheduleaction',
+    'POST /{id}/schedule-redo',
     {
+      returns: { record: 'scheduleaction' },
       summary: 'Redo a change of the schedule',
       description:
         'The one named, or what the caller undid last. A new change by the caller ends what can be redone. Answers the change that was redone.',
       input,
-      leavesRow: true,
-      may: (viewer, row) => can(viewer, 'scheduling', row.id),
+      locksItself: true,
+      mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     ({ ctx, row, input: { scheduleaction_id } }) => redo(ctx, row.id, scheduleaction_id),
   ),

@@ -1,0 +1,64 @@
+import type { Resource } from '../../../resources/resource.ts';
+import { forgetViewers } from '../../auth/sessions.ts';
+import { forbidden } from '../../errors/refusals.ts';
+import { type Context, requireUser, transaction } from '../../platform/context.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { loadRow } from '../read/serialize.ts';
+import type { AnyRow } from '../repository.ts';
+import { loadLocked } from '../write/write.ts';
+import { explainMissingReference, parseParameters, type Sent } from './parameters.ts';
+import type { AnySpec, Method } from './types.ts';
+
+/** An action as data. */
+export interface Operation {
+  readonly resource: Resource;
+  readonly method: Method;
+  /** Works on the record that the path names. */
+  readonly onRecord: boolean;
+  readonly spec: AnySpec;
+}
+interface HandlerArgs {
+  readonly ctx: Context;
+  readonly viewer: Viewer | null;
+  readonly row: AnyRow | undefined;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Checks a call of an action in the promised order and runs its handler; changes of a record run in one transaction, under its lock. */
+export async function execute<O>(
+  ctx: Context,
+  operation: Operation,
+  sent: Sent,
+  handler: (args: HandlerArgs) => Promise<O>,
+): Promise<O> {
+  const { spec, onRecord, method } = operation;
+  const viewer = spec.anonymous ? ctx.viewer : requireUser(ctx);
+  const changesRecord = onRecord && method !== 'GET';
+  let affectedUser: string | undefined;
+  let before: AnyRow | undefined;
+
+  const run = async (ctx: Context): Promise<O> => {
+    const row = onRecord ? await rowOf(ctx, operation, sent.id) : undefined;
+    if (typeof spec.changesAccess === 'function') affectedUser = spec.changesAccess(row, viewer as Viewer); // nothing anonymous changes rights
+    if (spec.mayCall && !(viewer && spec.mayCall(viewer, row))) throw forbidden(refusalOf(operation));
+    const input = await parseParameters(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
+    before = row;
+    return handler({ ctx, viewer, row, input });
+  };
+  const result = await explainMissingReference(ctx, spec, sent, () =>
+    changesRecord ? transaction(ctx, run, spec.takesLong) : run(ctx),
+  );
+  if (spec.changesAccess) forgetViewers(affectedUser);
+  if (changesRecord && before) await spec.afterCommit?.(ctx, before);
+  return result;
+}
+const rowOf = (ctx: Context, { resource, method, spec }: Operation, id: unknown): Promise<AnyRow> =>
+  method === 'GET' || spec.locksItself ? loadRow(ctx, resource, id) : loadLocked(ctx, resource, id as string); // the path holds it
+
+function refusalOf({ resource, method, onRecord, spec: { returns } }: Operation): string {
+  if (!onRecord) return 'You may not do that.';
+  const one = resource.labels[1];
+  if (method !== 'GET') return `You may not do that with this ${one}.`;
+  const lists = typeof returns === 'object' && 'list' in returns;
+  return lists ? `You may not list that of this ${one}.` : `You may not read that of this ${one}.`;
+}

@@ -1,0 +1,109 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import type { z } from 'zod';
+import type { Fields, ValueOf } from '../../../resources/fields.ts';
+import type { ModelNamed, ResourceName, Row, Types } from '../../../resources/resource.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Meta } from '../../platform/trpc.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Filtered, Read, RecordNamed } from '../crud.ts';
+import type { Where } from '../read/filters.ts';
+import type { Page } from '../read/list.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Where an action answers, below its resource: `POST /{id}/copy` works on one record, `GET /whoami` on none. */
+export type Route = `${Method} /${string}`;
+/** Whether a route works on one record. */
+export type OnRecord<R> = R extends `${string} /{id}${string}` ? true : false;
+
+/**
+ * What an action answers: `record` reads the record of the path again; `{ record }` and `{ list }` answer another resource; `success`
+ * answers the success body, `{ success }` with more keys; a schema describes any other value.
+ */
+export type Returns =
+  | 'record'
+  | 'success'
+  | { readonly record: ResourceName }
+  | { readonly list: ResourceName }
+  | { readonly success: Readonly<Record<string, z.ZodType>> }
+  | z.ZodType;
+/** What the handler has to return, so that the action can answer it: a row, a Prisma where or ids in their order, or the value. */
+export type Handled<Ret> = Ret extends 'record' | 'success'
+  ? unknown
+  : Ret extends { readonly record: infer N }
+    ? Row<ModelNamed<N>>
+    : Ret extends { readonly list: string }
+      ? Where | readonly string[]
+      : Ret extends { readonly success: infer S }
+        ? { [P in keyof S]: z.output<S[P]> }
+        : z.output<Ret>;
+type Answered<T extends Types, Ret> = Ret extends 'record'
+  ? Read<T>
+  : Ret extends 'success'
+    ? { success: 1 }
+    : Ret extends { readonly record: infer N }
+      ? RecordNamed<N>
+      : Ret extends { readonly list: infer N }
+        ? Page<RecordNamed<N>>
+        : Ret extends { readonly success: infer S }
+          ? { success: 1 } & { [P in keyof S]: z.output<S[P]> }
+          : z.output<Ret>;
+
+/** The checked parameters: the required ones are there. */
+export type InputOf<I, K> = { [P in keyof I as P extends K ? P : never]: ValueOf<I[P]> } & {
+  [P in keyof I as P extends K ? never : P]?: ValueOf<I[P]>;
+};
+type Flat<T> = { [P in keyof T]: T[P] };
+type Sent<R, Ret, I, K> =
+  OnRecord<R> extends true
+    ? Ret extends { readonly list: string }
+      ? { id: string } & Filtered
+      : Flat<{ id: string } & InputOf<I, K>>
+    : {} extends InputOf<I, K>
+      ? Flat<InputOf<I, K>> | undefined
+      : Flat<InputOf<I, K>>;
+/** The procedure that an action becomes: reads are queries, everything else is a mutation. */
+export type Action<T extends Types, R, Ret, I, K> = R extends `GET ${string}`
+  ? TRPCQueryProcedure<{ meta: Meta; input: Sent<R, Ret, I, K>; output: Answered<T, Ret> }>
+  : TRPCMutationProcedure<{ meta: Meta; input: Sent<R, Ret, I, K>; output: Answered<T, Ret> }>;
+
+/** What a handler gets: the request, who asks, the record of the path (under its lock in mutations), and the checked parameters. */
+export interface ActionArgs<T extends Types, R, I, K, Anonymous> {
+  readonly ctx: Context;
+  readonly viewer: Anonymous extends true ? Viewer | null : Viewer;
+  readonly row: OnRecord<R> extends true ? Row<T['model']> : undefined;
+  readonly input: InputOf<I, K>;
+}
+/** What an action says of itself. */
+export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & string, Anonymous extends boolean> {
+  returns: Ret;
+  summary: string;
+  description?: string;
+  /** Parameters beside the id. Ids of other resources must exist (400/440). */
+  input?: I;
+  required?: readonly K[];
+  /** Other names of parameters. */
+  aliases?: Readonly<Record<string, string>>;
+  /** Needs no session. */
+  anonymous?: Anonymous;
+  /** Who may call it. Default: everybody with a session. */
+  mayCall?: (viewer: Viewer, row: OnRecord<R> extends true ? Row<T['model']> : undefined) => boolean;
+  /** Works on very many rows: minutes instead of seconds. */
+  takesLong?: boolean;
+  /** The handler locks the rows that it changes, and leaves the record of the path unlocked. */
+  locksItself?: true;
+  /** What follows outside of the database once the change is stored; `before` is the record as it was. May warn, never fail. */
+  afterCommit?: (ctx: Context, before: Row<T['model']>) => Promise<void>;
+  /** Includes that every answer carries. */
+  alwaysInclude?: readonly string[];
+  /** The path that replaces this one, which is deprecated. */
+  successor?: string;
+  /** Changes what users may do: cached viewers are dropped, or those of the user that the function names. */
+  changesAccess?: boolean | ((row: Row<T['model']>, viewer: Viewer) => string);
+}
+/** The same without its types, as the code that runs it reads it. */
+export interface AnySpec
+  extends Omit<ActionSpec<Types, Route, Returns, Fields, string, boolean>, 'mayCall' | 'afterCommit' | 'changesAccess'> {
+  mayCall?: (viewer: Viewer, row: unknown) => boolean;
+  afterCommit?: (ctx: Context, before: unknown) => Promise<void>;
+  changesAccess?: boolean | ((row: unknown, viewer: Viewer) => string);
+}
