@@ -1,11 +1,25 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import type { OpenApiMeta } from 'trpc-openapi';
 import { toRefusal } from '../errors/mapError.ts';
 import type { Context } from './context.ts';
 import { toWing } from './dialects.ts';
 
-export type Meta = OpenApiMeta;
+/** What trpc-openapi reads of a procedure, and what we keep beside it. Its own type of this would bring in all its declarations. */
+export interface Meta {
+  readonly openapi?: {
+    readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+    readonly path: `/${string}`;
+    readonly operationId?: string;
+    readonly summary?: string;
+    readonly description?: string;
+    readonly protect?: boolean;
+    readonly tags?: string[];
+    readonly contentTypes?: string[];
+    readonly deprecated?: boolean;
+    readonly successDescription?: string;
+  };
+  readonly [key: string]: unknown;
+}
 
 const t = initTRPC
   .context<Context>()

@@ -1,8 +1,8 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
-import { generateOpenApiDocument } from 'trpc-openapi';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { Resource } from '../../../resources/resource.ts';
 import { addressed } from '../rest/routes.ts';
+import { generateOpenApiDocument } from '../trpcOpenApi.js';
 import { ifMatch, info, securitySchemes, servers, sessionNeeded, sessionOptional } from './about.ts';
 import { type Document, isThing, type Json, type Operation, ref, type Thing, walk } from './document.ts';
 import { errorResponses, errorSchema, responsesFor } from './errors.ts';
@@ -36,7 +36,7 @@ function generated(routes: ReturnType<typeof addressed>): Pick<Document, 'paths'
     version: '',
     baseUrl: '/',
     openApiVersion: '3.1.0',
-  }) as unknown as Document; // JSON by nature
+  }) as Document; // JSON by nature
 }
 
 /** Patterns and bounds that say nothing beyond type and format. */

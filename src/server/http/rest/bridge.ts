@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCProcedure } from '@trpc/server';
-import { createOpenApiNodeHttpHandler } from 'trpc-openapi';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { router } from '../../platform/trpc.ts';
 import type { Parameters } from '../request/parameters.ts';
+import { createOpenApiNodeHttpHandler } from '../trpcOpenApi.js';
 
 const headers = { 'content-type': 'application/json', get: () => 'application/json' };
 
@@ -56,11 +56,11 @@ export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
   });
   const handle = createOpenApiNodeHttpHandler({
     router: router({ run: shown }),
-    createContext: ({ req }: { req: unknown }) => (req as Call).context, // the very object given below
-    onError: ({ error, req }: { error: unknown; req: unknown }) => {
-      (req as Call).failure = error; // as above
+    createContext: ({ req }) => (req as unknown as Call).context, // the very object given below
+    onError: ({ error, req }) => {
+      (req as unknown as Call).failure = error; // as above
     },
-  } as never); // its types know one kind of router and plain requests only
+  });
   return async (parameters, context) => {
     const call = new Call(parameters, context);
     const written = new Written();

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { UTApi } from 'uploadthing/server';
 import { Refusal } from '../../errors/refusals.ts';
 import { log } from '../../platform/log.ts';
 import { type ImageStore, type Part, parts } from '../images.ts';
@@ -28,24 +27,43 @@ function reasonOf(error: unknown): string {
   );
 }
 
+/** What we use of `uploadthing/server`: its own declarations bring 270,000 lines, which every check of types would read. */
+interface Library {
+  readonly UTFile: new (content: BlobPart[], name: string, about: { type: string; customId: string }) => File;
+  readonly UTApi: new (settings: {
+    token: string;
+    logLevel: 'None';
+    defaultKeyType: 'customId';
+    apiUrl?: string;
+    ingestUrl?: string;
+    fetch: typeof fetch;
+  }) => Client;
+}
+interface Client {
+  uploadFiles(
+    files: File[],
+    settings: { concurrency: number; contentDisposition: 'inline' },
+  ): Promise<{ error: { code: string } | null }[]>;
+  deleteFiles(names: string[]): Promise<{ success: boolean }>;
+}
+
 async function load({ token, api, ingest }: UploadThing) {
-  const { UTApi, UTFile } = await import('uploadthing/server');
+  const { UTApi, UTFile }: Library = await import('uploadthing/server' as string); // a name that is not a literal keeps its declarations out
   // Its own code reads what it calls deprecated, and says so at every upload.
   const { warn } = console;
   console.warn = (...said: unknown[]) => {
     if (!String(said[0]).includes('[uploadthing][deprecated]')) warn(...said);
   };
-  const client: UTApi = new UTApi({
+  const client = new UTApi({
     token,
     logLevel: 'None', // we say ourselves what went wrong, without signed addresses
     defaultKeyType: 'customId',
     ...(api ? { apiUrl: api } : {}),
     ...(ingest ? { ingestUrl: ingest } : {}),
-    fetch: (input, given) => {
-      const init = given as RequestInit | undefined; // its types are fetch's own, with less in them
+    fetch: (input, init) => {
       const patience = AbortSignal.timeout(init?.method === 'PUT' ? PATIENCE.upload : PATIENCE.deletion);
       const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
-      return fetch(input as RequestInfo, { ...init, signal, redirect: 'error' }); // as above
+      return fetch(input, { ...init, signal, redirect: 'error' });
     },
   });
   return { client, UTFile };

@@ -1,0 +1,1 @@
+export { createOpenApiNodeHttpHandler, generateOpenApiDocument } from 'trpc-openapi';
