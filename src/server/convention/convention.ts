@@ -55,58 +55,64 @@ async function nothingStands({ db }: Context, id: string): Promise<void> {
 }
 
 export const behaviour: BehaviourOf<typeof convention> = {
-  // The group is asked too: who has just made a convention organises it before their privileges are read again.
-  mayEdit: (viewer, row) =>
-    isOrganizer(viewer, row.id) || isDirector(viewer, row.group_id) || (can(viewer, 'updates', row.id) && texts),
-  mayCreate: (viewer, { group_id }) => isDirector(viewer, group_id),
-  mayDelete: (viewer, row) => isLeader(viewer, row.group_id),
-  visible: (viewer) => publicOrStaff(viewer, { private: false }, undefined, 'id'),
-  derived: {
-    has_ended: (row) => row.end_date !== null && row.end_date.getTime() < Date.now(),
-    wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),
+  policy: {
+    // The group is asked too: who has just made a convention organises it before their privileges are read again.
+    mayUpdate: (viewer, row) =>
+      isOrganizer(viewer, row.id) || isDirector(viewer, row.group_id) || (can(viewer, 'updates', row.id) && texts),
+    mayCreate: (viewer, { group_id }) => isDirector(viewer, group_id),
+    mayDelete: (viewer, row) => isLeader(viewer, row.group_id),
+    visibleTo: (viewer) => publicOrStaff(viewer, { private: false }, undefined, 'id'),
+    changesAccess: true,
   },
-  avoidable: ['convention_uri_part_key'],
-  includes: {
-    // The list of rooms says when each is free, which is much where only their names are wanted.
-    room_names: async (rows, { db }) => {
-      const found = await db.room.findMany({
-        where: { convention_id: { in: rows.map(({ id }) => id) } },
-        select: { id: true, name: true, convention_id: true },
-        orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-      });
-      const of = (id: string) => found.filter(({ convention_id }) => convention_id === id);
-      return new Map(rows.map((row) => [row.id, of(row.id).map(({ id, name }) => ({ id, name }))]));
+  hooks: {
+    retryOn: ['convention_uri_part_key'],
+    beforeCreate: async (data, { ctx, parents }) => {
+      mayUseLibrary(ctx, data.library_id);
+      salesInOrder(data);
+      return {
+        uri_part: await freeUriPart(ctx, data.name ?? ''),
+        timezone: data.timezone ?? parents.geolocation_id?.timezone ?? 'UTC',
+      };
+    },
+    beforeUpdate: async (row, change, { ctx, parents }) => {
+      for (const image of images)
+        if (parents[image] && parents[image].convention_id !== row.id) throw invalid(image, 'belongs to another convention.');
+      mayUseLibrary(ctx, change.library_id);
+      salesInOrder({ ...row, ...change });
+      for (const field of ['timezone', 'slot_duration'] as const) {
+        if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
+        throw stateForbids(
+          field,
+          field === 'timezone'
+            ? 'timezone cannot be set once there are day parts: use change-timezone.'
+            : 'slot_duration cannot be changed once there are day parts: delete them first.',
+        );
+      }
+      return undefined;
+    },
+    afterUpdate: async (row, before, { ctx }) => {
+      if (row.volunteers_need_badge !== before.volunteers_need_badge)
+        await (row.volunteers_need_badge ? openBadgeTypes : closeBadgeTypes)(ctx, row.id);
+      await promoteWithin(ctx, { convention_id: row.id });
+    },
+    beforeDelete: (row, ctx) => nothingStands(ctx, row.id),
+  },
+  loaders: {
+    derived: {
+      has_ended: (row) => row.end_date !== null && row.end_date.getTime() < Date.now(),
+      wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),
+    },
+    includes: {
+      // The list of rooms says when each is free, which is much where only their names are wanted.
+      room_names: async (rows, { db }) => {
+        const found = await db.room.findMany({
+          where: { convention_id: { in: rows.map(({ id }) => id) } },
+          select: { id: true, name: true, convention_id: true },
+          orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+        });
+        const of = (id: string) => found.filter(({ convention_id }) => convention_id === id);
+        return new Map(rows.map((row) => [row.id, of(row.id).map(({ id, name }) => ({ id, name }))]));
+      },
     },
   },
-  beforeCreate: async (data, { ctx, parents }) => {
-    mayUseLibrary(ctx, data.library_id);
-    salesInOrder(data);
-    return {
-      uri_part: await freeUriPart(ctx, data.name ?? ''),
-      timezone: data.timezone ?? parents.geolocation_id?.timezone ?? 'UTC',
-    };
-  },
-  beforeUpdate: async (row, change, { ctx, parents }) => {
-    for (const image of images)
-      if (parents[image] && parents[image].convention_id !== row.id) throw invalid(image, 'belongs to another convention.');
-    mayUseLibrary(ctx, change.library_id);
-    salesInOrder({ ...row, ...change });
-    for (const field of ['timezone', 'slot_duration'] as const) {
-      if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
-      throw stateForbids(
-        field,
-        field === 'timezone'
-          ? 'timezone cannot be set once there are day parts: use change-timezone.'
-          : 'slot_duration cannot be changed once there are day parts: delete them first.',
-      );
-    }
-    return undefined;
-  },
-  afterUpdate: async (row, before, { ctx }) => {
-    if (row.volunteers_need_badge !== before.volunteers_need_badge)
-      await (row.volunteers_need_badge ? openBadgeTypes : closeBadgeTypes)(ctx, row.id);
-    await promoteWithin(ctx, { convention_id: row.id });
-  },
-  beforeDelete: (row, ctx) => nothingStands(ctx, row.id),
-  changesAccess: true,
 };

@@ -95,47 +95,52 @@ async function nobodyWorks({ db }: Context, conventionday_id: string) {
 }
 
 export const behaviour: BehaviourOf<typeof conventionday> = {
-  // The days decide how long their convention is.
-  locks: (row) => [['convention', row.convention_id]],
-  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
-  beforeCreate: async (data, { ctx }) => {
-    const { timezone } = await lockConvention(ctx, data.convention_id);
-    const { start_date, end_date } = data as Day; // both are required
-    const day = {
-      attendee_start_date: start_date,
-      attendee_end_date: end_date,
-      day_type: 'events',
-      ...(data as Partial<Day>),
-    } as Day; // as above
-    inOrder(day);
-    await noneThere(ctx, day);
-    return { ...day, name: data.name || formatDay(start_date, timezone) };
+  policy: {
+    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
   },
-  afterCreate: async (row, { ctx, inputs }) => {
-    if (!inputs.generate_dayparts) return;
-    if (row.day_type !== 'events') return warn(ctx, 'Only days for events have day parts: none were made.', 'generate_dayparts');
-    await generateDayparts(ctx, await lockConvention(ctx, row.convention_id), row.id);
-  },
-  beforeUpdate: async (row, change, { ctx }) => {
-    const day = { ...row, ...change };
-    inOrder(day);
-    if (change.day_type === 'organizer' && (await ctx.db.dayPart.count({ where: { conventionday_id: row.id } })))
-      throw stateForbids('dayparts', 'Only days for events have day parts: delete them first.');
-    if (change.start_date || change.end_date) await holdsAll(ctx, day);
-    if (change.start_date || change.end_date || change.day_type) await noneThere(ctx, day);
-    if (change.name !== '' && !(change.start_date && change.name === undefined)) return undefined;
-    const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-    // A day that was called after its date still is.
-    const renamed = change.name === '' || row.name === formatDay(row.start_date, timezone);
-    return renamed ? { name: formatDay(day.start_date, timezone) } : undefined;
-  },
-  beforeDelete: async (row, ctx) => {
-    await nobodyWorks(ctx, row.id);
-    await dropSlots(ctx, 'conventionday_id', row.id, 'delete the day');
-  },
-  constraints: {
-    conventionday_start_date_excl: () => overlaps(),
-    conventionday_holds_dayparts: () => stillHolds('dayparts'),
-    conventionday_holds_shifts: () => stillHolds('shifts'),
+  hooks: {
+    // The days decide how long their convention is.
+    lockFirst: (row) => [['convention', row.convention_id]],
+    beforeCreate: async (data, { ctx }) => {
+      const { timezone } = await lockConvention(ctx, data.convention_id);
+      const { start_date, end_date } = data as Day; // both are required
+      const day = {
+        attendee_start_date: start_date,
+        attendee_end_date: end_date,
+        day_type: 'events',
+        ...(data as Partial<Day>),
+      } as Day; // as above
+      inOrder(day);
+      await noneThere(ctx, day);
+      return { ...day, name: data.name || formatDay(start_date, timezone) };
+    },
+    afterCreate: async (row, { ctx, inputs }) => {
+      if (!inputs.generate_dayparts) return;
+      if (row.day_type !== 'events')
+        return warn(ctx, 'Only days for events have day parts: none were made.', 'generate_dayparts');
+      await generateDayparts(ctx, await lockConvention(ctx, row.convention_id), row.id);
+    },
+    beforeUpdate: async (row, change, { ctx }) => {
+      const day = { ...row, ...change };
+      inOrder(day);
+      if (change.day_type === 'organizer' && (await ctx.db.dayPart.count({ where: { conventionday_id: row.id } })))
+        throw stateForbids('dayparts', 'Only days for events have day parts: delete them first.');
+      if (change.start_date || change.end_date) await holdsAll(ctx, day);
+      if (change.start_date || change.end_date || change.day_type) await noneThere(ctx, day);
+      if (change.name !== '' && !(change.start_date && change.name === undefined)) return undefined;
+      const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+      // A day that was called after its date still is.
+      const renamed = change.name === '' || row.name === formatDay(row.start_date, timezone);
+      return renamed ? { name: formatDay(day.start_date, timezone) } : undefined;
+    },
+    beforeDelete: async (row, ctx) => {
+      await nobodyWorks(ctx, row.id);
+      await dropSlots(ctx, 'conventionday_id', row.id, 'delete the day');
+    },
+    constraints: {
+      conventionday_start_date_excl: () => overlaps(),
+      conventionday_holds_dayparts: () => stillHolds('dayparts'),
+      conventionday_holds_shifts: () => stillHolds('shifts'),
+    },
   },
 };

@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { managedBy } from '../core/managedBy.ts';
 import { missing } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { renamed, withImage } from '../services/images/record.ts';
+import { imageHooks, imageLinks, renamed } from '../services/images/record.ts';
 
 const fields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
 
@@ -25,20 +25,29 @@ async function usesOf({ db }: Context, ids: readonly string[]): Promise<Readonly
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 export const behaviour: BehaviourOf<typeof conventionimage> = {
-  ...managedBy('exhibitors', 'registration', 'scheduling', 'updates'),
-  ...withImage,
-  includes: {
-    used_by: (rows, ctx) =>
-      usesOf(
-        ctx,
-        rows.map(({ id }) => id),
-      ),
+  policy: {
+    ...managedBy('exhibitors', 'registration', 'scheduling', 'updates'),
   },
-  heeds: ['filename'],
-  async beforeUpdate(row, change, told) {
-    await withImage.beforeUpdate(row, change, told);
-    if (change.file_id || change.filename === undefined) return {};
-    if (!change.filename) throw missing('filename');
-    return { filename: renamed(row, change.filename) };
+  hooks: {
+    ...imageHooks,
+    async beforeUpdate(row, change, args) {
+      await imageHooks.beforeUpdate(row, change, args);
+      if (change.file_id || change.filename === undefined) return {};
+      if (!change.filename) throw missing('filename');
+      return { filename: renamed(row, change.filename) };
+    },
+  },
+  loaders: {
+    derived: imageLinks,
+    includes: {
+      used_by: (rows, ctx) =>
+        usesOf(
+          ctx,
+          rows.map(({ id }) => id),
+        ),
+    },
+  },
+  tuning: {
+    watches: ['filename'],
   },
 };

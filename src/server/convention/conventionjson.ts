@@ -18,13 +18,17 @@ function definition(name: string | undefined, json: unknown): { json: Json } {
 }
 
 export const behaviour: BehaviourOf<typeof conventionjson> = {
-  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
-  avoidable: ['conventionjson_convention_id_name_key'],
-  prepare: async ({ name, json }) => definition(name, json),
-  existing: async ({ convention_id, name, json }, { ctx }) => {
-    const [there] = await ctx.db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM conventionjson WHERE convention_id = ${convention_id}::uuid AND lower(name) = lower(${name})`;
-    return there ? ctx.db.conventionJson.update({ where: { id: there.id }, data: { json: json ?? [] } }) : null;
+  policy: {
+    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
   },
-  beforeUpdate: async ({ name }, { json }) => (json === undefined ? undefined : definition(name, json)),
+  hooks: {
+    retryOn: ['conventionjson_convention_id_name_key'],
+    prepareCreate: async ({ name, json }) => definition(name, json),
+    findExisting: async ({ convention_id, name, json }, { ctx }) => {
+      const [there] = await ctx.db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM conventionjson WHERE convention_id = ${convention_id}::uuid AND lower(name) = lower(${name})`;
+      return there ? ctx.db.conventionJson.update({ where: { id: there.id }, data: { json: json ?? [] } }) : null;
+    },
+    beforeUpdate: async ({ name }, { json }) => (json === undefined ? undefined : definition(name, json)),
+  },
 };

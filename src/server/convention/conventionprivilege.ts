@@ -10,22 +10,26 @@ function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
 const held = () => conflict('user_id', 'The user holds privileges here already: change that record.');
 
 export const behaviour: BehaviourOf<typeof conventionprivilege> = {
-  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  visible: (viewer) => {
-    const organised = conventionsWhere(viewer, 'everything');
-    return organised === 'all' ? {} : { OR: [{ user_id: viewer?.user_id }, { convention_id: { in: organised } }] };
+  policy: {
+    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    visibleTo: (viewer) => {
+      const organised = conventionsWhere(viewer, 'everything');
+      return organised === 'all' ? {} : { OR: [{ user_id: viewer?.user_id }, { convention_id: { in: organised } }] };
+    },
+    changesAccess: ({ user_id }) => user_id,
   },
-  beforeCreate: async (data, { ctx }) => {
-    atLeastOne(data);
-    const { convention_id, user_id } = data;
-    if (await ctx.db.conventionPrivilege.findFirst({ where: { convention_id, user_id } })) throw held();
-    return undefined;
+  hooks: {
+    beforeCreate: async (data, { ctx }) => {
+      atLeastOne(data);
+      const { convention_id, user_id } = data;
+      if (await ctx.db.conventionPrivilege.findFirst({ where: { convention_id, user_id } })) throw held();
+      return undefined;
+    },
+    beforeUpdate: async (row, change) => {
+      atLeastOne({ ...row, ...change });
+      return undefined;
+    },
+    constraints: { conventionprivilege_convention_id_user_id_key: held },
   },
-  beforeUpdate: async (row, change) => {
-    atLeastOne({ ...row, ...change });
-    return undefined;
-  },
-  constraints: { conventionprivilege_convention_id_user_id_key: held },
-  changesAccess: ({ user_id }) => user_id,
 };

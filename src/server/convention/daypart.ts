@@ -42,35 +42,39 @@ async function fits({ db }: Context, part: Part) {
 }
 
 export const behaviour: BehaviourOf<typeof daypart> = {
-  mayEdit: (viewer, row) => isOrganizer(viewer, row.convention_id),
-  visible: (viewer) => publicOrStaff(viewer, { is_hidden: false }),
-  beforeCreate: async (data, { ctx }) => {
-    const { id, timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
-    const { conventionday_id, start_date } = data as { conventionday_id: string; start_date: Date }; // both are required
-    const end_date = endOf(start_date, slot_duration);
-    await fits(ctx, { conventionday_id, start_date, end_date });
-    await roomForSlots(ctx, id, { dayparts: 1 });
-    return { end_date, name: data.name || formatDaypart(start_date, timezone, clock_type) };
+  policy: {
+    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
+    visibleTo: (viewer) => publicOrStaff(viewer, { is_hidden: false }),
   },
-  afterCreate: async (row, { ctx }) => {
-    await makeSlots(ctx, row.convention_id, { daypart_ids: [row.id] });
+  hooks: {
+    beforeCreate: async (data, { ctx }) => {
+      const { id, timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
+      const { conventionday_id, start_date } = data as { conventionday_id: string; start_date: Date }; // both are required
+      const end_date = endOf(start_date, slot_duration);
+      await fits(ctx, { conventionday_id, start_date, end_date });
+      await roomForSlots(ctx, id, { dayparts: 1 });
+      return { end_date, name: data.name || formatDaypart(start_date, timezone, clock_type) };
+    },
+    afterCreate: async (row, { ctx }) => {
+      await makeSlots(ctx, row.convention_id, { daypart_ids: [row.id] });
+    },
+    beforeUpdate: async (row, change, { ctx }) => {
+      if (!change.start_date && change.name !== '') return undefined;
+      const { timezone, clock_type, slot_duration } = await ctx.db.convention.findUniqueOrThrow({
+        where: { id: row.convention_id },
+      });
+      const start_date = change.start_date ?? row.start_date;
+      const named = formatDaypart(start_date, timezone, clock_type);
+      // A day part that was called after its start still is.
+      const called = change.name ?? (row.name === formatDaypart(row.start_date, timezone, clock_type) ? named : row.name);
+      const name = called || named;
+      if (!change.start_date) return { name };
+      const end_date = endOf(start_date, slot_duration);
+      await noneAssigned(ctx, 'daypart_id', row.id, 'move the day part');
+      await fits(ctx, { ...row, start_date, end_date });
+      return { end_date, name };
+    },
+    beforeDelete: (row, ctx) => dropSlots(ctx, 'daypart_id', row.id, 'delete the day part'),
+    constraints: { daypart_start_date_excl: () => overlaps(), daypart_inside_day: outside },
   },
-  beforeUpdate: async (row, change, { ctx }) => {
-    if (!change.start_date && change.name !== '') return undefined;
-    const { timezone, clock_type, slot_duration } = await ctx.db.convention.findUniqueOrThrow({
-      where: { id: row.convention_id },
-    });
-    const start_date = change.start_date ?? row.start_date;
-    const named = formatDaypart(start_date, timezone, clock_type);
-    // A day part that was called after its start still is.
-    const called = change.name ?? (row.name === formatDaypart(row.start_date, timezone, clock_type) ? named : row.name);
-    const name = called || named;
-    if (!change.start_date) return { name };
-    const end_date = endOf(start_date, slot_duration);
-    await noneAssigned(ctx, 'daypart_id', row.id, 'move the day part');
-    await fits(ctx, { ...row, start_date, end_date });
-    return { end_date, name };
-  },
-  beforeDelete: (row, ctx) => dropSlots(ctx, 'daypart_id', row.id, 'delete the day part'),
-  constraints: { daypart_start_date_excl: () => overlaps(), daypart_inside_day: outside },
 };

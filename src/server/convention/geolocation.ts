@@ -6,29 +6,35 @@ import { isSelf } from '../platform/privileges.ts';
 import { askPlaces, placesConfigured } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions: number } }> = {
-  with: { _count: { select: { conventions: true } } },
-  mayEdit: (viewer, row) => viewer.admin || (isSelf(viewer, row.user_id) && row._count.conventions === 0),
-  mayCreate: () => true,
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  avoidable: ['geolocation_name_key'],
-  prepare: async ({ timezone, latitude, longitude }) => {
-    if (timezone !== undefined || latitude == null || longitude == null || !placesConfigured()) return {};
-    const found = await askPlaces((places, signal) => places.zoneAt(latitude, longitude, signal)).catch(() => null);
-    return found ? { timezone: found } : {};
+  policy: {
+    mayUpdate: (viewer, row) => viewer.admin || (isSelf(viewer, row.user_id) && row._count.conventions === 0),
+    mayCreate: () => true,
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
   },
-  existing: async ({ name }, { ctx }) => {
-    const [there] = await ctx.db.$queryRaw<{ id: string }[]>`SELECT id FROM geolocation WHERE lower(name) = lower(${name})`;
-    return there ?? null;
+  hooks: {
+    retryOn: ['geolocation_name_key'],
+    prepareCreate: async ({ timezone, latitude, longitude }) => {
+      if (timezone !== undefined || latitude == null || longitude == null || !placesConfigured()) return {};
+      const found = await askPlaces((places, signal) => places.zoneAt(latitude, longitude, signal)).catch(() => null);
+      return found ? { timezone: found } : {};
+    },
+    findExisting: async ({ name }, { ctx }) => {
+      const [there] = await ctx.db.$queryRaw<{ id: string }[]>`SELECT id FROM geolocation WHERE lower(name) = lower(${name})`;
+      return there ?? null;
+    },
+    beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
+    beforeDelete: async ({ id, name }, { db }) => {
+      const where = { geolocation_id: id };
+      const [conventions, libraries, groups] = await Promise.all([
+        db.convention.count({ where }),
+        db.library.count({ where }),
+        db.group.count({ where }),
+      ]);
+      for (const [relation, count] of Object.entries({ conventions, libraries, groups }))
+        if (count) throw stateForbids(relation, `${name} is the place of ${count} ${relation}: move them first.`);
+    },
   },
-  beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
-  beforeDelete: async ({ id, name }, { db }) => {
-    const where = { geolocation_id: id };
-    const [conventions, libraries, groups] = await Promise.all([
-      db.convention.count({ where }),
-      db.library.count({ where }),
-      db.group.count({ where }),
-    ]);
-    for (const [relation, count] of Object.entries({ conventions, libraries, groups }))
-      if (count) throw stateForbids(relation, `${name} is the place of ${count} ${relation}: move them first.`);
+  loaders: {
+    loadWith: { _count: { select: { conventions: true } } },
   },
 };

@@ -10,25 +10,31 @@ import { isOrganizer, isSelf } from '../platform/privileges.ts';
 import { askPlaces, placeResult } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[] }> = {
-  with: { conventions: { select: { id: true } } },
-  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || row.conventions.some(({ id }) => isOrganizer(viewer, id)),
-  mayCreate: () => true,
-  prepare: async ({ place_id, ...sent }, ctx) => {
-    const details = place_id
-      ? await askPlaces((places, signal) => places.details(place_id, signal)).catch(() => undefined)
-      : null;
-    if (details === undefined) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
-    else if (!details) warn(ctx, 'place_id names no place that the places provider knows: fill in what is known.', 'place_id');
-    return { user_id: requireUser(ctx).user_id, ...details, ...sent };
+  policy: {
+    mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || row.conventions.some(({ id }) => isOrganizer(viewer, id)),
+    mayCreate: () => true,
   },
-  beforeDelete: async ({ id, name }, { db }) => {
-    const using = await db.convention.findMany({ where: { venue_id: id }, select: { id: true, name: true }, take: 20 });
-    if (using.length)
-      throw stateForbids(
-        'conventions',
-        `${name} is the venue of ${using.map((c) => c.name).join(', ')}: choose another one there first.`,
-        using.map((c) => ({ object_type: 'convention', ...c })),
-      );
+  hooks: {
+    prepareCreate: async ({ place_id, ...sent }, ctx) => {
+      const details = place_id
+        ? await askPlaces((places, signal) => places.details(place_id, signal)).catch(() => undefined)
+        : null;
+      if (details === undefined) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
+      else if (!details) warn(ctx, 'place_id names no place that the places provider knows: fill in what is known.', 'place_id');
+      return { user_id: requireUser(ctx).user_id, ...details, ...sent };
+    },
+    beforeDelete: async ({ id, name }, { db }) => {
+      const using = await db.convention.findMany({ where: { venue_id: id }, select: { id: true, name: true }, take: 20 });
+      if (using.length)
+        throw stateForbids(
+          'conventions',
+          `${name} is the venue of ${using.map((c) => c.name).join(', ')}: choose another one there first.`,
+          using.map((c) => ({ object_type: 'convention', ...c })),
+        );
+    },
+  },
+  loaders: {
+    loadWith: { conventions: { select: { id: true } } },
   },
 };
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Field, ValueOf } from '../../resources/fields.ts';
 import type { Resources } from '../../resources/index.ts';
 import type { Operation, Resource, Types } from '../../resources/resource.ts';
-import { guardedBy } from '../errors/mapError.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
@@ -25,7 +24,9 @@ import {
   success,
   updateInput,
 } from './schemas/inputs.ts';
-import { createRecord, deleteRecord, updateRecord } from './write/write.ts';
+import { createRecord } from './write/create.ts';
+import { deleteRecord } from './write/delete.ts';
+import { updateRecord } from './write/update.ts';
 
 export type RecordNamed<N> = N extends keyof Resources
   ? Resources[N] extends { readonly types?: infer T extends Types }
@@ -68,7 +69,6 @@ export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listing
 export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T>): Crud<T> {
   const r = typed as unknown as Resource; // from here on the resource is data
   registerBehaviour(r, behaviour as unknown as Behaviour<Types>); // and so is its behaviour
-  guardedBy((behaviour as Behaviour<Types>).constraints ?? {});
   const [manyLabel, oneLabel] = r.labels;
   const path = `/${r.name}` as const;
   const about = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
@@ -84,8 +84,8 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .input(documentOnly(z.object(listParameters(r))))
         .output(documentOnly(pageOfRecords(r)))
         .query(({ ctx, input }) => {
-          if (r.listNeedsSession || behaviour.mayList) requireUser(ctx);
-          if (ctx.viewer && behaviour.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
+          if (r.listNeedsSession || behaviour.policy.mayList) requireUser(ctx);
+          if (ctx.viewer && behaviour.policy.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
           return listRecords(ctx, r, {}, input as ListInput);
         }),
     create: () =>

@@ -3,5 +3,5 @@ import type { Viewer } from '../platform/viewer.ts';
 
 /** The behaviour of plain storage within a convention: managed by holders of one of the privileges. */
 export const managedBy = (...privileges: Privilege[]) => ({
-  mayEdit: (viewer: Viewer, row: { convention_id?: string | null }): boolean => can(viewer, privileges, row.convention_id),
+  mayUpdate: (viewer: Viewer, row: { convention_id?: string | null }): boolean => can(viewer, privileges, row.convention_id),
 });

@@ -18,7 +18,9 @@ const parentsByResource = new Map<string, readonly Parent[] | null>();
 export function parentsOf(name: ResourceName): readonly Parent[] | null {
   const found = parentsByResource.get(name);
   if (found !== undefined) return found;
-  const parents = Object.entries(behaviourOf(name).with ?? {}).map(([relation, wanted]) => parentOf(name, relation, wanted));
+  const parents = Object.entries(behaviourOf(name).loaders.loadWith ?? {}).map(([relation, wanted]) =>
+    parentOf(name, relation, wanted),
+  );
   const made = parents.includes(null) ? null : (parents as Parent[]); // all of them, then
   parentsByResource.set(name, made);
   return made;

@@ -19,19 +19,19 @@ const nothing: ReadonlySet<Level> = new Set();
 
 /** Judges one row for one viewer. */
 export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Access {
-  const b = behaviourOf(r.name);
-  const open = !r.closed || (b.open?.(row as never) ?? false);
+  const { policy } = behaviourOf(r.name);
+  const open = !r.closed || (policy.isPublic?.(row as never) ?? false);
   if (!viewer) return { edit: false, levels: nothing, only: null, read: open };
-  const edit = b.mayEdit(viewer, row as never);
+  const edit = policy.mayUpdate(viewer, row as never);
   const levels = new Set<Level>();
   if (edit !== false) levels.add('prv');
   if (edit === true) levels.add('full');
-  const owns = viewer.admin || (b.owns?.(viewer, row as never) ?? false);
+  const owns = viewer.admin || (policy.isOwner?.(viewer, row as never) ?? false);
   if (owns) levels.add('own');
   const convention_id = row.convention_id as string | undefined;
   if (isStaff(viewer, convention_id)) levels.add('staff');
   if (isOrganizer(viewer, convention_id)) levels.add('org');
-  const read: Permission = open || edit !== false || owns ? true : (b.mayRead?.(viewer, row as never) ?? false);
+  const read: Permission = open || edit !== false || owns ? true : (policy.mayRead?.(viewer, row as never) ?? false);
   return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
 }
 /** Refuses a single read of a closed record: 401 without session, 403 without the right. */

@@ -24,9 +24,9 @@ export function relationships(r: Resource) {
 }
 /** What the viewer may know of the other records through the paths, and of this row through the relationship. */
 function veiled({ viewer }: Context, r: Resource, name: string, row: AnyRow, other: Resource, paths: readonly string[]): Where[] {
-  const own = behaviourOf(r.name).veil;
+  const own = behaviourOf(r.name).policy.hiddenFields;
   if (own?.relationships.includes(name) && !own.isVisible(viewer, row as never)) return [noRows];
-  const its = behaviourOf(other.name).veil;
+  const its = behaviourOf(other.name).policy.hiddenFields;
   const hidden = paths.some((path) =>
     [...(its?.columns ?? []), ...(its?.relationships ?? [])].includes(path.split('.')[0] ?? ''),
   );

@@ -45,7 +45,7 @@ export function columnsOf(name: ResourceName): readonly string[] {
 }
 /** What every read of a resource loads beside the row. */
 export const includeOf = (r: { name: ResourceName }) => {
-  const include = behaviourOf(r.name).with;
+  const include = behaviourOf(r.name).loaders.loadWith;
   return include ? { include } : {};
 };
 /**

@@ -48,80 +48,88 @@ async function canBeTrashed({ db }: Context, row: { id: string; is_scheduled: bo
 const staffed = (viewer: Viewer | null) => publicOrStaff(viewer, noRows);
 
 export const behaviour: BehaviourOf<typeof event, Around> = {
-  with: around,
-  mayEdit: (viewer, row) => schedules(viewer, row) || (hosts(viewer, row) && hostsFields),
-  mayCreate: schedules,
-  visible: visibleEvents,
-  veil: eventVeil,
-  derived: eventAround,
-  includes: {
-    attendees: loads.attendees,
-    eventgroups: loads.eventgroups,
-    mywait: loads.mywait,
-    waits: loads.waits,
-    hosts: loads.hostsOfEvents,
-    multi_spaces: loads.multiSpaces,
-    scheduleintegrity,
+  policy: {
+    mayUpdate: (viewer, row) => schedules(viewer, row) || (hosts(viewer, row) && hostsFields),
+    mayCreate: schedules,
+    visibleTo: visibleEvents,
+    hiddenFields: eventVeil,
+    filters: {
+      user_id: visibilityFilter(event, 'user_id', staffed),
+      trashed: visibilityFilter(event, 'trashed', staffed),
+      autoscheduler_failed: visibilityFilter(event, 'autoscheduler_failed', staffed),
+    },
   },
-  qualifiers: {
-    user_id: visibilityFilter(event, 'user_id', staffed),
-    trashed: visibilityFilter(event, 'trashed', staffed),
-    autoscheduler_failed: visibilityFilter(event, 'autoscheduler_failed', staffed),
+  hooks: {
+    beforeCreate: async (data, { ctx, parents }) => {
+      const type = parents.type_id;
+      if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
+      fitsType(ctx, { custom_fields: {}, ...data }, type);
+      return {
+        duration: data.duration ?? type.default_duration,
+        event_number: await nextNumber(ctx, type.convention_id, 'event_number'),
+      };
+    },
+    beforeUpdate: async (row, change, { ctx, parents }) => {
+      if (change.special_requests || change.custom_fields) {
+        const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
+        fitsType(ctx, change, type);
+      }
+      if (change.max_tickets !== undefined && change.max_tickets < row.taken_count) throw tooFew(row.taken_count);
+      if (change.max_hosts !== undefined && change.max_hosts < row.host_count) throw tooManyHosts(row.host_count);
+      if (change.trashed) await canBeTrashed(ctx, row);
+      return undefined;
+    },
+    afterUpdate: async (row, before, { ctx }) => {
+      await promote(ctx, row.id);
+      await resized(ctx, { ...row, event_id: row.id, eventsession_id: null }, before);
+    },
+    beforeDelete: async (row, ctx) => {
+      const tickets = await ctx.db.ticket.findMany({
+        where: { event_id: row.id, verified: true },
+        orderBy: { ticket_number: 'asc' },
+        take: 20,
+      });
+      if (tickets.length)
+        throw stateForbids(
+          'tickets',
+          'tickets of this event are verified: delete them first, or cancel the event.',
+          tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
+        );
+      await tellRemoved(ctx, row);
+      await endWaits(ctx, row.id);
+      await removeItems(ctx, 'ticket', await lockedItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
+    },
+    constraints: {
+      event_taken_count_check: () => tooFew(),
+      event_host_count_check: () => tooManyHosts(),
+      event_submission_id_key: () => conflict('submission_id', 'submission_id: the submission has another event already.'),
+    },
   },
-  beforeCreate: async (data, { ctx, parents }) => {
-    const type = parents.type_id;
-    if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
-    fitsType(ctx, { custom_fields: {}, ...data }, type);
-    return {
-      duration: data.duration ?? type.default_duration,
-      event_number: await nextNumber(ctx, type.convention_id, 'event_number'),
-    };
+  loaders: {
+    loadWith: around,
+    derived: eventAround,
+    includes: {
+      attendees: loads.attendees,
+      eventgroups: loads.eventgroups,
+      mywait: loads.mywait,
+      waits: loads.waits,
+      hosts: loads.hostsOfEvents,
+      multi_spaces: loads.multiSpaces,
+      scheduleintegrity,
+    },
   },
-  heeds: [
-    'max_tickets',
-    'max_hosts',
-    'duration',
-    'trashed',
-    'type_id',
-    'special_requests',
-    'custom_fields',
-    'hosts_also_play',
-    'sellable',
-  ],
-  leavesRow: true,
-  beforeUpdate: async (row, change, { ctx, parents }) => {
-    if (change.special_requests || change.custom_fields) {
-      const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
-      fitsType(ctx, change, type);
-    }
-    if (change.max_tickets !== undefined && change.max_tickets < row.taken_count) throw tooFew(row.taken_count);
-    if (change.max_hosts !== undefined && change.max_hosts < row.host_count) throw tooManyHosts(row.host_count);
-    if (change.trashed) await canBeTrashed(ctx, row);
-    return undefined;
-  },
-  afterUpdate: async (row, before, { ctx }) => {
-    await promote(ctx, row.id);
-    await resized(ctx, { ...row, event_id: row.id, eventsession_id: null }, before);
-  },
-  beforeDelete: async (row, ctx) => {
-    const tickets = await ctx.db.ticket.findMany({
-      where: { event_id: row.id, verified: true },
-      orderBy: { ticket_number: 'asc' },
-      take: 20,
-    });
-    if (tickets.length)
-      throw stateForbids(
-        'tickets',
-        'tickets of this event are verified: delete them first, or cancel the event.',
-        tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
-      );
-    await tellRemoved(ctx, row);
-    await endWaits(ctx, row.id);
-    await removeItems(ctx, 'ticket', await lockedItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
-  },
-  constraints: {
-    event_taken_count_check: () => tooFew(),
-    event_host_count_check: () => tooManyHosts(),
-    event_submission_id_key: () => conflict('submission_id', 'submission_id: the submission has another event already.'),
+  tuning: {
+    watches: [
+      'max_tickets',
+      'max_hosts',
+      'duration',
+      'trashed',
+      'type_id',
+      'special_requests',
+      'custom_fields',
+      'hosts_also_play',
+      'sellable',
+    ],
+    skipReload: true,
   },
 };

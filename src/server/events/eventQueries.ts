@@ -1,6 +1,6 @@
 import type { Event, EventWait } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
-import type { Loader } from '../core/behaviour.ts';
+import type { Loader } from '../core/loaders.ts';
 import { isStaff } from '../platform/privileges.ts';
 import { type Around, seesPeople } from './policy.ts';
 

@@ -14,18 +14,24 @@ async function freeName({ db }: Context, event_id: string): Promise<string> {
 }
 
 export const behaviour: BehaviourOf<typeof eventsession, { event: Around }> = {
-  with: { event: { select: around } },
-  locks: (row) => [['event', row.event_id]],
-  mayEdit: schedules,
-  mayCreate: schedules,
-  visible: (viewer) => ({ event: visibleEvents(viewer) }),
-  veil: sessionVeil,
-  derived: sessionAround,
-  beforeCreate: async ({ event_id = '', name, duration }, { ctx }) => {
-    const [event] = await ctx.db.$queryRaw<[{ duration: number }]>`
-      SELECT duration FROM event WHERE id = ${event_id}::uuid FOR NO KEY UPDATE`;
-    return { name: name || (await freeName(ctx, event_id)), duration: duration ?? event.duration };
+  policy: {
+    mayUpdate: schedules,
+    mayCreate: schedules,
+    visibleTo: (viewer) => ({ event: visibleEvents(viewer) }),
+    hiddenFields: sessionVeil,
   },
-  afterUpdate: (row, before, { ctx }) => resized(ctx, { ...row, eventsession_id: row.id }, before),
-  beforeUpdate: async (row, { name }, { ctx }) => (name === '' ? { name: await freeName(ctx, row.event_id) } : undefined),
+  hooks: {
+    lockFirst: (row) => [['event', row.event_id]],
+    beforeCreate: async ({ event_id = '', name, duration }, { ctx }) => {
+      const [event] = await ctx.db.$queryRaw<[{ duration: number }]>`
+      SELECT duration FROM event WHERE id = ${event_id}::uuid FOR NO KEY UPDATE`;
+      return { name: name || (await freeName(ctx, event_id)), duration: duration ?? event.duration };
+    },
+    afterUpdate: (row, before, { ctx }) => resized(ctx, { ...row, eventsession_id: row.id }, before),
+    beforeUpdate: async (row, { name }, { ctx }) => (name === '' ? { name: await freeName(ctx, row.event_id) } : undefined),
+  },
+  loaders: {
+    loadWith: { event: { select: around } },
+    derived: sessionAround,
+  },
 };

@@ -19,19 +19,25 @@ const submissionsThere = () =>
   stateForbids('submissions', 'submissions of this type exist: delete them or give them another type first.');
 
 export const behaviour: BehaviourOf<typeof eventtype> = {
-  ...managedBy('scheduling'),
-  heeds: ['limit_ticket_availability', 'sales_stop_after', 'allow_schedule_conflicts'],
-  leavesRow: true,
-  afterUpdate: (row, _before, { ctx }) => promoteWithin(ctx, { type_id: row.id }),
-  beforeDelete: async ({ id: type_id }, { db }) => {
-    const [events, submissions] = await Promise.all([
-      db.event.count({ where: { type_id } }),
-      db.eventSubmission.count({ where: { type_id } }),
-    ]);
-    if (events) throw eventsThere();
-    if (submissions) throw submissionsThere();
+  policy: {
+    ...managedBy('scheduling'),
   },
-  constraints: { event_type_id_fkey: eventsThere, eventsubmission_type_id_fkey: submissionsThere },
+  hooks: {
+    afterUpdate: (row, _before, { ctx }) => promoteWithin(ctx, { type_id: row.id }),
+    beforeDelete: async ({ id: type_id }, { db }) => {
+      const [events, submissions] = await Promise.all([
+        db.event.count({ where: { type_id } }),
+        db.eventSubmission.count({ where: { type_id } }),
+      ]);
+      if (events) throw eventsThere();
+      if (submissions) throw submissionsThere();
+    },
+    constraints: { event_type_id_fkey: eventsThere, eventsubmission_type_id_fkey: submissionsThere },
+  },
+  tuning: {
+    watches: ['limit_ticket_availability', 'sales_stop_after', 'allow_schedule_conflicts'],
+    skipReload: true,
+  },
 };
 
 const schedules = (viewer: Viewer, row: EventType) => can(viewer, 'scheduling', row.convention_id);

@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import { shareLoad } from '../core/behaviour.ts';
+import { shareLoad } from '../core/loaders.ts';
 import type { Context } from '../platform/context.ts';
 import { type Priced, priceOf } from './tickets/price.ts';
 

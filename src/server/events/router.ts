@@ -44,7 +44,7 @@ export const routers = {
     ...scheduleActions.eventActions,
     ...waitActions.eventActions,
   }),
-  eventgroup: router(crud(eventgroup, managedBy('scheduling'))),
+  eventgroup: router(crud(eventgroup, { policy: managedBy('scheduling') })),
   eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
   eventhost: router(crud(eventhost, eventhosts.behaviour)),
   eventsession: router({ ...crud(eventsession, eventsessions.behaviour), ...scheduleActions.sessionActions }),

@@ -24,25 +24,29 @@ const tooFew = (used?: number) =>
   stateForbids('max_uses', `max_uses cannot be below the ${used ?? 'number of'} uses that were made.`);
 
 export const behaviour: BehaviourOf<typeof discount> = {
-  mayEdit: (viewer, row) => managesDiscount(viewer, row) && fieldsFor(viewer, row.convention_id),
-  mayCreate: managesDiscount,
-  mayDelete: managesDiscount,
-  mayRead: (viewer, row) => isStaff(viewer, row.convention_id),
-  open: (row) => row.public,
-  visible: (viewer) => publicOrStaff(viewer, { public: true }),
-  searchedIn: { code: managedDiscounts },
-  beforeCreate: async (data) => makesSense(data),
-  beforeUpdate: async (row, change) => {
-    makesSense({ ...row, ...change });
-    if (typeof change.max_uses === 'number' && change.max_uses < row.used_count) throw tooFew(row.used_count);
+  policy: {
+    mayUpdate: (viewer, row) => managesDiscount(viewer, row) && fieldsFor(viewer, row.convention_id),
+    mayCreate: managesDiscount,
+    mayDelete: managesDiscount,
+    mayRead: (viewer, row) => isStaff(viewer, row.convention_id),
+    isPublic: (row) => row.public,
+    visibleTo: (viewer) => publicOrStaff(viewer, { public: true }),
+    searchableIn: { code: managedDiscounts },
   },
-  beforeDelete: async ({ used_count }) => {
-    if (used_count > 0)
-      throw stateForbids('used_count', `used_count: it was used ${used_count} times; switch it off (enabled 0) instead.`);
-  },
-  constraints: {
-    discount_convention_id_code_key: () =>
-      conflict('code', 'code is that of another discount of the convention: choose another.'),
-    discount_used_count_check: () => tooFew(),
+  hooks: {
+    beforeCreate: async (data) => makesSense(data),
+    beforeUpdate: async (row, change) => {
+      makesSense({ ...row, ...change });
+      if (typeof change.max_uses === 'number' && change.max_uses < row.used_count) throw tooFew(row.used_count);
+    },
+    beforeDelete: async ({ used_count }) => {
+      if (used_count > 0)
+        throw stateForbids('used_count', `used_count: it was used ${used_count} times; switch it off (enabled 0) instead.`);
+    },
+    constraints: {
+      discount_convention_id_code_key: () =>
+        conflict('code', 'code is that of another discount of the convention: choose another.'),
+      discount_used_count_check: () => tooFew(),
+    },
   },
 };

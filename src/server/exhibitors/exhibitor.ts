@@ -17,27 +17,31 @@ const emailOf = async ({ db }: Context, id: string) =>
 const own = (viewer: Viewer | null) => ownOrManaged(viewer, (user_id) => ({ user_id }));
 
 export const behaviour: BehaviourOf<typeof exhibitor> = {
-  mayEdit: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersStates.includes(row.status)),
-  mayCreate: () => true,
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  open: (row) => row.status === 'approved',
-  visible: (viewer) =>
-    publicOrStaff(viewer, { OR: [{ status: 'approved' }, ...(viewer ? [{ user_id: viewer.user_id }] : [])] }, 'exhibitors'),
-  qualifiers: {
-    status: visibilityFilter(exhibitor, 'status', own),
-    checked_in: visibilityFilter(exhibitor, 'checked_in', own),
-    user_id: visibilityFilter(exhibitor, 'user_id', own),
+  policy: {
+    mayUpdate: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersStates.includes(row.status)),
+    mayCreate: () => true,
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    isPublic: (row) => row.status === 'approved',
+    visibleTo: (viewer) =>
+      publicOrStaff(viewer, { OR: [{ status: 'approved' }, ...(viewer ? [{ user_id: viewer.user_id }] : [])] }, 'exhibitors'),
+    filters: {
+      status: visibilityFilter(exhibitor, 'status', own),
+      checked_in: visibilityFilter(exhibitor, 'checked_in', own),
+      user_id: visibilityFilter(exhibitor, 'user_id', own),
+    },
   },
-  beforeCreate: async (data, { ctx }) => {
-    if (!data.agree_to_terms) throw invalid('agree_to_terms', 'must be 1: nobody exhibits who does not agree to the terms.');
-    await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
-    const owner = requireUser(ctx).user_id;
-    return { user_id: owner, email_address: data.email_address === undefined ? await emailOf(ctx, owner) : data.email_address };
+  hooks: {
+    beforeCreate: async (data, { ctx }) => {
+      if (!data.agree_to_terms) throw invalid('agree_to_terms', 'must be 1: nobody exhibits who does not agree to the terms.');
+      await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
+      const owner = requireUser(ctx).user_id;
+      return { user_id: owner, email_address: data.email_address === undefined ? await emailOf(ctx, owner) : data.email_address };
+    },
+    beforeUpdate: async (row, change, { ctx }) => {
+      if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
+      const again = row.status === handedInAgain.from && row.user_id === ctx.viewer?.user_id;
+      return again ? { status: handedInAgain.to } : {};
+    },
+    beforeDelete: (row, ctx) => dropBooths(ctx, row.id),
   },
-  beforeUpdate: async (row, change, { ctx }) => {
-    if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
-    const again = row.status === handedInAgain.from && row.user_id === ctx.viewer?.user_id;
-    return again ? { status: handedInAgain.to } : {};
-  },
-  beforeDelete: (row, ctx) => dropBooths(ctx, row.id),
 };

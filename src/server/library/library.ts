@@ -1,7 +1,8 @@
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { action } from '../core/actions/action.ts';
-import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { findUsers, howUsersAreFound } from '../people/findUser.ts';
 import { isSelf } from '../platform/privileges.ts';
@@ -11,44 +12,50 @@ import { keeps } from './policy.ts';
 const allButOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
 
 export const behaviour: BehaviourOf<typeof library> = {
-  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || (keeps(viewer, 'settings', row.id) && allButOwner),
-  mayCreate: () => true,
-  mayDelete: (viewer, row) => isSelf(viewer, row.user_id),
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  changesAccess: true,
-  derived: {
-    game_count: loadMany(async (rows, { db }) => {
-      const counts = await db.libraryGame.groupBy({
-        by: ['library_id'],
-        where: { library_id: { in: rows.map((r) => r.id) } },
-        _count: true,
+  policy: {
+    mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || (keeps(viewer, 'settings', row.id) && allButOwner),
+    mayCreate: () => true,
+    mayDelete: (viewer, row) => isSelf(viewer, row.user_id),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    changesAccess: true,
+  },
+  hooks: {
+    async beforeCreate(data, { ctx }) {
+      const user_id = ctx.viewer?.user_id as string; // a create has a viewer
+      const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { email: true } });
+      return { user_id, email_address: data.email_address === undefined ? email : data.email_address };
+    },
+    async beforeDelete(row, { db }) {
+      const out = await db.libraryGameCheckout.findMany({
+        where: { library_id: row.id, is_checked_in: false },
+        include: { librarygame: true },
+        take: 20,
       });
-      return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
-    }),
-    checked_out_count: loadMany(async (rows, { db }) => {
-      const where = { library_id: { in: rows.map((r) => r.id) }, is_checked_out: true };
-      const counts = await db.libraryGame.groupBy({ by: ['library_id'], where, _count: true });
-      return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
-    }),
+      if (!out.length) return;
+      const conflicts = out.map((loan) => ({
+        object_type: 'librarygamecheckout',
+        id: loan.id,
+        name: `${loan.librarygame.name}, out to ${loan.renter_name}`,
+      }));
+      throw stateForbids('checkouts', 'Games of this library are out: check them in first.', conflicts);
+    },
   },
-  async beforeCreate(data, { ctx }) {
-    const user_id = ctx.viewer?.user_id as string; // a create has a viewer
-    const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { email: true } });
-    return { user_id, email_address: data.email_address === undefined ? email : data.email_address };
-  },
-  async beforeDelete(row, { db }) {
-    const out = await db.libraryGameCheckout.findMany({
-      where: { library_id: row.id, is_checked_in: false },
-      include: { librarygame: true },
-      take: 20,
-    });
-    if (!out.length) return;
-    const conflicts = out.map((loan) => ({
-      object_type: 'librarygamecheckout',
-      id: loan.id,
-      name: `${loan.librarygame.name}, out to ${loan.renter_name}`,
-    }));
-    throw stateForbids('checkouts', 'Games of this library are out: check them in first.', conflicts);
+  loaders: {
+    derived: {
+      game_count: loadMany(async (rows, { db }) => {
+        const counts = await db.libraryGame.groupBy({
+          by: ['library_id'],
+          where: { library_id: { in: rows.map((r) => r.id) } },
+          _count: true,
+        });
+        return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
+      }),
+      checked_out_count: loadMany(async (rows, { db }) => {
+        const where = { library_id: { in: rows.map((r) => r.id) }, is_checked_out: true };
+        const counts = await db.libraryGame.groupBy({ by: ['library_id'], where, _count: true });
+        return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
+      }),
+    },
   },
 };
 

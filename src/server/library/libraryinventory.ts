@@ -2,7 +2,8 @@ import { inventoryMoves } from '../../resources/library/inventoryStates.ts';
 import { libraryinventory } from '../../resources/library/libraryinventory.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
-import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { keeps } from './policy.ts';
@@ -16,25 +17,31 @@ export const notFound = (inventory: Inventory) => ({
 });
 
 export const behaviour: BehaviourOf<typeof libraryinventory> = {
-  mayEdit: (viewer, row) => keeps(viewer, 'catalog', row.library_id),
-  derived: {
-    item_count: loadMany(async (rows, { db }) => {
-      const where = { libraryinventory_id: { in: rows.map((r) => r.id) } };
-      const counts = await db.libraryInventoryItem.groupBy({ by: ['libraryinventory_id'], where, _count: true });
-      return new Map(rows.map((r) => [r.id, counts.find((c) => c.libraryinventory_id === r.id)?._count ?? 0]));
-    }),
-    missing_count: loadMany(async (rows, { db }) => {
-      const counts = await db.$queryRaw<{ id: string; missing: number }[]>`
+  policy: {
+    mayUpdate: (viewer, row) => keeps(viewer, 'catalog', row.library_id),
+  },
+  hooks: {
+    constraints: {
+      libraryinventory_library_id_key: () =>
+        stateForbids('status', 'Another stock-take of this library is active: close it first.'),
+    },
+  },
+  loaders: {
+    derived: {
+      item_count: loadMany(async (rows, { db }) => {
+        const where = { libraryinventory_id: { in: rows.map((r) => r.id) } };
+        const counts = await db.libraryInventoryItem.groupBy({ by: ['libraryinventory_id'], where, _count: true });
+        return new Map(rows.map((r) => [r.id, counts.find((c) => c.libraryinventory_id === r.id)?._count ?? 0]));
+      }),
+      missing_count: loadMany(async (rows, { db }) => {
+        const counts = await db.$queryRaw<{ id: string; missing: number }[]>`
         SELECT i.id, count(*)::int AS missing FROM libraryinventory i JOIN librarygame g USING (library_id)
         WHERE i.id = ANY(${rows.map((r) => r.id)}::uuid[]) AND g.is_in_circulation AND NOT EXISTS
           (SELECT 1 FROM libraryinventoryitem t WHERE t.libraryinventory_id = i.id AND t.librarygame_id = g.id)
         GROUP BY i.id`;
-      return new Map(rows.map((r) => [r.id, r.missing_count ?? counts.find((c) => c.id === r.id)?.missing ?? 0]));
-    }),
-  },
-  constraints: {
-    libraryinventory_library_id_key: () =>
-      stateForbids('status', 'Another stock-take of this library is active: close it first.'),
+        return new Map(rows.map((r) => [r.id, r.missing_count ?? counts.find((c) => c.id === r.id)?.missing ?? 0]));
+      }),
+    },
   },
 };
 

@@ -12,26 +12,32 @@ async function mustBeActive(ctx: Context, id: string) {
 }
 
 export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinventory: { library_id: string } }> = {
-  with: { libraryinventory: { select: { library_id: true } } },
-  mayEdit: (viewer, row) => keeps(viewer, 'catalog', row.libraryinventory.library_id),
-  mayCreate: (viewer, _input, parents) => keeps(viewer, 'catalog', parents.libraryinventory_id?.library_id),
-  async beforeCreate(data, { ctx, parents, inputs }) {
-    const library_id = parents.libraryinventory_id?.library_id as string; // required
-    const game =
-      parents.librarygame_id ??
-      (await ctx.db.libraryGame.findUnique({
-        where: { library_id_catalog_number: { library_id, catalog_number: inputs.catalog_number ?? '' } },
-      }));
-    if (!game) throw referenceNotFound(inputs.catalog_number ? 'catalog_number' : 'librarygame_id', 'game of this library');
-    if (game.library_id !== library_id) throw invalid('librarygame_id', 'belongs to another library.');
-    await mustBeActive(ctx, data.libraryinventory_id as string); // required
-    return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };
+  policy: {
+    mayUpdate: (viewer, row) => keeps(viewer, 'catalog', row.libraryinventory.library_id),
+    mayCreate: (viewer, _input, parents) => keeps(viewer, 'catalog', parents.libraryinventory_id?.library_id),
   },
-  async beforeDelete(row, ctx) {
-    await mustBeActive(ctx, row.libraryinventory_id);
+  hooks: {
+    async beforeCreate(data, { ctx, parents, inputs }) {
+      const library_id = parents.libraryinventory_id?.library_id as string; // required
+      const game =
+        parents.librarygame_id ??
+        (await ctx.db.libraryGame.findUnique({
+          where: { library_id_catalog_number: { library_id, catalog_number: inputs.catalog_number ?? '' } },
+        }));
+      if (!game) throw referenceNotFound(inputs.catalog_number ? 'catalog_number' : 'librarygame_id', 'game of this library');
+      if (game.library_id !== library_id) throw invalid('librarygame_id', 'belongs to another library.');
+      await mustBeActive(ctx, data.libraryinventory_id as string); // required
+      return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };
+    },
+    async beforeDelete(row, ctx) {
+      await mustBeActive(ctx, row.libraryinventory_id);
+    },
+    constraints: {
+      libraryinventoryitem_libraryinventory_id_librarygame_id_key: () =>
+        conflict('librarygame_id', 'The game was scanned already.'),
+    },
   },
-  constraints: {
-    libraryinventoryitem_libraryinventory_id_librarygame_id_key: () =>
-      conflict('librarygame_id', 'The game was scanned already.'),
+  loaders: {
+    loadWith: { libraryinventory: { select: { library_id: true } } },
   },
 };

@@ -22,19 +22,23 @@ async function takeWin(ctx: Context, librarygame_id: string, by: string) {
 }
 
 export const behaviour: BehaviourOf<typeof playtowin> = {
-  mayEdit: (viewer, row) => keeps(viewer, 'checkouts', row.library_id),
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  locks: (row) => [['librarygame', row.librarygame_id]],
-  async beforeCreate(data, { ctx, parents }) {
-    const game = parents.librarygame_id;
-    if (game?.library_id !== data.library_id) throw invalid('librarygame_id', 'belongs to another library.');
-    if (!game?.is_play_to_win) warn(ctx, 'The game is not marked as play-to-win.', 'librarygame_id');
-    if (data.win) await takeWin(ctx, game?.id as string, data.name ?? ''); // the game was found above
-    return renter(ctx, data, parents.badge_id);
+  policy: {
+    mayUpdate: (viewer, row) => keeps(viewer, 'checkouts', row.library_id),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
   },
-  async beforeUpdate(row, change, { ctx, parents }) {
-    if (change.win) await takeWin(ctx, row.librarygame_id, change.name ?? row.name);
-    return 'badge_id' in change || 'convention_id' in change ? renter(ctx, { ...row, ...change }, parents.badge_id) : undefined;
+  hooks: {
+    lockFirst: (row) => [['librarygame', row.librarygame_id]],
+    async beforeCreate(data, { ctx, parents }) {
+      const game = parents.librarygame_id;
+      if (game?.library_id !== data.library_id) throw invalid('librarygame_id', 'belongs to another library.');
+      if (!game?.is_play_to_win) warn(ctx, 'The game is not marked as play-to-win.', 'librarygame_id');
+      if (data.win) await takeWin(ctx, game?.id as string, data.name ?? ''); // the game was found above
+      return renter(ctx, data, parents.badge_id);
+    },
+    async beforeUpdate(row, change, { ctx, parents }) {
+      if (change.win) await takeWin(ctx, row.librarygame_id, change.name ?? row.name);
+      return 'badge_id' in change || 'convention_id' in change ? renter(ctx, { ...row, ...change }, parents.badge_id) : undefined;
+    },
+    constraints: { playtowin_librarygame_id_key: () => conflict('win', 'The game has a winner: try again.') },
   },
-  constraints: { playtowin_librarygame_id_key: () => conflict('win', 'The game has a winner: try again.') },
 };

@@ -8,8 +8,12 @@ import { advance, announced, run } from './draws.ts';
 import { keeps } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof playtowindraw> = {
-  mayEdit: () => false,
-  derived: { seed: ({ status, seed }) => (status === 'drawn' ? seed : null) },
+  policy: {
+    mayUpdate: () => false,
+  },
+  loaders: {
+    derived: { seed: ({ status, seed }) => (status === 'drawn' ? seed : null) },
+  },
 };
 
 export const libraryActions = {

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { product } from '../../resources/merchandise/product.ts';
-import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { availableTo } from '../exhibitors/booths/available.ts';
 import type { Context } from '../platform/context.ts';
@@ -32,21 +33,27 @@ const price = (which: keyof Prices) =>
 const sold = () => stateForbids('soldproducts', 'soldproducts: pieces of it are sold; make it not sellable instead.');
 
 export const behaviour: BehaviourOf<typeof product> = {
-  mayEdit: manages,
-  derived: { price_from: price('price_from'), price_to: price('price_to') },
-  beforeDelete: async ({ id }, ctx) => {
-    const pieces = await lockedItems(
-      ctx,
-      'soldproduct',
-      Prisma.sql`productvariant_id IN (SELECT id FROM productvariant WHERE product_id = ${id}::uuid)`,
-    );
-    const paid = await ctx.db.soldProduct.count({ where: { productvariant: { product_id: id }, verified: true } });
-    if (paid) throw sold();
-    await removeItems(ctx, 'soldproduct', pieces);
+  policy: {
+    mayUpdate: manages,
   },
-  constraints: {
-    discount_product_id_fkey: () =>
-      stateForbids('discounts', 'discounts are bound to this product: delete them, or take the product from them, first.'),
+  hooks: {
+    beforeDelete: async ({ id }, ctx) => {
+      const pieces = await lockedItems(
+        ctx,
+        'soldproduct',
+        Prisma.sql`productvariant_id IN (SELECT id FROM productvariant WHERE product_id = ${id}::uuid)`,
+      );
+      const paid = await ctx.db.soldProduct.count({ where: { productvariant: { product_id: id }, verified: true } });
+      if (paid) throw sold();
+      await removeItems(ctx, 'soldproduct', pieces);
+    },
+    constraints: {
+      discount_product_id_fkey: () =>
+        stateForbids('discounts', 'discounts are bound to this product: delete them, or take the product from them, first.'),
+    },
+  },
+  loaders: {
+    derived: { price_from: price('price_from'), price_to: price('price_to') },
   },
 };
 

@@ -13,28 +13,36 @@ const inUse = () =>
   stateForbids('soldproducts', 'soldproducts: pieces of it are held or sold; make the product not sellable instead.');
 
 export const behaviour: BehaviourOf<typeof productvariant> = {
-  mayEdit: manages,
-  derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
-  includes: {
-    actual_price: (rows, ctx) =>
-      currentPrices(ctx, 'use_with_products', rows, {
-        staff: (row) => manages(ctx.viewer, row),
-        fits: (row, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === row.product_id),
-      }),
+  policy: {
+    mayUpdate: manages,
+    searchableIn: { sku: (viewer) => publicOrStaff(viewer, noRows, 'merch') },
   },
-  searchedIn: { sku: (viewer) => publicOrStaff(viewer, noRows, 'merch') },
-  heeds: ['max_quantity'],
-  beforeUpdate: async (row, { max_quantity }) => {
-    if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+  hooks: {
+    beforeUpdate: async (row, { max_quantity }) => {
+      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+    },
+    beforeDelete: async (row, ctx) => {
+      await releaseExpiredHolds(ctx, 'soldproduct', row.id);
+      if (await ctx.db.soldProduct.count({ where: { productvariant_id: row.id } })) throw inUse();
+    },
+    constraints: {
+      productvariant_convention_id_sku_key: () =>
+        conflict('sku', 'sku is that of another variant of the convention: choose another.'),
+      productvariant_taken_count_check: () => tooFew(),
+      soldproduct_productvariant_id_fkey: inUse,
+    },
   },
-  beforeDelete: async (row, ctx) => {
-    await releaseExpiredHolds(ctx, 'soldproduct', row.id);
-    if (await ctx.db.soldProduct.count({ where: { productvariant_id: row.id } })) throw inUse();
+  loaders: {
+    derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+    includes: {
+      actual_price: (rows, ctx) =>
+        currentPrices(ctx, 'use_with_products', rows, {
+          staff: (row) => manages(ctx.viewer, row),
+          fits: (row, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === row.product_id),
+        }),
+    },
   },
-  constraints: {
-    productvariant_convention_id_sku_key: () =>
-      conflict('sku', 'sku is that of another variant of the convention: choose another.'),
-    productvariant_taken_count_check: () => tooFew(),
-    soldproduct_productvariant_id_fkey: inUse,
+  tuning: {
+    watches: ['max_quantity'],
   },
 };

@@ -6,25 +6,31 @@ import { removeItems } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
 
 export const behaviour: BehaviourOf<typeof soldproduct> = {
-  mayEdit: manages,
-  mayCreate: (viewer, input, { badge_id: badge }) => manages(viewer, input) || !badge || isSelf(viewer, badge.user_id),
-  mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  mayRead: (viewer, row) => can(viewer, 'registration', row.convention_id),
-  visible: (viewer) => (viewer ? publicOrStaff(viewer, { user_id: viewer.user_id }, ['merch', 'registration']) : noRows),
-  derived: { shortname: (row) => `Item #${row.soldproduct_number}` },
-  includes: {
-    product: async (rows, { db }) => {
-      const variants = await db.productVariant.findMany({
-        where: { id: { in: rows.map(({ productvariant_id }) => productvariant_id) } },
-        include: { product: true },
-      });
-      const products = new Map(variants.map(({ id, product }) => [id, product]));
-      return new Map(rows.map(({ id, productvariant_id }) => [id, products.get(productvariant_id) ?? null]));
+  policy: {
+    mayUpdate: manages,
+    mayCreate: (viewer, input, { badge_id: badge }) => manages(viewer, input) || !badge || isSelf(viewer, badge.user_id),
+    mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    mayRead: (viewer, row) => can(viewer, 'registration', row.convention_id),
+    visibleTo: (viewer) => (viewer ? publicOrStaff(viewer, { user_id: viewer.user_id }, ['merch', 'registration']) : noRows),
+  },
+  hooks: {
+    beforeCreate: ({ productvariant_id = '' }, { ctx, parents, inputs }) =>
+      sold(ctx, { productvariant_id, badge: parents.badge_id ?? null, code: inputs.code }),
+    replaceDelete: (row, ctx) =>
+      removeItems(ctx, 'soldproduct', [{ id: row.id, parent_id: row.productvariant_id, discount_id: row.discount_id }]),
+  },
+  loaders: {
+    derived: { shortname: (row) => `Item #${row.soldproduct_number}` },
+    includes: {
+      product: async (rows, { db }) => {
+        const variants = await db.productVariant.findMany({
+          where: { id: { in: rows.map(({ productvariant_id }) => productvariant_id) } },
+          include: { product: true },
+        });
+        const products = new Map(variants.map(({ id, product }) => [id, product]));
+        return new Map(rows.map(({ id, productvariant_id }) => [id, products.get(productvariant_id) ?? null]));
+      },
     },
   },
-  beforeCreate: ({ productvariant_id = '' }, { ctx, parents, inputs }) =>
-    sold(ctx, { productvariant_id, badge: parents.badge_id ?? null, code: inputs.code }),
-  remove: (row, ctx) =>
-    removeItems(ctx, 'soldproduct', [{ id: row.id, parent_id: row.productvariant_id, discount_id: row.discount_id }]),
 };

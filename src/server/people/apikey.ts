@@ -11,15 +11,19 @@ import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/privileges.ts';
 
 export const behaviour: BehaviourOf<typeof apikey> = {
-  mayCreate: () => true,
-  mayEdit: (viewer, row) => isSelf(viewer, row.user_id),
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  visible: (viewer) => (viewer?.admin ? {} : { user_id: { in: viewer ? [viewer.user_id] : [] } }),
-  beforeCreate: async (_data, { ctx }) => ({ user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() }),
-  constraints: {
-    apikey_user_id_name_key: () => conflict('name', 'name is that of another one of your API keys: choose another name.'),
+  policy: {
+    mayCreate: () => true,
+    mayUpdate: (viewer, row) => isSelf(viewer, row.user_id),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    visibleTo: (viewer) => (viewer?.admin ? {} : { user_id: { in: viewer ? [viewer.user_id] : [] } }),
+    changesAccess: (row) => row.user_id,
   },
-  changesAccess: (row) => row.user_id,
+  hooks: {
+    beforeCreate: async (_data, { ctx }) => ({ user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() }),
+    constraints: {
+      apikey_user_id_name_key: () => conflict('name', 'name is that of another one of your API keys: choose another name.'),
+    },
+  },
 };
 
 export const actions = {

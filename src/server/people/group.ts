@@ -5,8 +5,9 @@ import { member } from '../../resources/people/member.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
-import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
+import { loadMany } from '../core/loaders.ts';
 import { serializeRow } from '../core/read/serialize.ts';
 import { type AnyRow, isId } from '../core/repository.ts';
 import { documentOnly, recordSchema } from '../core/schemas/inputs.ts';
@@ -17,34 +18,40 @@ import { findUsers, howUsersAreFound } from './findUser.ts';
 import { mayJoin } from './member.ts';
 
 export const behaviour: BehaviourOf<typeof group> = {
-  mayCreate: () => true,
-  mayEdit: (viewer, row) => isDirector(viewer, row.id),
-  mayDelete: (viewer, row) => isLeader(viewer, row.id),
-  derived: {
-    member_count: loadMany(async (rows, { db }) => {
-      const ids = rows.map((row) => row.id);
-      const counts = await db.member.groupBy({ by: ['group_id'], where: { group_id: { in: ids } }, _count: true });
-      const found = new Map(counts.map(({ group_id, _count }) => [group_id, _count]));
-      return new Map(ids.map((id) => [id, found.get(id) ?? 0]));
-    }),
+  policy: {
+    mayCreate: () => true,
+    mayUpdate: (viewer, row) => isDirector(viewer, row.id),
+    mayDelete: (viewer, row) => isLeader(viewer, row.id),
+    changesAccess: (row) => row.leader_id,
   },
-  beforeCreate: async (_data, { ctx }) => ({ leader_id: ctx.viewer?.user_id ?? '' }),
-  afterCreate: async (row, { ctx }) => {
-    await ctx.db.member.create({ data: { group_id: row.id, user_id: row.leader_id, role: 'leader' } });
+  hooks: {
+    beforeCreate: async (_data, { ctx }) => ({ leader_id: ctx.viewer?.user_id ?? '' }),
+    afterCreate: async (row, { ctx }) => {
+      await ctx.db.member.create({ data: { group_id: row.id, user_id: row.leader_id, role: 'leader' } });
+    },
+    beforeDelete: async (row, ctx) => {
+      const conventions = await ctx.db.convention.findMany({
+        where: { group_id: row.id },
+        select: { id: true, name: true },
+        take: 20,
+      });
+      if (conventions.length) {
+        const conflicts = conventions.map((one) => ({ object_type: 'convention', ...one }));
+        throw stateForbids('conventions', 'conventions belong to this group: delete them first.', conflicts);
+      }
+    },
+    constraints: { group_name_key: () => conflict('name', 'name is that of another group: choose another one.') },
   },
-  beforeDelete: async (row, ctx) => {
-    const conventions = await ctx.db.convention.findMany({
-      where: { group_id: row.id },
-      select: { id: true, name: true },
-      take: 20,
-    });
-    if (conventions.length) {
-      const conflicts = conventions.map((one) => ({ object_type: 'convention', ...one }));
-      throw stateForbids('conventions', 'conventions belong to this group: delete them first.', conflicts);
-    }
+  loaders: {
+    derived: {
+      member_count: loadMany(async (rows, { db }) => {
+        const ids = rows.map((row) => row.id);
+        const counts = await db.member.groupBy({ by: ['group_id'], where: { group_id: { in: ids } }, _count: true });
+        const found = new Map(counts.map(({ group_id, _count }) => [group_id, _count]));
+        return new Map(ids.map((id) => [id, found.get(id) ?? 0]));
+      }),
+    },
   },
-  constraints: { group_name_key: () => conflict('name', 'name is that of another group: choose another one.') },
-  changesAccess: (row) => row.leader_id,
 };
 
 /** A record of one user in a group, found by both ids: for that user and for those who direct the group. */

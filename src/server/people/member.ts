@@ -21,25 +21,29 @@ export const alreadyMember = () => conflict('user_id', 'user_id is a member of t
 const wrongRole = (now: string, needed: string) => stateForbids('role', `role is ${now}, not ${needed}: nothing was changed.`);
 
 export const behaviour: BehaviourOf<typeof member> = {
-  locks: (row) => [['group', row.group_id]],
-  mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
-  mayEdit: (viewer, row) => isDirector(viewer, row.group_id),
-  mayDelete: (viewer, row) => viewer.user_id === row.user_id || isDirector(viewer, row.group_id),
-  beforeCreate: async (data, { ctx, parents }) => {
-    if (!isDirector(ctx.viewer, data.group_id)) {
-      // The group as it is now, kept so until the member is stored.
-      const [now] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
+  policy: {
+    mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
+    mayUpdate: (viewer, row) => isDirector(viewer, row.group_id),
+    mayDelete: (viewer, row) => viewer.user_id === row.user_id || isDirector(viewer, row.group_id),
+    changesAccess: (row) => row.user_id,
+  },
+  hooks: {
+    lockFirst: (row) => [['group', row.group_id]],
+    beforeCreate: async (data, { ctx, parents }) => {
+      if (!isDirector(ctx.viewer, data.group_id)) {
+        // The group as it is now, kept so until the member is stored.
+        const [now] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
         SELECT enrollment FROM "group" WHERE id = ${data.group_id}::uuid FOR SHARE`;
-      mayJoin(now ?? { enrollment: 'invite' });
-    }
-    if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
-    return { user_id: data.user_id ?? ctx.viewer?.user_id ?? '' };
+        mayJoin(now ?? { enrollment: 'invite' });
+      }
+      if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+      return { user_id: data.user_id ?? ctx.viewer?.user_id ?? '' };
+    },
+    beforeDelete: async (row) => {
+      if (row.role === 'leader') throw stateForbids('role', 'Hand the group over first.');
+    },
+    constraints: { member_group_id_user_id_key: alreadyMember },
   },
-  beforeDelete: async (row) => {
-    if (row.role === 'leader') throw stateForbids('role', 'Hand the group over first.');
-  },
-  constraints: { member_group_id_user_id_key: alreadyMember },
-  changesAccess: (row) => row.user_id,
 };
 
 export const actions = {

@@ -13,32 +13,36 @@ import { alreadyMember, mayName } from './member.ts';
 const directed = (viewer: Viewer) => [...viewer.groups].filter(([, role]) => role !== 'member').map(([id]) => id);
 
 export const behaviour: BehaviourOf<typeof pendingmember> = {
-  mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
-  mayEdit: (viewer, row) => isDirector(viewer, row.group_id),
-  mayDelete: (viewer, row) => isSelf(viewer, row.user_id) || isDirector(viewer, row.group_id),
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  visible: (viewer) => {
-    if (!viewer) return noRows;
-    return viewer.admin ? {} : { OR: [{ user_id: viewer.user_id }, { group_id: { in: directed(viewer) } }] };
+  policy: {
+    mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
+    mayUpdate: (viewer, row) => isDirector(viewer, row.group_id),
+    mayDelete: (viewer, row) => isSelf(viewer, row.user_id) || isDirector(viewer, row.group_id),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    visibleTo: (viewer) => {
+      if (!viewer) return noRows;
+      return viewer.admin ? {} : { OR: [{ user_id: viewer.user_id }, { group_id: { in: directed(viewer) } }] };
+    },
+    changesAccess: (row) => row.user_id,
   },
-  beforeCreate: async ({ group_id = '', user_id: named }, { ctx, parents }) => {
-    const user_id = named ?? ctx.viewer?.user_id ?? '';
-    // The group as it is now, kept so until the request is stored.
-    const [group] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
+  hooks: {
+    beforeCreate: async ({ group_id = '', user_id: named }, { ctx, parents }) => {
+      const user_id = named ?? ctx.viewer?.user_id ?? '';
+      // The group as it is now, kept so until the request is stored.
+      const [group] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
       SELECT enrollment FROM "group" WHERE id = ${group_id}::uuid FOR SHARE`;
-    if (group?.enrollment === 'invite') {
-      throw stateForbids('enrollment', 'enrollment: the directors of this group add members; it takes no requests.');
-    }
-    if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
-    if (await ctx.db.member.findUnique({ where: { group_id_user_id: { group_id, user_id } } })) throw alreadyMember();
-    if (await ctx.db.pendingMember.findFirst({ where: { group_id, user_id, status: 'pending' } })) throw alreadyAsked();
-    return { user_id, ...(group?.enrollment === 'open' ? { status: 'approved', decided_date: new Date() } : {}) };
+      if (group?.enrollment === 'invite') {
+        throw stateForbids('enrollment', 'enrollment: the directors of this group add members; it takes no requests.');
+      }
+      if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+      if (await ctx.db.member.findUnique({ where: { group_id_user_id: { group_id, user_id } } })) throw alreadyMember();
+      if (await ctx.db.pendingMember.findFirst({ where: { group_id, user_id, status: 'pending' } })) throw alreadyAsked();
+      return { user_id, ...(group?.enrollment === 'open' ? { status: 'approved', decided_date: new Date() } : {}) };
+    },
+    afterCreate: async (row, { ctx }) => {
+      if (row.status === 'approved') await ctx.db.member.create({ data: { group_id: row.group_id, user_id: row.user_id } });
+    },
+    constraints: { pendingmember_group_id_user_id_key: () => alreadyAsked() },
   },
-  afterCreate: async (row, { ctx }) => {
-    if (row.status === 'approved') await ctx.db.member.create({ data: { group_id: row.group_id, user_id: row.user_id } });
-  },
-  constraints: { pendingmember_group_id_user_id_key: () => alreadyAsked() },
-  changesAccess: (row) => row.user_id,
 };
 const alreadyAsked = () =>
   conflict('group_id', 'group_id: there is a request to this group already that nobody has decided yet.');

@@ -28,10 +28,14 @@ type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>
 
 /** In lists, a session goes under the id of its row, which opens nothing: its own id is known to its holder alone. */
 export const behaviour: BehaviourOf<typeof session> = {
-  mayEdit: () => false,
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  visible: (viewer) => (viewer ? (viewer.admin ? {} : { user_id: viewer.user_id }) : noRows),
-  derived: { current: (row, ctx) => row.id === ctx.viewer?.session_row_id || row.id === ctx.request.session_id },
+  policy: {
+    mayUpdate: () => false,
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    visibleTo: (viewer) => (viewer ? (viewer.admin ? {} : { user_id: viewer.user_id }) : noRows),
+  },
+  loaders: {
+    derived: { current: (row, ctx) => row.id === ctx.viewer?.session_row_id || row.id === ctx.request.session_id },
+  },
 };
 
 /** A session as its holder sees it: under its own id. */

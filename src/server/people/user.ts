@@ -21,33 +21,37 @@ const own = ['username', 'email', 'password', 'real_name', 'use_as_display_name'
 const isOpen = () => readConfig().REGISTRATION === 'open';
 
 export const behaviour: BehaviourOf<typeof user> = {
-  mayCreate: (viewer) => viewer.admin || isOpen(),
-  mayCreateUnknown: isOpen,
-  mayList: (viewer) => viewer.admin,
-  mayEdit: (viewer, row) => viewer.admin || (isSelf(viewer, row.id) ? own : false),
-  mayDelete: (viewer, row) => isSelf(viewer, row.id),
-  owns: (viewer, row) => isSelf(viewer, row.id),
-  prepare: async (data, _ctx, { password = '' }) => ({
-    password_hash: await hashPassword(password),
-    display_name: displayName(data),
-  }),
-  beforeUpdate: async (row, change, { ctx, inputs }) => {
-    if (inputs.password !== undefined) throw invalid('password', `is changed at POST /api/user/${row.id}/password.`);
-    if (row.admin && (change.admin === false || change.permanently_deactivated)) await notTheLastAdmin(ctx, row.id);
-    const renamed = (['username', 'email', 'real_name', 'use_as_display_name'] as const).some((name) => name in change);
-    return renamed ? { display_name: displayName({ ...row, ...change }) } : undefined;
+  policy: {
+    mayCreate: (viewer) => viewer.admin || isOpen(),
+    mayCreateAnonymously: isOpen,
+    mayList: (viewer) => viewer.admin,
+    mayUpdate: (viewer, row) => viewer.admin || (isSelf(viewer, row.id) ? own : false),
+    mayDelete: (viewer, row) => isSelf(viewer, row.id),
+    isOwner: (viewer, row) => isSelf(viewer, row.id),
+    changesAccess: (row) => row.id,
   },
-  afterUpdate: async (row, before, { ctx }) => {
-    if (row.permanently_deactivated && !before.permanently_deactivated) await endSessions(ctx.db, row.id);
+  hooks: {
+    prepareCreate: async (data, _ctx, { password = '' }) => ({
+      password_hash: await hashPassword(password),
+      display_name: displayName(data),
+    }),
+    beforeUpdate: async (row, change, { ctx, inputs }) => {
+      if (inputs.password !== undefined) throw invalid('password', `is changed at POST /api/user/${row.id}/password.`);
+      if (row.admin && (change.admin === false || change.permanently_deactivated)) await notTheLastAdmin(ctx, row.id);
+      const renamed = (['username', 'email', 'real_name', 'use_as_display_name'] as const).some((name) => name in change);
+      return renamed ? { display_name: displayName({ ...row, ...change }) } : undefined;
+    },
+    afterUpdate: async (row, before, { ctx }) => {
+      if (row.permanently_deactivated && !before.permanently_deactivated) await endSessions(ctx.db, row.id);
+    },
+    beforeDelete: async (row, ctx) => {
+      if (row.admin) await notTheLastAdmin(ctx, row.id);
+      await leadsNothingToCome(ctx, row.id);
+    },
+    replaceDelete: closeAccount,
+    constraints: {
+      user_username_key: () => conflict('username', 'username is taken: choose another one.'),
+      user_email_key: () => conflict('email', 'email is that of another account: sign in to that one.'),
+    },
   },
-  beforeDelete: async (row, ctx) => {
-    if (row.admin) await notTheLastAdmin(ctx, row.id);
-    await leadsNothingToCome(ctx, row.id);
-  },
-  remove: closeAccount,
-  constraints: {
-    user_username_key: () => conflict('username', 'username is taken: choose another one.'),
-    user_email_key: () => conflict('email', 'email is that of another account: sign in to that one.'),
-  },
-  changesAccess: (row) => row.id,
 };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, integer } from '../../resources/fields.ts';
 import { room } from '../../resources/places/room.ts';
 import { action } from '../core/actions/action.ts';
-import { type BehaviourOf, loadMany } from '../core/behaviour.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import { loadMany } from '../core/loaders.ts';
 import { managedBy } from '../core/managedBy.ts';
 import { invalid } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -38,28 +39,34 @@ const booths = (which: keyof Booths) =>
   });
 
 export const behaviour: BehaviourOf<typeof room> = {
-  ...managedBy('scheduling', 'exhibitors'),
-  derived: {
-    available_dayparts: loadMany((rows, ctx) =>
-      availableByRoom(
-        ctx,
-        rows.map((row) => row.id),
-      ),
-    ),
-    booths_available_count: booths('available'),
-    booths_sold_count: booths('sold'),
-    booths_taken_count: booths('taken'),
+  policy: {
+    ...managedBy('scheduling', 'exhibitors'),
   },
-  includes: {
-    child_counts: async (rows, { db }) => {
-      const found = await db.room.findMany({
-        where: { id: { in: rows.map((row) => row.id) } },
-        select: { id: true, _count: { select: { spaces: true, booths: true } } },
-      });
-      return new Map(found.map((row) => [row.id, { spaces_count: row._count.spaces, booths_count: row._count.booths }]));
+  hooks: {
+    beforeDelete: (row, ctx) => dropSlots(ctx, 'room_id', row.id, 'delete the room'),
+  },
+  loaders: {
+    derived: {
+      available_dayparts: loadMany((rows, ctx) =>
+        availableByRoom(
+          ctx,
+          rows.map((row) => row.id),
+        ),
+      ),
+      booths_available_count: booths('available'),
+      booths_sold_count: booths('sold'),
+      booths_taken_count: booths('taken'),
+    },
+    includes: {
+      child_counts: async (rows, { db }) => {
+        const found = await db.room.findMany({
+          where: { id: { in: rows.map((row) => row.id) } },
+          select: { id: true, _count: { select: { spaces: true, booths: true } } },
+        });
+        return new Map(found.map((row) => [row.id, { spaces_count: row._count.spaces, booths_count: row._count.booths }]));
+      },
     },
   },
-  beforeDelete: (row, ctx) => dropSlots(ctx, 'room_id', row.id, 'delete the room'),
 };
 
 const nothingToDo = {

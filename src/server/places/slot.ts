@@ -23,39 +23,43 @@ const there = (twin?: Conflict) =>
 const held = () => stateForbids('event_id', 'An event holds the slot: free it first.');
 
 export const behaviour: BehaviourOf<typeof slot> = {
-  ...managedBy('scheduling'),
-  visible: (viewer) => publicOrStaff(viewer, { convention: { is_schedule_public: true } }),
-  beforeCreate: async (data, { ctx, parents }) => {
-    if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', 'must be the room of the space.');
-    if (parents.daypart_id?.conventionday_id !== data.conventionday_id)
-      throw invalid('conventionday_id', 'must be the day of the day part.');
-    const { convention_id, space_id, daypart_id } = data as Record<'convention_id' | 'space_id' | 'daypart_id', string>; // all are required
-    const free = { event_id: null, eventsession_id: null };
-    const to = sittingAfter(free, data, parents.eventsession_id);
-    await schedulingIsOn(ctx, convention_id);
-    const around = await surroundings(ctx, space_id, daypart_id);
-    if (to?.event_id) await mayAssign(ctx, [{ ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
-    const twin = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
-    if (twin) throw there({ object_type: 'slot', id: twin.id, name: twin.name });
-    return { ...to, name: around.name };
+  policy: {
+    ...managedBy('scheduling'),
+    visibleTo: (viewer) => publicOrStaff(viewer, { convention: { is_schedule_public: true } }),
   },
-  beforeUpdate: async (row, change, { ctx, parents }) => {
-    if (!Object.keys(change).length) return undefined;
-    const to = sittingAfter(row, change, parents.eventsession_id);
-    await schedulingIsOn(ctx, row.convention_id);
-    const is_reserved = change.is_reserved ?? row.is_reserved;
-    if (change.is_reserved && (to ?? row).event_id) throw held();
-    if (to) await mayAssign(ctx, [{ ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }], to);
-    return to ?? undefined;
-  },
-  afterUpdate: async (row, before, { ctx }) => void (await journal(ctx, row.convention_id, [{ before, after: row }])),
-  beforeDelete: async (row, ctx) => {
-    await schedulingIsOn(ctx, row.convention_id);
-    if (row.event_id) throw held();
-    if (row.is_reserved) throw stateForbids('is_reserved', `${row.name} is reserved: end that first.`);
-  },
-  constraints: {
-    slot_space_id_daypart_id_key: () => there(),
-    slot_event_id_key: () => conflict('event_id', 'event_id: another event got the slot in this moment: read it again.'),
+  hooks: {
+    beforeCreate: async (data, { ctx, parents }) => {
+      if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', 'must be the room of the space.');
+      if (parents.daypart_id?.conventionday_id !== data.conventionday_id)
+        throw invalid('conventionday_id', 'must be the day of the day part.');
+      const { convention_id, space_id, daypart_id } = data as Record<'convention_id' | 'space_id' | 'daypart_id', string>; // all are required
+      const free = { event_id: null, eventsession_id: null };
+      const to = sittingAfter(free, data, parents.eventsession_id);
+      await schedulingIsOn(ctx, convention_id);
+      const around = await surroundings(ctx, space_id, daypart_id);
+      if (to?.event_id) await mayAssign(ctx, [{ ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
+      const twin = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
+      if (twin) throw there({ object_type: 'slot', id: twin.id, name: twin.name });
+      return { ...to, name: around.name };
+    },
+    beforeUpdate: async (row, change, { ctx, parents }) => {
+      if (!Object.keys(change).length) return undefined;
+      const to = sittingAfter(row, change, parents.eventsession_id);
+      await schedulingIsOn(ctx, row.convention_id);
+      const is_reserved = change.is_reserved ?? row.is_reserved;
+      if (change.is_reserved && (to ?? row).event_id) throw held();
+      if (to) await mayAssign(ctx, [{ ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }], to);
+      return to ?? undefined;
+    },
+    afterUpdate: async (row, before, { ctx }) => void (await journal(ctx, row.convention_id, [{ before, after: row }])),
+    beforeDelete: async (row, ctx) => {
+      await schedulingIsOn(ctx, row.convention_id);
+      if (row.event_id) throw held();
+      if (row.is_reserved) throw stateForbids('is_reserved', `${row.name} is reserved: end that first.`);
+    },
+    constraints: {
+      slot_space_id_daypart_id_key: () => there(),
+      slot_event_id_key: () => conflict('event_id', 'event_id: another event got the slot in this moment: read it again.'),
+    },
   },
 };

@@ -51,46 +51,54 @@ async function warnOfTwin(ctx: Context, { id, convention_id, name }: { id: strin
 }
 
 export const behaviour: BehaviourOf<typeof space> = {
-  ...managedBy('scheduling'),
-  derived: { has_chat_info: (row) => Boolean(row.chat_text_channel_id || row.chat_voice_channel_id) },
-  includes: {
-    available_special_requests: async (rows, ctx) => {
-      const rooms = await requestsIn(ctx, [...new Set(rows.map((row) => row.room_id))]);
-      return new Map(rows.map((row) => [row.id, (rooms.get(row.room_id) ?? []).map(({ type, name }) => ({ type, name }))]));
+  policy: {
+    ...managedBy('scheduling'),
+    filters: {
+      // Locks are for staff: elsewhere the qualifier is one that does not exist.
+      is_locked: (value, viewer) => {
+        const parsed = flag().schema.safeParse(value);
+        if (!parsed.success) throw invalid('is_locked', validationMessage(parsed.error));
+        const managed = conventionsWhere(viewer, 'scheduling');
+        const fits = { is_locked: parsed.data };
+        return managed === 'all' ? fits : { OR: [fits, { convention_id: { notIn: managed } }] };
+      },
     },
   },
-  qualifiers: {
-    // Locks are for staff: elsewhere the qualifier is one that does not exist.
-    is_locked: (value, viewer) => {
-      const parsed = flag().schema.safeParse(value);
-      if (!parsed.success) throw invalid('is_locked', validationMessage(parsed.error));
-      const managed = conventionsWhere(viewer, 'scheduling');
-      const fits = { is_locked: parsed.data };
-      return managed === 'all' ? fits : { OR: [fits, { convention_id: { notIn: managed } }] };
+  hooks: {
+    beforeCreate: async (data, { ctx }) => {
+      const { id } = await lockConvention(ctx, data.convention_id);
+      await offered(ctx, data.room_id, data.special_requests);
+      await roomForSlots(ctx, id, { spaces: 1 });
+      return undefined;
+    },
+    afterCreate: async (row, { ctx }) => {
+      await makeSlots(ctx, row.convention_id, { space_id: row.id });
+      await warnOfTwin(ctx, row);
+    },
+    beforeUpdate: async (row, change, { ctx }) => {
+      if (change.special_requests) await offered(ctx, change.room_id ?? row.room_id, change.special_requests);
+      if (change.room_id) await noneAssigned(ctx, 'space_id', row.id, 'move the space');
+      return undefined;
+    },
+    afterUpdate: async (row, before, { ctx }) => {
+      if (row.name !== before.name) await warnOfTwin(ctx, row);
+    },
+    beforeDelete: (row, ctx) => dropSlots(ctx, 'space_id', row.id, 'delete the space'),
+  },
+  loaders: {
+    derived: { has_chat_info: (row) => Boolean(row.chat_text_channel_id || row.chat_voice_channel_id) },
+    includes: {
+      available_special_requests: async (rows, ctx) => {
+        const rooms = await requestsIn(ctx, [...new Set(rows.map((row) => row.room_id))]);
+        return new Map(rows.map((row) => [row.id, (rooms.get(row.room_id) ?? []).map(({ type, name }) => ({ type, name }))]));
+      },
     },
   },
-  beforeCreate: async (data, { ctx }) => {
-    const { id } = await lockConvention(ctx, data.convention_id);
-    await offered(ctx, data.room_id, data.special_requests);
-    await roomForSlots(ctx, id, { spaces: 1 });
-    return undefined;
+  tuning: {
+    parentsRead: [],
+    watches: ['name', 'room_id', 'special_requests'],
+    skipReload: true,
   },
-  afterCreate: async (row, { ctx }) => {
-    await makeSlots(ctx, row.convention_id, { space_id: row.id });
-    await warnOfTwin(ctx, row);
-  },
-  looksAt: [],
-  heeds: ['name', 'room_id', 'special_requests'],
-  leavesRow: true,
-  beforeUpdate: async (row, change, { ctx }) => {
-    if (change.special_requests) await offered(ctx, change.room_id ?? row.room_id, change.special_requests);
-    if (change.room_id) await noneAssigned(ctx, 'space_id', row.id, 'move the space');
-    return undefined;
-  },
-  afterUpdate: async (row, before, { ctx }) => {
-    if (row.name !== before.name) await warnOfTwin(ctx, row);
-  },
-  beforeDelete: (row, ctx) => dropSlots(ctx, 'space_id', row.id, 'delete the space'),
 };
 
 export const actions = {

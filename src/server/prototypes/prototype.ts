@@ -11,39 +11,45 @@ const manages = (viewer: Viewer, row: { convention_id?: string }) => can(viewer,
 const ownersFields = Object.keys({ ...prototype.fixed, ...prototype.editable }).filter((name) => name !== 'space_id');
 
 export const behaviour: BehaviourOf<typeof prototype> = {
-  mayEdit: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersFields),
-  mayCreate: (viewer, input) => manages(viewer, input) || ownersFields,
-  mayDelete: (viewer, row) => manages(viewer, row) || isSelf(viewer, row.user_id),
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  visible(viewer) {
-    const managed = conventionsWhere(viewer, 'prototypes');
-    if (managed === 'all') return {};
-    return { OR: [{ is_hidden: false }, ...(viewer ? [{ user_id: viewer.user_id }] : []), { convention_id: { in: managed } }] };
-  },
-  includes: {
-    async my_interest(rows, { db, viewer }) {
-      if (!viewer) return new Map();
-      const where = { prototype_id: { in: rows.map((row) => row.id) }, user_id: viewer.user_id };
-      const mine = new Set((await db.prototypeInterest.findMany({ where })).map((interest) => interest.prototype_id));
-      return new Map(rows.map((row) => [row.id, mine.has(row.id)]));
-    },
-    async images(rows, { db }) {
-      const found = await db.prototypeImage.findMany({
-        where: { prototype_id: { in: rows.map(({ id }) => id) } },
-        orderBy: [{ date_created: 'asc' }, { id: 'asc' }],
-      });
-      return new Map(rows.map(({ id }) => [id, found.filter(({ prototype_id }) => prototype_id === id)]));
+  policy: {
+    mayUpdate: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersFields),
+    mayCreate: (viewer, input) => manages(viewer, input) || ownersFields,
+    mayDelete: (viewer, row) => manages(viewer, row) || isSelf(viewer, row.user_id),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    visibleTo(viewer) {
+      const managed = conventionsWhere(viewer, 'prototypes');
+      if (managed === 'all') return {};
+      return { OR: [{ is_hidden: false }, ...(viewer ? [{ user_id: viewer.user_id }] : []), { convention_id: { in: managed } }] };
     },
   },
-  async beforeCreate(data, { ctx, parents }) {
-    const viewer = ctx.viewer as Viewer; // a create has a viewer
-    if (parents.convention_id?.prototypes_enabled === false && !manages(viewer, data))
-      throw stateForbids('prototypes_enabled', 'This convention takes no prototypes.');
-    assertRange(data, 'min_players', 'max_players');
-    return { user_id: viewer.user_id, designer_name: data.designer_name || viewer.display_name };
+  hooks: {
+    async beforeCreate(data, { ctx, parents }) {
+      const viewer = ctx.viewer as Viewer; // a create has a viewer
+      if (parents.convention_id?.prototypes_enabled === false && !manages(viewer, data))
+        throw stateForbids('prototypes_enabled', 'This convention takes no prototypes.');
+      assertRange(data, 'min_players', 'max_players');
+      return { user_id: viewer.user_id, designer_name: data.designer_name || viewer.display_name };
+    },
+    async beforeUpdate(row, change) {
+      assertRange({ ...row, ...change }, 'min_players', 'max_players');
+    },
   },
-  async beforeUpdate(row, change) {
-    assertRange({ ...row, ...change }, 'min_players', 'max_players');
+  loaders: {
+    includes: {
+      async my_interest(rows, { db, viewer }) {
+        if (!viewer) return new Map();
+        const where = { prototype_id: { in: rows.map((row) => row.id) }, user_id: viewer.user_id };
+        const mine = new Set((await db.prototypeInterest.findMany({ where })).map((interest) => interest.prototype_id));
+        return new Map(rows.map((row) => [row.id, mine.has(row.id)]));
+      },
+      async images(rows, { db }) {
+        const found = await db.prototypeImage.findMany({
+          where: { prototype_id: { in: rows.map(({ id }) => id) } },
+          orderBy: [{ date_created: 'asc' }, { id: 'asc' }],
+        });
+        return new Map(rows.map(({ id }) => [id, found.filter(({ prototype_id }) => prototype_id === id)]));
+      },
+    },
   },
 };
 

@@ -14,17 +14,24 @@ function told(viewer: Viewer | null): object {
 }
 
 export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { user_id: string } }> = {
-  with: { prototype: { select: { user_id: true } } },
-  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'prototypes', row.convention_id),
-  mayCreate: () => true,
-  // The designer reads what was said, and may not change it.
-  owns: (viewer, row) => isSelf(viewer, row.user_id) || isSelf(viewer, row.prototype.user_id),
-  qualifiers: {
-    rating: visibilityFilter(prototypefeedback, 'rating', told),
-    user_id: visibilityFilter(prototypefeedback, 'user_id', told),
+  policy: {
+    mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'prototypes', row.convention_id),
+    mayCreate: () => true,
+
+    // The designer reads what was said, and may not change it.
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id) || isSelf(viewer, row.prototype.user_id),
+    filters: {
+      rating: visibilityFilter(prototypefeedback, 'rating', told),
+      user_id: visibilityFilter(prototypefeedback, 'user_id', told),
+    },
   },
-  async beforeCreate(_data, { ctx, parents }) {
-    const viewer = ctx.viewer as Viewer; // a create has a viewer
-    return { user_id: viewer.user_id, convention_id: parents.prototype_id?.convention_id as string }; // prototype_id is required
+  hooks: {
+    async beforeCreate(_data, { ctx, parents }) {
+      const viewer = ctx.viewer as Viewer; // a create has a viewer
+      return { user_id: viewer.user_id, convention_id: parents.prototype_id?.convention_id as string }; // prototype_id is required
+    },
+  },
+  loaders: {
+    loadWith: { prototype: { select: { user_id: true } } },
   },
 };

@@ -4,7 +4,7 @@ import { lockRow } from '../core/repository.ts';
 import { referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { can, isSelf } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { withImage } from '../services/images/record.ts';
+import { imageHooks, imageLinks } from '../services/images/record.ts';
 
 const MOST = 12;
 
@@ -13,18 +13,26 @@ const manages = (viewer: Viewer, prototype: Shown) =>
   can(viewer, 'prototypes', prototype?.convention_id) || isSelf(viewer, prototype?.user_id);
 
 export const behaviour: BehaviourOf<typeof prototypeimage, { prototype: { convention_id: string; user_id: string } }> = {
-  ...withImage,
-  with: { prototype: { select: { convention_id: true, user_id: true } } },
-  mayEdit: (viewer, row) => manages(viewer, row.prototype),
-  mayCreate: (viewer, _input, parents) => manages(viewer, parents.prototype_id),
-  async beforeCreate(data, told) {
-    const { ctx, parents } = told;
-    const prototype_id = data.prototype_id as string; // it is required
-    // Under its lock the images are counted one upload after the other.
-    if (!(await lockRow(ctx, 'prototype', prototype_id))) throw referenceNotFound('prototype_id', 'prototype');
-    if ((await ctx.db.prototypeImage.count({ where: { prototype_id } })) >= MOST)
-      throw stateForbids('prototype_id', `prototype_id has ${MOST} images already: delete one of them first.`);
-    await withImage.beforeCreate(data, told);
-    return { convention_id: parents.prototype_id?.convention_id as string }; // as above
+  policy: {
+    mayUpdate: (viewer, row) => manages(viewer, row.prototype),
+    mayCreate: (viewer, _input, parents) => manages(viewer, parents.prototype_id),
   },
+  hooks: {
+    ...imageHooks,
+    async beforeCreate(data, args) {
+      const { ctx, parents } = args;
+      const prototype_id = data.prototype_id as string; // it is required
+      // Under its lock the images are counted one upload after the other.
+      if (!(await lockRow(ctx, 'prototype', prototype_id))) throw referenceNotFound('prototype_id', 'prototype');
+      if ((await ctx.db.prototypeImage.count({ where: { prototype_id } })) >= MOST)
+        throw stateForbids('prototype_id', `prototype_id has ${MOST} images already: delete one of them first.`);
+      await imageHooks.beforeCreate(data, args);
+      return { convention_id: parents.prototype_id?.convention_id as string }; // as above
+    },
+  },
+  loaders: {
+    derived: imageLinks,
+    loadWith: { prototype: { select: { convention_id: true, user_id: true } } },
+  },
+  tuning: { watches: [] },
 };

@@ -3,14 +3,18 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { can, conventionsWhere, isSelf } from '../platform/privileges.ts';
 
 export const behaviour: BehaviourOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
-  with: { prototype: { select: { user_id: true } } },
-  mayEdit: () => false,
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  mayRead: (viewer, row) => isSelf(viewer, row.prototype.user_id) || can(viewer, 'prototypes', row.convention_id),
-  visible(viewer) {
-    const managed = conventionsWhere(viewer, 'prototypes');
-    if (managed === 'all' || !viewer) return {};
-    const { user_id } = viewer;
-    return { OR: [{ user_id }, { prototype: { user_id } }, { convention_id: { in: managed } }] };
+  policy: {
+    mayUpdate: () => false,
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    mayRead: (viewer, row) => isSelf(viewer, row.prototype.user_id) || can(viewer, 'prototypes', row.convention_id),
+    visibleTo(viewer) {
+      const managed = conventionsWhere(viewer, 'prototypes');
+      if (managed === 'all' || !viewer) return {};
+      const { user_id } = viewer;
+      return { OR: [{ user_id }, { prototype: { user_id } }, { convention_id: { in: managed } }] };
+    },
+  },
+  loaders: {
+    loadWith: { prototype: { select: { user_id: true } } },
   },
 };

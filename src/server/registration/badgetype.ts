@@ -20,22 +20,28 @@ const tooFew = (taken?: number) =>
 const inUse = () => stateForbids('badges', 'badges of this type exist: delete them first, or make the type not sellable.');
 
 export const behaviour: BehaviourOf<typeof badgetype> = {
-  mayEdit: (viewer, row) => can(viewer, 'registration', row.convention_id),
-  visible: (viewer) => publicOrStaff(viewer, { private: false }),
-  derived: {
-    available_quantity: (row) => row.max_quantity - row.taken_count,
-    max_available_count: (row) => row.max_quantity - row.taken_count,
+  policy: {
+    mayUpdate: (viewer, row) => can(viewer, 'registration', row.convention_id),
+    visibleTo: (viewer) => publicOrStaff(viewer, { private: false }),
   },
-  avoidable: ['badgetype_convention_id_uri_part_key'],
-  beforeCreate: async ({ convention_id, name = '' }, { ctx }) => ({ uri_part: await freeUriPart(ctx, convention_id, name) }),
-  afterCreate: (row, { ctx }) => linkBadgeType(ctx, row),
-  beforeUpdate: async (row, { max_quantity }) => {
-    if (max_quantity !== undefined && max_quantity < row.taken_count) throw tooFew(row.taken_count);
-    return undefined;
+  hooks: {
+    retryOn: ['badgetype_convention_id_uri_part_key'],
+    beforeCreate: async ({ convention_id, name = '' }, { ctx }) => ({ uri_part: await freeUriPart(ctx, convention_id, name) }),
+    afterCreate: (row, { ctx }) => linkBadgeType(ctx, row),
+    beforeUpdate: async (row, { max_quantity }) => {
+      if (max_quantity !== undefined && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+      return undefined;
+    },
+    beforeDelete: async (row, ctx) => {
+      await releaseExpiredHolds(ctx, 'badge', row.id);
+      if (await ctx.db.badge.count({ where: { badgetype_id: row.id } })) throw inUse();
+    },
+    constraints: { badgetype_taken_count_check: () => tooFew(), badge_badgetype_id_fkey: inUse },
   },
-  beforeDelete: async (row, ctx) => {
-    await releaseExpiredHolds(ctx, 'badge', row.id);
-    if (await ctx.db.badge.count({ where: { badgetype_id: row.id } })) throw inUse();
+  loaders: {
+    derived: {
+      available_quantity: (row) => row.max_quantity - row.taken_count,
+      max_available_count: (row) => row.max_quantity - row.taken_count,
+    },
   },
-  constraints: { badgetype_taken_count_check: () => tooFew(), badge_badgetype_id_fkey: inUse },
 };

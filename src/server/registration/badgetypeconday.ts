@@ -5,11 +5,15 @@ import { can } from '../platform/privileges.ts';
 import { relinkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
 export const behaviour: BehaviourOf<typeof badgetypeconday> = {
-  mayEdit: (viewer, row) => can(viewer, 'registration', row.convention_id),
-  afterCreate: (row, { ctx }) => relinkBadgeType(ctx, row),
-  afterDelete: (row, ctx) => relinkBadgeType(ctx, row),
-  constraints: {
-    badgetypeconday_badgetype_id_conventionday_id_key: () =>
-      conflict('conventionday_id', 'conventionday_id: the badge type is valid on this day already.'),
+  policy: {
+    mayUpdate: (viewer, row) => can(viewer, 'registration', row.convention_id),
+  },
+  hooks: {
+    afterCreate: (row, { ctx }) => relinkBadgeType(ctx, row),
+    afterDelete: (row, ctx) => relinkBadgeType(ctx, row),
+    constraints: {
+      badgetypeconday_badgetype_id_conventionday_id_key: () =>
+        conflict('conventionday_id', 'conventionday_id: the badge type is valid on this day already.'),
+    },
   },
 };

@@ -22,12 +22,16 @@ function visibleTo(viewer: Viewer | null): object {
 }
 
 export const behaviour: BehaviourOf<typeof job> = {
-  mayEdit: () => false,
-  mayRead: reads,
-  visible: visibleTo,
-  constraints: {
-    job_kind_convention_id_library_id_key: () =>
-      stateForbids(null, 'Such a job is under way already: wait for it, or cancel it.'),
+  policy: {
+    mayUpdate: () => false,
+    mayRead: reads,
+    visibleTo: visibleTo,
+  },
+  hooks: {
+    constraints: {
+      job_kind_convention_id_library_id_key: () =>
+        stateForbids(null, 'Such a job is under way already: wait for it, or cancel it.'),
+    },
   },
 };
 

@@ -11,11 +11,15 @@ const nameOf = (kind: Logged) => (row: Line) => (row.owner_type === kind ? row.o
 
 /** Lines are read through their record, whose list decides who sees them. */
 export const behaviour: BehaviourOf<typeof logentry> = {
-  mayEdit: () => false,
-  derived: Object.fromEntries(logged.map((kind) => [`${kind}_id`, nameOf(kind)])) as Record<
-    `${Logged}_id`,
-    (row: Line) => string | null
-  >, // the keys are those of the list
+  policy: {
+    mayUpdate: () => false,
+  },
+  loaders: {
+    derived: Object.fromEntries(logged.map((kind) => [`${kind}_id`, nameOf(kind)])) as Record<
+      `${Logged}_id`,
+      (row: Line) => string | null
+    >,
+  },
 };
 
 /**

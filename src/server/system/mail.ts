@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Row } from '../../resources/resource.ts';
 import { mail, opening, sendable } from '../../resources/system/mail.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf, Loader } from '../core/behaviour.ts';
+import type { BehaviourOf } from '../core/behaviour.ts';
+import type { Loader } from '../core/loaders.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { readConfig } from '../platform/config.ts';
@@ -24,11 +25,15 @@ const content = (part: 'text' | 'html'): Loader<Mail, string> => {
 
 /** The outbox: administrators see all of it, organisers what was written for their conventions. */
 export const behaviour: BehaviourOf<typeof mail> = {
-  mayEdit: () => false,
-  mayList: (viewer) => viewer.admin,
-  mayRead: reads,
-  visible: (viewer) => publicOrStaff(viewer, noRows, 'everything'),
-  includes: { text: content('text'), html: content('html') },
+  policy: {
+    mayUpdate: () => false,
+    mayList: (viewer) => viewer.admin,
+    mayRead: reads,
+    visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'everything'),
+  },
+  loaders: {
+    includes: { text: content('text'), html: content('html') },
+  },
 };
 
 export const actions = {

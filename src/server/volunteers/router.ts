@@ -14,7 +14,7 @@ import * as volunteershiftActions from './volunteershiftActions.ts';
 export const routers = {
   shift: router({ ...crud(shift, shifts.behaviour), ...shiftActions.actions }),
   shiftbadgetype: router(crud(shiftbadgetype, shiftbadgetypes.behaviour)),
-  shifttype: router(crud(shifttype, managedBy('volunteers'))),
+  shifttype: router(crud(shifttype, { policy: managedBy('volunteers') })),
   volunteer: router({ ...crud(volunteer, volunteers.behaviour), ...volunteerActions.actions }),
   volunteershift: router({ ...crud(volunteershift, volunteershifts.behaviour), ...volunteershiftActions.actions }),
 };

@@ -35,26 +35,32 @@ export async function hasNoShifts({ db }: Context, volunteer_id: string, what: s
 }
 
 export const behaviour: BehaviourOf<typeof volunteer> = {
-  mayEdit: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'volunteers', row.convention_id),
-  mayCreate: () => true,
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  visible: knownVolunteers,
-  includes: {
-    has_scheduled_shifts: loads.hasScheduledShifts,
-    scheduled_shifts: loads.scheduledShifts,
-    clashes: loads.clashes,
+  policy: {
+    mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'volunteers', row.convention_id),
+    mayCreate: () => true,
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    visibleTo: knownVolunteers,
   },
-  beforeCreate: async (data, { ctx, parents }) => {
-    await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
-    return { user_id: requireUser(ctx).user_id, name: nameOf(data), status: firstStatus(parents.convention_id) };
+  hooks: {
+    beforeCreate: async (data, { ctx, parents }) => {
+      await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
+      return { user_id: requireUser(ctx).user_id, name: nameOf(data), status: firstStatus(parents.convention_id) };
+    },
+    beforeUpdate: async (row, change, { ctx }) => {
+      if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
+      const name = nameOf({ ...row, ...change });
+      return name === row.name ? undefined : { name };
+    },
+    beforeDelete: (row, ctx) => hasNoShifts(ctx, row.id, 'delete the volunteer'),
+    constraints: {
+      volunteer_convention_id_user_id_key: () => conflict('user_id', 'user_id: you are a volunteer of this convention already.'),
+    },
   },
-  beforeUpdate: async (row, change, { ctx }) => {
-    if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
-    const name = nameOf({ ...row, ...change });
-    return name === row.name ? undefined : { name };
-  },
-  beforeDelete: (row, ctx) => hasNoShifts(ctx, row.id, 'delete the volunteer'),
-  constraints: {
-    volunteer_convention_id_user_id_key: () => conflict('user_id', 'user_id: you are a volunteer of this convention already.'),
+  loaders: {
+    includes: {
+      has_scheduled_shifts: loads.hasScheduledShifts,
+      scheduled_shifts: loads.scheduledShifts,
+      clashes: loads.clashes,
+    },
   },
 };

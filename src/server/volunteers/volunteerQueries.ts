@@ -1,6 +1,6 @@
 import type { Shift, Volunteer } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
-import type { Loader } from '../core/behaviour.ts';
+import type { Loader } from '../core/loaders.ts';
 import { can } from '../platform/privileges.ts';
 
 /* Values of volunteers that other rows hold, each loaded for a whole page of volunteers. */

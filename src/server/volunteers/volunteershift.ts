@@ -46,53 +46,62 @@ export async function accept(
 }
 
 export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
-  with: { volunteer: { select: { user_id: true, name: true, firstname: true, lastname: true } } },
-  locks: (row) => [
-    ['volunteer', row.volunteer_id],
-    ['shift', row.shift_id],
-  ],
-  mayEdit: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
-  mayCreate: (viewer, { convention_id, status }, { volunteer_id: volunteer }) => {
-    if (can(viewer, 'volunteers', convention_id)) return true;
-    if (!isSelf(viewer, volunteer?.user_id)) return false;
-    return status === undefined || status === 'unscheduled'
-      ? true
-      : ['convention_id', 'volunteer_id', 'shift_id', 'badge_id', 'comment'];
+  policy: {
+    mayUpdate: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
+    mayCreate: (viewer, { convention_id, status }, { volunteer_id: volunteer }) => {
+      if (can(viewer, 'volunteers', convention_id)) return true;
+      if (!isSelf(viewer, volunteer?.user_id)) return false;
+      return status === undefined || status === 'unscheduled'
+        ? true
+        : ['convention_id', 'volunteer_id', 'shift_id', 'badge_id', 'comment'];
+    },
+    mayDelete: (viewer, row) => isSelf(viewer, row.volunteer.user_id) || can(viewer, 'volunteers', row.convention_id),
+    isOwner: (viewer, row) => isSelf(viewer, row.volunteer.user_id),
+    visibleTo: (viewer) => publicOrStaff(viewer, viewer ? { volunteer: { user_id: viewer.user_id } } : noRows, 'volunteers'),
   },
-  mayDelete: (viewer, row) => isSelf(viewer, row.volunteer.user_id) || can(viewer, 'volunteers', row.convention_id),
-  owns: (viewer, row) => isSelf(viewer, row.volunteer.user_id),
-  visible: (viewer) => publicOrStaff(viewer, viewer ? { volunteer: { user_id: viewer.user_id } } : noRows, 'volunteers'),
-  derived: { hours: (row) => (row.status === 'worked' ? hoursBetween(row.starts_at, row.ends_at) : 0) },
-  includes: {
-    shift_day: loads.days,
-    shift_room: loads.rooms,
-    supporting_badge_count: loads.supportingBadges,
+  hooks: {
+    lockFirst: (row) => [
+      ['volunteer', row.volunteer_id],
+      ['shift', row.shift_id],
+    ],
+    beforeCreate: async ({ volunteer_id = '', shift_id = '', badge_id, status = 'unscheduled' }, { ctx }) => {
+      if (status !== 'unscheduled' && status !== 'scheduled')
+        throw invalid('status', 'must be unscheduled or scheduled at first: the others are reached by actions.');
+      const pair = await locked(ctx, volunteer_id, shift_id);
+      const begins = pair.shift.shifttype?.is_autoscheduled ? 'scheduled' : status;
+      const badge = await accept(ctx, pair, { wanted: badge_id, opens: begins === 'unscheduled', first: true });
+      return { status: begins, badge_id: badge };
+    },
+    afterCreate: async (row, { ctx }) => {
+      if (row.status !== 'scheduled' || ctx.viewer?.user_id === row.volunteer.user_id) return;
+      await tellShift(ctx, await locked(ctx, row.volunteer_id, row.shift_id), { id: row.id, was: null, now: 'scheduled' });
+    },
+    beforeDelete: async ({ status }) => {
+      const why = obstacle(status, 'delete', deletable);
+      if (why) throw stateForbids('status', `status: ${why}`);
+    },
+    constraints: {
+      volunteershift_volunteer_id_shift_id_key: () =>
+        conflict('shift_id', 'shift_id: the volunteer has applied for this shift already.'),
+      volunteershift_shift_id_places: () =>
+        conflict('shift_id', 'shift_id: the shift is full: somebody else got the last place.'),
+      volunteershift_starts_at_excl: () =>
+        stateForbids('start_time', 'start_time: a volunteer of this shift is already scheduled for another shift in that time.'),
+    },
   },
-  alongside: {
-    volunteer: async (rows) => new Map(rows.map(({ id, volunteer: { firstname, lastname } }) => [id, { firstname, lastname }])),
+  loaders: {
+    loadWith: { volunteer: { select: { user_id: true, name: true, firstname: true, lastname: true } } },
+    derived: { hours: (row) => (row.status === 'worked' ? hoursBetween(row.starts_at, row.ends_at) : 0) },
+    includes: {
+      shift_day: loads.days,
+      shift_room: loads.rooms,
+      supporting_badge_count: loads.supportingBadges,
+    },
+    alongside: {
+      volunteer: async (rows) => new Map(rows.map(({ id, volunteer: { firstname, lastname } }) => [id, { firstname, lastname }])),
+    },
   },
-  beforeCreate: async ({ volunteer_id = '', shift_id = '', badge_id, status = 'unscheduled' }, { ctx }) => {
-    if (status !== 'unscheduled' && status !== 'scheduled')
-      throw invalid('status', 'must be unscheduled or scheduled at first: the others are reached by actions.');
-    const pair = await locked(ctx, volunteer_id, shift_id);
-    const begins = pair.shift.shifttype?.is_autoscheduled ? 'scheduled' : status;
-    const badge = await accept(ctx, pair, { wanted: badge_id, opens: begins === 'unscheduled', first: true });
-    return { status: begins, badge_id: badge };
-  },
-  leavesRow: true,
-  afterCreate: async (row, { ctx }) => {
-    if (row.status !== 'scheduled' || ctx.viewer?.user_id === row.volunteer.user_id) return;
-    await tellShift(ctx, await locked(ctx, row.volunteer_id, row.shift_id), { id: row.id, was: null, now: 'scheduled' });
-  },
-  beforeDelete: async ({ status }) => {
-    const why = obstacle(status, 'delete', deletable);
-    if (why) throw stateForbids('status', `status: ${why}`);
-  },
-  constraints: {
-    volunteershift_volunteer_id_shift_id_key: () =>
-      conflict('shift_id', 'shift_id: the volunteer has applied for this shift already.'),
-    volunteershift_shift_id_places: () => conflict('shift_id', 'shift_id: the shift is full: somebody else got the last place.'),
-    volunteershift_starts_at_excl: () =>
-      stateForbids('start_time', 'start_time: a volunteer of this shift is already scheduled for another shift in that time.'),
+  tuning: {
+    skipReload: true,
   },
 };

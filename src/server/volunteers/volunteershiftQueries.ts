@@ -1,5 +1,5 @@
 import type { ConventionDay, Room, VolunteerShift } from '../../generated/prisma/client.ts';
-import type { Loader } from '../core/behaviour.ts';
+import type { Loader } from '../core/loaders.ts';
 import type { Context } from '../platform/context.ts';
 
 /* What shift assignments show of their shifts, loaded for a whole page of them. */

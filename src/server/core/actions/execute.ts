@@ -5,7 +5,7 @@ import { type Context, requireUser, transaction } from '../../platform/context.t
 import type { Viewer } from '../../platform/viewer.ts';
 import { loadRow } from '../read/serialize.ts';
 import type { AnyRow } from '../repository.ts';
-import { loadLocked } from '../write/write.ts';
+import { loadLocked } from '../write/lock.ts';
 import { explainMissingReference, parseParameters, type Sent } from './parameters.ts';
 import type { AnySpec, Method } from './types.ts';
 

@@ -1,10 +1,10 @@
 import type { Field } from '../../../resources/fields.ts';
 import { text, time } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/resource.ts';
+import type { Resource, Types } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviourOf, type Policy } from '../behaviour.ts';
 import { listOf } from './serialize.ts';
 
 export type Where = Record<string, unknown>;
@@ -65,7 +65,7 @@ export const validationMessage = (error: { issues: readonly { message: string }[
 
 /** Qualifiers sent -> conditions, all of which must hold; several values of one are or-ed. @throws 400/442 */
 export function qualifierConditions(r: Resource, input: Readonly<Record<string, unknown>>, viewer: Viewer | null): Where[] {
-  const custom: Partial<NonNullable<ReturnType<typeof behaviourOf>['qualifiers']>> = behaviourOf(r.name).qualifiers ?? {};
+  const custom: Partial<NonNullable<Policy<Types>['filters']>> = behaviourOf(r.name).policy.filters ?? {};
   const columns = r.list.qualifiers.flatMap((name) => {
     const values = name in input ? (input[name] === null ? ['null'] : listOf(input[name])) : [];
     if (!values.length) return [];
@@ -103,7 +103,7 @@ export function searchConditions(r: Resource, viewer: Viewer | null, query: unkn
     const { kind } = fieldAt(r, name);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [nestedWhere(name, { equals: Number(text) })] : [];
     const found = nestedWhere(name, { contains: escapeLike(text), mode: 'insensitive' });
-    const seen = behaviourOf(r.name).searchedIn?.[name];
+    const seen = behaviourOf(r.name).policy.searchableIn?.[name];
     return [seen ? { AND: [found, seen(viewer)] } : found];
   });
   return [conditions.length ? (conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }) : noRows];

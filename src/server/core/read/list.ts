@@ -66,8 +66,8 @@ function publicListForm(r: Resource): Resource {
 }
 /** Whether a list is to be ordered by what the viewer does not see in all of its rows. */
 async function ordersByHiddenField(ctx: Context, r: Resource, where: Where, input: ListInput): Promise<boolean> {
-  const { sortedIn = {} } = behaviourOf(r.name);
-  const seen = listOf(input._order_by).flatMap((name) => sortedIn[name]?.(ctx.viewer) ?? []);
+  const { sortableIn = {} } = behaviourOf(r.name).policy;
+  const seen = listOf(input._order_by).flatMap((name) => sortableIn[name]?.(ctx.viewer) ?? []);
   const limits = seen.filter((one) => Object.keys(one).length > 0);
   return limits.length > 0 && (await table(ctx, r.name).count({ where: { AND: [where, { NOT: { AND: limits } }] } })) > 0;
 }
@@ -103,17 +103,17 @@ export async function listRecords(
   input: ListInput,
   { publicly = false }: { publicly?: boolean } = {},
 ): Promise<Page<AnyRecord>> {
-  if (full.closed && !behaviourOf(full.name).open) requireUser(ctx);
+  if (full.closed && !behaviourOf(full.name).policy.isPublic) requireUser(ctx);
   const page = pageOf(input);
-  const { visible, veil } = behaviourOf(full.name);
+  const { visibleTo, hiddenFields } = behaviourOf(full.name).policy;
   const open = publicly && !ctx.viewer?.admin;
   const r = open ? publicListForm(full) : full;
   const search = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
   const conditions = {
     AND: [
       scope,
-      ...(visible && !open ? [visible(ctx.viewer) as Where] : []),
-      ...(veil && usesColumns(input, veil.columns) ? [veil.visibleRows(ctx.viewer) as Where] : []),
+      ...(visibleTo && !open ? [visibleTo(ctx.viewer) as Where] : []),
+      ...(hiddenFields && usesColumns(input, hiddenFields.columns) ? [hiddenFields.visibleRows(ctx.viewer) as Where] : []),
       ...qualifierConditions(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
       ...search,
     ],
@@ -125,8 +125,8 @@ export async function listRecords(
   const order = (await ordersByHiddenField(ctx, r, conditions, input)) ? orderBy(r, undefined, undefined) : asked;
   const [total, first] = await Promise.all([counted, pageIn(order)]);
   // The order of what is veiled would tell of it.
-  const telling = veil && first.some((row) => !veil.isVisible(ctx.viewer, row as never));
-  const plain = telling ? order.filter((key) => !veil.columns.includes(Object.keys(key)[0] ?? '')) : order;
+  const telling = hiddenFields && first.some((row) => !hiddenFields.isVisible(ctx.viewer, row as never));
+  const plain = telling ? order.filter((key) => !hiddenFields.columns.includes(Object.keys(key)[0] ?? '')) : order;
   const found = plain.length < order.length ? await pageIn(plain) : first;
   return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, found, input) };
 }

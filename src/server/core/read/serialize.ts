@@ -5,7 +5,8 @@ import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 import { actionPaths } from '../actions/actionRegistry.ts';
-import { behaviourOf, type Loader, type ManyLoader } from '../behaviour.ts';
+import { behaviourOf } from '../behaviour.ts';
+import type { Loader, ManyLoader } from '../loaders.ts';
 import { optionsOf } from '../options.ts';
 import { type Access, accessTo } from '../policy.ts';
 import { type AnyRow, findRow, findRowsByIds, isId } from '../repository.ts';
@@ -62,7 +63,7 @@ function serializeBase(
   loaded: Record<string, ReadonlyMap<string, unknown>>,
 ): AnyRecord {
   const plan = fieldPlanOf(r);
-  const b = behaviourOf(r.name);
+  const { policy, loaders } = behaviourOf(r.name);
   const record: AnyRecord = {
     id: row.id,
     object_type: r.name,
@@ -73,7 +74,7 @@ function serializeBase(
   };
   if (ctx.viewer) {
     record.can_view = access.levels.has('prv');
-    record.can_edit = access.edit !== false && (b.editable?.(ctx.viewer, row as never) ?? true);
+    record.can_edit = access.edit !== false && (policy.isEditable?.(ctx.viewer, row as never) ?? true);
     if (access.levels.has('prv')) record.edit_uri = `/${r.name}/${row.id}/edit`;
   }
   const put = (name: string, field: Field, value: unknown) => {
@@ -84,7 +85,7 @@ function serializeBase(
     if (!levels || levels.some((l) => access.levels.has(l))) put(name, field, row[name]);
   for (const [name, field, levels] of plan.derived) {
     if (levels && !levels.some((l) => access.levels.has(l))) continue;
-    const of = (b.derived as Record<string, unknown> | undefined)?.[name];
+    const of = (loaders.derived as Record<string, unknown> | undefined)?.[name];
     put(name, field, typeof of === 'function' ? of(row, ctx) : loaded[name]?.get(row.id));
   }
   for (const [alias, column] of plan.aliases) if (column in record) record[alias] = record[column];
@@ -104,13 +105,13 @@ function serializeBase(
 }
 /** Rows as the viewer may know them: what is veiled is unset. */
 function clearHiddenFields(ctx: Context, r: Resource, rows: readonly AnyRow[]): readonly AnyRow[] {
-  const { veil } = behaviourOf(r.name);
-  if (!veil) return rows;
-  const unset = Object.fromEntries(veil.columns.map((column) => [column, null]));
-  return rows.map((row) => (veil.isVisible(ctx.viewer, row as never) ? row : { ...row, ...unset }));
+  const { hiddenFields } = behaviourOf(r.name).policy;
+  if (!hiddenFields) return rows;
+  const unset = Object.fromEntries(hiddenFields.columns.map((column) => [column, null]));
+  return rows.map((row) => (hiddenFields.isVisible(ctx.viewer, row as never) ? row : { ...row, ...unset }));
 }
 async function loadDerived(ctx: Context, r: Resource, rows: readonly AnyRow[]) {
-  const code = (behaviourOf(r.name).derived ?? {}) as Record<string, unknown>;
+  const code = (behaviourOf(r.name).loaders.derived ?? {}) as Record<string, unknown>;
   const loaders = Object.entries(code).filter((e): e is [string, ManyLoader<AnyRow, unknown>] => typeof e[1] === 'object');
   return Object.fromEntries(await Promise.all(loaders.map(async ([k, { many }]) => [k, await many(rows, ctx)] as const)));
 }
@@ -151,7 +152,7 @@ async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], e
   );
 }
 async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
-  const code = (behaviourOf(r.name).includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
+  const code = (behaviourOf(r.name).loaders.includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
   const names = listOf(extras._include).filter((name) => Object.hasOwn(r.includes, name));
   return Promise.all(
     [...new Set(names)].map(async (name) => {
@@ -162,7 +163,7 @@ async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], 
 }
 /** Values that belong to a related record asked for by name. */
 async function loadAlongside(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
-  const code = (behaviourOf(r.name).alongside ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
+  const code = (behaviourOf(r.name).loaders.alongside ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
   const names = listOf(extras._include_related_objects).filter((name) => Object.hasOwn(r.alongside, name));
   return Promise.all(
     [...new Set(names)].map(async (name) => ({
@@ -180,7 +181,7 @@ async function serializeIncluded(
   const other = resourceNamed('record' in what ? what.record : what.records);
   const bare = [...values.values()].flatMap((v) => (v ? (Array.isArray(v) ? v : [v]) : [])) as AnyRow[];
   // What a loader found may lack what the other resource loads with its rows, so the rows are read once more, all together.
-  const full = behaviourOf(other.name).with
+  const full = behaviourOf(other.name).loaders.loadWith
     ? await findRowsByIds(
         ctx,
         other.name,

@@ -69,10 +69,10 @@ export async function loadParents(
  * Whoever fails after loading a few only has to load all: a record that is named and does not exist is what is wrong first.
  */
 export function parentColumnsToLoad(r: Resource, sent: Sent): readonly string[] | undefined {
-  const b = behaviourOf(r.name);
+  const { policy, hooks, tuning } = behaviourOf(r.name);
   if (columnsOf(r.name).includes('convention_id') && isEmpty(sent.convention_id)) return undefined;
-  const blind = !(b.mayCreate || b.prepare || b.existing || b.beforeCreate || b.afterCreate);
-  return b.looksAt ?? (blind ? [] : undefined);
+  const blind = !(policy.mayCreate || hooks.prepareCreate || hooks.findExisting || hooks.beforeCreate || hooks.afterCreate);
+  return tuning.parentsRead ?? (blind ? [] : undefined);
 }
 const isRequired = (r: Resource, name: string) => r.required.some((names) => names.split('|').includes(name));
 function requireSameConvention(r: Resource, sent: Record<string, unknown>, parents: ParentRows, before?: AnyRow) {

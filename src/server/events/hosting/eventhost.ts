@@ -1,19 +1,26 @@
 import type { eventhost } from '../../../resources/events/eventhost.ts';
-import { type BehaviourOf, loadMany } from '../../core/behaviour.ts';
+import type { BehaviourOf } from '../../core/behaviour.ts';
+import { loadMany } from '../../core/loaders.ts';
 import { visibleEvents } from '../policy.ts';
 import { alreadyHost } from './hostRules.ts';
 
 export const behaviour: BehaviourOf<typeof eventhost> = {
-  mayEdit: () => false,
-  visible: (viewer) => ({ event: visibleEvents(viewer) }),
-  derived: {
-    name: loadMany(async (rows, { db }) => {
-      const users = await db.user.findMany({
-        where: { id: { in: rows.map((row) => row.user_id) } },
-        select: { id: true, display_name: true },
-      });
-      return new Map(rows.map((row) => [row.id, users.find((user) => user.id === row.user_id)?.display_name ?? '']));
-    }),
+  policy: {
+    mayUpdate: () => false,
+    visibleTo: (viewer) => ({ event: visibleEvents(viewer) }),
   },
-  constraints: { eventhost_event_id_user_id_key: () => alreadyHost() },
+  hooks: {
+    constraints: { eventhost_event_id_user_id_key: () => alreadyHost() },
+  },
+  loaders: {
+    derived: {
+      name: loadMany(async (rows, { db }) => {
+        const users = await db.user.findMany({
+          where: { id: { in: rows.map((row) => row.user_id) } },
+          select: { id: true, display_name: true },
+        });
+        return new Map(rows.map((row) => [row.id, users.find((user) => user.id === row.user_id)?.display_name ?? '']));
+      }),
+    },
+  },
 };

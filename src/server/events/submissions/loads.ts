@@ -1,6 +1,6 @@
 import type { EventSubmission } from '../../../generated/prisma/client.ts';
 import type { Json } from '../../../resources/fields.ts';
-import type { Loader } from '../../core/behaviour.ts';
+import type { Loader } from '../../core/loaders.ts';
 import { schedules } from '../policy.ts';
 import { sittings } from '../sessionTimes.ts';
 import type { WithEvent } from './submission.ts';

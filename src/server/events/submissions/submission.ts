@@ -38,58 +38,66 @@ async function maySubmit({ db }: Context, convention_id: string, user_id: string
 }
 
 export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
-  with: { events: { where: { trashed: false }, select: { id: true } } },
-  locks: (row) => row.events.map(({ id }) => ['event', id] as const),
-  mayEdit: (viewer, row) => schedules(viewer, row) || (submitted(viewer, row) && submittersFields),
-  editable: (viewer, row) => schedules(viewer, row) || row.status in byUpdate,
-  mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
-    if (schedules(viewer, { convention_id: convention?.id ?? null })) return true;
-    if (type && !type.user_submittable)
-      throw forbidden('type_id: events of this type are submitted by the organisers only.', 'type_id');
-    return [...submittersFields, 'convention_id', ...(user_id === viewer.user_id ? ['user_id'] : [])];
+  policy: {
+    mayUpdate: (viewer, row) => schedules(viewer, row) || (submitted(viewer, row) && submittersFields),
+    isEditable: (viewer, row) => schedules(viewer, row) || row.status in byUpdate,
+    mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
+      if (schedules(viewer, { convention_id: convention?.id ?? null })) return true;
+      if (type && !type.user_submittable)
+        throw forbidden('type_id: events of this type are submitted by the organisers only.', 'type_id');
+      return [...submittersFields, 'convention_id', ...(user_id === viewer.user_id ? ['user_id'] : [])];
+    },
+    mayDelete: (viewer, row) => schedules(viewer, row) || submitted(viewer, row),
+    isOwner: submitted,
+    filters: {
+      status: visibilityFilter(eventsubmission, 'status', byOwner),
+      user_id: visibilityFilter(eventsubmission, 'user_id', byOwner),
+      priority: visibilityFilter(eventsubmission, 'priority', byStaff),
+      reviewer_id: visibilityFilter(eventsubmission, 'reviewer_id', byStaff),
+    },
+    sortableIn: { priority: byStaff, last_submitted_date: byOwner },
   },
-  mayDelete: (viewer, row) => schedules(viewer, row) || submitted(viewer, row),
-  owns: submitted,
-  includes: { has_event: hasEvent, load },
-  qualifiers: {
-    status: visibilityFilter(eventsubmission, 'status', byOwner),
-    user_id: visibilityFilter(eventsubmission, 'user_id', byOwner),
-    priority: visibilityFilter(eventsubmission, 'priority', byStaff),
-    reviewer_id: visibilityFilter(eventsubmission, 'reviewer_id', byStaff),
+  hooks: {
+    lockFirst: (row) => row.events.map(({ id }) => ['event', id] as const),
+    beforeCreate: async (data, { ctx, parents }) => {
+      const type = parents.type_id;
+      if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
+      fitsType(ctx, { custom_fields: {}, ...data }, type);
+      const user_id = data.user_id ?? ctx.viewer?.user_id ?? ''; // somebody is signed in
+      if (!schedules(ctx.viewer, type)) await maySubmit(ctx, type.convention_id, user_id);
+      return { user_id, duration: data.duration ?? type.default_duration };
+    },
+    afterCreate: (row, { ctx }) => tellReceived(ctx, row, { again: false }),
+    beforeUpdate: async (row, change, { ctx, parents }) => {
+      if (change.special_requests || change.custom_fields || change.type_id) {
+        const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
+        const { special_requests, custom_fields } = { ...row, ...change };
+        fitsType(ctx, { special_requests, custom_fields }, type);
+      }
+      const status = row.status as State; // a check of its column
+      const next = submitted(ctx.viewer, row) ? byUpdate[status] : status;
+      if (!next && !schedules(ctx.viewer, row))
+        throw stateForbids('status', `status: ${obstacle(status, 'be changed by its submitter', updatable)}`);
+      const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;
+      const differs = await differences(ctx, row, change);
+      if (differs) await writeLine(ctx, log, { comment: differs, type: 'system' });
+      if (!next || next === status) return undefined;
+      await writeLine(ctx, log, { comment: `${status} → ${next}: handed in again`, type: 'status' });
+      await tellReceived(ctx, { ...row, ...change }, { again: true });
+      const now = new Date(Math.floor(Date.now() / 1000) * 1000);
+      return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
+    },
+    beforeDelete: async (row, ctx) => {
+      const status = row.status as State; // as above
+      if (!schedules(ctx.viewer, row) && !deletable.includes(status))
+        throw stateForbids('status', `status: ${obstacle(status, 'be deleted by its submitter', deletable)}`);
+    },
   },
-  sortedIn: { priority: byStaff, last_submitted_date: byOwner },
-  beforeCreate: async (data, { ctx, parents }) => {
-    const type = parents.type_id;
-    if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
-    fitsType(ctx, { custom_fields: {}, ...data }, type);
-    const user_id = data.user_id ?? ctx.viewer?.user_id ?? ''; // somebody is signed in
-    if (!schedules(ctx.viewer, type)) await maySubmit(ctx, type.convention_id, user_id);
-    return { user_id, duration: data.duration ?? type.default_duration };
+  loaders: {
+    loadWith: { events: { where: { trashed: false }, select: { id: true } } },
+    includes: { has_event: hasEvent, load },
   },
-  leavesRow: true,
-  afterCreate: (row, { ctx }) => tellReceived(ctx, row, { again: false }),
-  beforeUpdate: async (row, change, { ctx, parents }) => {
-    if (change.special_requests || change.custom_fields || change.type_id) {
-      const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
-      const { special_requests, custom_fields } = { ...row, ...change };
-      fitsType(ctx, { special_requests, custom_fields }, type);
-    }
-    const status = row.status as State; // a check of its column
-    const next = submitted(ctx.viewer, row) ? byUpdate[status] : status;
-    if (!next && !schedules(ctx.viewer, row))
-      throw stateForbids('status', `status: ${obstacle(status, 'be changed by its submitter', updatable)}`);
-    const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;
-    const differs = await differences(ctx, row, change);
-    if (differs) await writeLine(ctx, log, { comment: differs, type: 'system' });
-    if (!next || next === status) return undefined;
-    await writeLine(ctx, log, { comment: `${status} → ${next}: handed in again`, type: 'status' });
-    await tellReceived(ctx, { ...row, ...change }, { again: true });
-    const now = new Date(Math.floor(Date.now() / 1000) * 1000);
-    return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
-  },
-  beforeDelete: async (row, ctx) => {
-    const status = row.status as State; // as above
-    if (!schedules(ctx.viewer, row) && !deletable.includes(status))
-      throw stateForbids('status', `status: ${obstacle(status, 'be deleted by its submitter', deletable)}`);
+  tuning: {
+    skipReload: true,
   },
 };

@@ -49,45 +49,52 @@ followRemoval('ticket', async (ctx, ids) => {
 });
 
 export const behaviour: BehaviourOf<typeof ticket, Whose> = {
-  with: {
-    badge: { select: { user_id: true, name: true } },
-    event: { select: { name: true, start_date: true, eventhosts: { select: { user_id: true } } } },
+  policy: {
+    mayUpdate: manages,
+    mayCreate: (viewer, _input, { badge_id: badge }) => badge?.user_id === viewer.user_id || manages(viewer, badge ?? {}),
+    mayDelete: (viewer, row) =>
+      manages(viewer, row) || (isSelf(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
+    isOwner: (viewer, row) => isSelf(viewer, row.badge.user_id),
+    mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
+    visibleTo: (viewer) =>
+      publicOrStaff(
+        viewer,
+        viewer
+          ? { OR: [{ badge: { user_id: viewer.user_id } }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] }
+          : noRows,
+        people,
+      ),
+    filters: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value) },
   },
-  locks: (row) => [
-    ['badge', row.badge_id],
-    ['event', row.event_id],
-  ],
-  mayEdit: manages,
-  mayCreate: (viewer, _input, { badge_id: badge }) => badge?.user_id === viewer.user_id || manages(viewer, badge ?? {}),
-  mayDelete: (viewer, row) =>
-    manages(viewer, row) || (isSelf(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
-  owns: (viewer, row) => isSelf(viewer, row.badge.user_id),
-  mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
-  visible: (viewer) =>
-    publicOrStaff(
-      viewer,
-      viewer
-        ? { OR: [{ badge: { user_id: viewer.user_id } }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] }
-        : noRows,
-      people,
-    ),
-  derived: { shortname: (row) => `Ticket #${row.ticket_number}`, badge_name: (row) => row.badge.name },
-  qualifiers: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value) },
-  beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
-    if (await isFullOfLateOffers(ctx, event_id)) {
-      await lockRow(ctx, 'badge', badge_id);
-      await passOn(ctx, event_id);
-    }
-    return issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
+  hooks: {
+    lockFirst: (row) => [
+      ['badge', row.badge_id],
+      ['event', row.event_id],
+    ],
+    beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
+      if (await isFullOfLateOffers(ctx, event_id)) {
+        await lockRow(ctx, 'badge', badge_id);
+        await passOn(ctx, event_id);
+      }
+      return issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
+    },
+    beforeDelete: async (row, ctx) => {
+      const { start_date, name } = row.event;
+      if (row.verified && !manages(ctx.viewer, row) && start_date && start_date <= new Date())
+        throw stateForbids('start_date', `start_date: ${name} has begun: the ticket stays.`);
+    },
+    replaceDelete: (row, ctx) =>
+      removeItems(ctx, 'ticket', [{ id: row.id, parent_id: row.event_id, discount_id: row.discount_id }]),
+    constraints: {
+      ticket_event_id_badge_id_copy_number_key: () =>
+        conflict('badge_id', 'badge_id: the badge has a ticket for this event already.'),
+    },
   },
-  beforeDelete: async (row, ctx) => {
-    const { start_date, name } = row.event;
-    if (row.verified && !manages(ctx.viewer, row) && start_date && start_date <= new Date())
-      throw stateForbids('start_date', `start_date: ${name} has begun: the ticket stays.`);
-  },
-  remove: (row, ctx) => removeItems(ctx, 'ticket', [{ id: row.id, parent_id: row.event_id, discount_id: row.discount_id }]),
-  constraints: {
-    ticket_event_id_badge_id_copy_number_key: () =>
-      conflict('badge_id', 'badge_id: the badge has a ticket for this event already.'),
+  loaders: {
+    loadWith: {
+      badge: { select: { user_id: true, name: true } },
+      event: { select: { name: true, start_date: true, eventhosts: { select: { user_id: true } } } },
+    },
+    derived: { shortname: (row) => `Ticket #${row.ticket_number}`, badge_name: (row) => row.badge.name },
   },
 };

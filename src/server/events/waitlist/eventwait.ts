@@ -1,5 +1,6 @@
 import { type eventwait, hostsForm } from '../../../resources/events/eventwait.ts';
-import { type BehaviourOf, loadMany } from '../../core/behaviour.ts';
+import type { BehaviourOf } from '../../core/behaviour.ts';
+import { loadMany } from '../../core/loaders.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { can, isSelf, publicOrStaff } from '../../platform/privileges.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -22,24 +23,30 @@ const seen = (viewer: Viewer | null) =>
   );
 
 export const behaviour: BehaviourOf<typeof eventwait, Whose> = {
-  with: { user: { select: { display_name: true } }, badge: { select: { name: true } }, event: { select: around } },
-  locks: (row) => [...(row.badge_id ? [['badge', row.badge_id] as const] : []), ['event', row.event_id]],
-  mayEdit: () => false,
-  owns: (viewer, row) => isSelf(viewer, row.user_id),
-  mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
-  visible: seen,
-  derived: {
-    name: (row) => row.badge?.name ?? row.user.display_name,
-    position: loadMany(async (rows, { db }) => {
-      const found = await db.$queryRaw<{ id: string; position: number }[]>`
+  policy: {
+    mayUpdate: () => false,
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
+    visibleTo: seen,
+  },
+  hooks: {
+    lockFirst: (row) => [...(row.badge_id ? [['badge', row.badge_id] as const] : []), ['event', row.event_id]],
+    constraints: { eventwait_event_id_user_id_key: waitsAlready },
+  },
+  loaders: {
+    loadWith: { user: { select: { display_name: true } }, badge: { select: { name: true } }, event: { select: around } },
+    derived: {
+      name: (row) => row.badge?.name ?? row.user.display_name,
+      position: loadMany(async (rows, { db }) => {
+        const found = await db.$queryRaw<{ id: string; position: number }[]>`
         SELECT wait.id, 1 + (
           SELECT count(*)::int FROM eventwait AS ahead
           WHERE ahead.event_id = wait.event_id AND ahead.status = 'waiting' AND ahead.sequence_number < wait.sequence_number
         ) AS position
         FROM eventwait AS wait WHERE wait.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND wait.status = 'waiting'`;
-      const positions = new Map(found.map(({ id, position }) => [id, position]));
-      return new Map(rows.map(({ id }) => [id, positions.get(id) ?? 0]));
-    }),
+        const positions = new Map(found.map(({ id, position }) => [id, position]));
+        return new Map(rows.map(({ id }) => [id, positions.get(id) ?? 0]));
+      }),
+    },
   },
-  constraints: { eventwait_event_id_user_id_key: waitsAlready },
 };

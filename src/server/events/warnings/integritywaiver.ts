@@ -8,11 +8,17 @@ import { schedules } from '../policy.ts';
 
 /** Warnings that those who schedule have chosen to ignore; the database removes a waiver when slots or duration of its event change. */
 export const behaviour: BehaviourOf<typeof integritywaiver> = {
-  mayEdit: schedules,
-  visible: (viewer) => publicOrStaff(viewer, noRows, 'scheduling'),
-  looksAt: [],
-  beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
-  constraints: {
-    integritywaiver_event_id_rule_other_event_id_key: () => conflict('rule', 'rule: this warning is ignored already.'),
+  policy: {
+    mayUpdate: schedules,
+    visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'scheduling'),
+  },
+  hooks: {
+    beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
+    constraints: {
+      integritywaiver_event_id_rule_other_event_id_key: () => conflict('rule', 'rule: this warning is ignored already.'),
+    },
+  },
+  tuning: {
+    parentsRead: [],
   },
 };

@@ -6,7 +6,7 @@ import {
   severities,
 } from '../../../resources/events/integrityRules.ts';
 import type { Json } from '../../../resources/fields.ts';
-import type { Loader } from '../../core/behaviour.ts';
+import type { Loader } from '../../core/loaders.ts';
 import type { Context } from '../../platform/context.ts';
 import { schedules } from '../policy.ts';
 import { ofEvents } from './eventWarnings.ts';

@@ -12,24 +12,32 @@ const inUse = () =>
   stateForbids('boothaddons', 'boothaddons: exhibitors have taken this option; take it from their booths first.');
 
 export const behaviour: BehaviourOf<typeof boothoption> = {
-  mayEdit: manages,
-  derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
-  includes: {
-    actual_price: (rows, ctx) =>
-      currentPrices(ctx, 'use_with_boothoptions', rows, {
-        staff: (row) => manages(ctx.viewer, row),
-        fits: (_, { product_id, eventtype_id }) => !product_id && !eventtype_id,
-      }),
+  policy: {
+    mayUpdate: manages,
   },
-  heeds: ['max_quantity'],
-  beforeUpdate: async (row, { max_quantity }) => {
-    if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+  hooks: {
+    beforeUpdate: async (row, { max_quantity }) => {
+      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+    },
+    beforeDelete: async (row, ctx) => {
+      await releaseExpiredHolds(ctx, 'booth', row.boothtype_id);
+      if (await ctx.db.boothAddon.count({ where: { boothoption_id: row.id } })) throw inUse();
+    },
+    constraints: { boothoption_taken_count_check: () => tooFew(), boothaddon_boothoption_id_fkey: inUse },
   },
-  beforeDelete: async (row, ctx) => {
-    await releaseExpiredHolds(ctx, 'booth', row.boothtype_id);
-    if (await ctx.db.boothAddon.count({ where: { boothoption_id: row.id } })) throw inUse();
+  loaders: {
+    derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+    includes: {
+      actual_price: (rows, ctx) =>
+        currentPrices(ctx, 'use_with_boothoptions', rows, {
+          staff: (row) => manages(ctx.viewer, row),
+          fits: (_, { product_id, eventtype_id }) => !product_id && !eventtype_id,
+        }),
+    },
   },
-  constraints: { boothoption_taken_count_check: () => tooFew(), boothaddon_boothoption_id_fkey: inUse },
+  tuning: {
+    watches: ['max_quantity'],
+  },
 };
 
 export const actions = {

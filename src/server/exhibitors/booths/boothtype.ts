@@ -20,31 +20,39 @@ const linksOf = (rows: readonly { id: string }[], { db }: Context) =>
   });
 
 export const behaviour: BehaviourOf<typeof boothtype> = {
-  mayEdit: manages,
-  derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
-  includes: {
-    actual_price: async (rows, ctx) => {
-      const linked = await linksOf(rows, ctx);
-      return currentPrices(ctx, 'use_with_booths', rows, {
-        staff: (row) => manages(ctx.viewer, row),
-        fits: ({ id }, { id: discount_id, product_id, eventtype_id }) =>
-          !product_id && !eventtype_id && linked.some((one) => one.boothtype_id === id && one.discount_id === discount_id),
-      });
+  policy: {
+    mayUpdate: manages,
+  },
+  hooks: {
+    beforeUpdate: async (row, { max_quantity }) => {
+      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
     },
-    discounts: async (rows, ctx) => {
-      const linked = await linksOf(rows, ctx);
-      return new Map(rows.map(({ id }) => [id, linked.filter((one) => one.boothtype_id === id).map((one) => one.discount)]));
+    beforeDelete: async (row, ctx) => {
+      await releaseExpiredHolds(ctx, 'booth', row.id);
+      if (await ctx.db.booth.count({ where: { boothtype_id: row.id } })) throw inUse();
+    },
+    constraints: { boothtype_taken_count_check: () => tooFew(), booth_boothtype_id_fkey: inUse },
+  },
+  loaders: {
+    derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
+    includes: {
+      actual_price: async (rows, ctx) => {
+        const linked = await linksOf(rows, ctx);
+        return currentPrices(ctx, 'use_with_booths', rows, {
+          staff: (row) => manages(ctx.viewer, row),
+          fits: ({ id }, { id: discount_id, product_id, eventtype_id }) =>
+            !product_id && !eventtype_id && linked.some((one) => one.boothtype_id === id && one.discount_id === discount_id),
+        });
+      },
+      discounts: async (rows, ctx) => {
+        const linked = await linksOf(rows, ctx);
+        return new Map(rows.map(({ id }) => [id, linked.filter((one) => one.boothtype_id === id).map((one) => one.discount)]));
+      },
     },
   },
-  heeds: ['max_quantity'],
-  beforeUpdate: async (row, { max_quantity }) => {
-    if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+  tuning: {
+    watches: ['max_quantity'],
   },
-  beforeDelete: async (row, ctx) => {
-    await releaseExpiredHolds(ctx, 'booth', row.id);
-    if (await ctx.db.booth.count({ where: { boothtype_id: row.id } })) throw inUse();
-  },
-  constraints: { boothtype_taken_count_check: () => tooFew(), booth_boothtype_id_fkey: inUse },
 };
 
 export const actions = {

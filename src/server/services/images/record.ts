@@ -58,23 +58,23 @@ function linkTo(row: Addressed, filename: string, { request }: Context): string 
   return `//${request.host}/files/${row.convention_id}/${row.id}/${filename}${version ? `?v=${version}` : ''}`;
 }
 
-/** How a record with an image behaves: where its files are, that they come with it, are replaced and go with it. */
-export const withImage = {
-  derived: {
-    image_uri: (row: Addressed, ctx: Context) => linkTo(row, row.filename, ctx),
-    thumbnail_uri: (row: Addressed, ctx: Context) => linkTo(row, row.thumbnail_filename, ctx),
-  },
-  async prepare(_data: object, ctx: Context, inputs: Inputs) {
+/** The addresses of a record's image and thumbnail. */
+export const imageLinks = {
+  image_uri: (row: Addressed, ctx: Context) => linkTo(row, row.filename, ctx),
+  thumbnail_uri: (row: Addressed, ctx: Context) => linkTo(row, row.thumbnail_filename, ctx),
+};
+/** Files come with their record, are replaced with it and go with it. */
+export const imageHooks = {
+  async prepareCreate(_data: object, ctx: Context, inputs: Inputs) {
     const files = await taken(ctx, inputs);
     return { ...files, id: files.file_id };
   },
   prepareUpdate: async (ctx: Context, inputs: Inputs) => (inputs.file === undefined ? {} : taken(ctx, inputs)),
   async beforeCreate({ file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
-    await claim(ctx, file_id as string); // prepare has made it
+    await claim(ctx, file_id as string); // prepareCreate has set it
   },
   async beforeUpdate(_row: object, { file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
     if (file_id) await claim(ctx, file_id);
   },
-  settle: ({ file_id }: { file_id?: string }) => tidyUp(file_id),
-  heeds: [],
+  cleanup: ({ file_id }: { file_id?: string }) => tidyUp(file_id),
 } as const;

@@ -53,69 +53,75 @@ async function noClashes({ db }: Context, { id }: Shift, start: Date, end: Date,
 export const nameTaken = () => conflict('name', 'name is used by another shift of this convention: choose another one.');
 
 export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: string } }> = {
-  with: { convention: { select: { timezone: true } } },
-  mayEdit: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
-  derived: {
-    times_range: (row) => formatTimesRange(row.start_time, row.end_time, row.convention.timezone),
-    duration_in_hours: (row) => hoursBetween(row.start_time, row.end_time),
-    scheduled_count: loads.scheduledCount,
+  policy: {
+    mayUpdate: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
   },
-  includes: {
-    has_scheduled_volunteers: loads.hasScheduled,
-    room: loads.rooms,
-    scheduled_volunteers: loads.scheduledVolunteers,
-    unscheduled_count: loads.unscheduledCount,
-  },
-  alongside: { volunteer: loads.volunteerNames },
-  beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
-    const day = parents.conventionday_id ?? (await dayOf(ctx, convention_id, start_time, end_time));
-    insideDay(day, start_time, end_time);
-    return { conventionday_id: day.id };
-  },
-  afterCreate: (row, { ctx }) => linkShift(ctx, row),
-  beforeUpdate: async (row, change, { ctx, parents }) => {
-    const { start_time = row.start_time, end_time = row.end_time, quantity_of_volunteers } = change;
-    const moved = change.start_time !== undefined || change.end_time !== undefined;
-    if (moved || change.conventionday_id !== undefined) {
-      const id = change.conventionday_id ?? row.conventionday_id;
-      insideDay(
-        parents.conventionday_id ?? (await ctx.db.conventionDay.findUniqueOrThrow({ where: { id } })),
-        start_time,
-        end_time,
-      );
-    }
-    if (moved) await noClashes(ctx, row, start_time, end_time, row.convention.timezone);
-    if (quantity_of_volunteers !== undefined) {
-      const scheduled = await ctx.db.volunteerShift.count({ where: { shift_id: row.id, status: 'scheduled' } });
-      if (quantity_of_volunteers < scheduled)
-        throw stateForbids(
-          'quantity_of_volunteers',
-          `quantity_of_volunteers cannot be below the ${scheduled} who are scheduled: unschedule some first.`,
+  hooks: {
+    beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
+      const day = parents.conventionday_id ?? (await dayOf(ctx, convention_id, start_time, end_time));
+      insideDay(day, start_time, end_time);
+      return { conventionday_id: day.id };
+    },
+    afterCreate: (row, { ctx }) => linkShift(ctx, row),
+    beforeUpdate: async (row, change, { ctx, parents }) => {
+      const { start_time = row.start_time, end_time = row.end_time, quantity_of_volunteers } = change;
+      const moved = change.start_time !== undefined || change.end_time !== undefined;
+      if (moved || change.conventionday_id !== undefined) {
+        const id = change.conventionday_id ?? row.conventionday_id;
+        insideDay(
+          parents.conventionday_id ?? (await ctx.db.conventionDay.findUniqueOrThrow({ where: { id } })),
+          start_time,
+          end_time,
         );
-    }
-    return undefined;
+      }
+      if (moved) await noClashes(ctx, row, start_time, end_time, row.convention.timezone);
+      if (quantity_of_volunteers !== undefined) {
+        const scheduled = await ctx.db.volunteerShift.count({ where: { shift_id: row.id, status: 'scheduled' } });
+        if (quantity_of_volunteers < scheduled)
+          throw stateForbids(
+            'quantity_of_volunteers',
+            `quantity_of_volunteers cannot be below the ${scheduled} who are scheduled: unschedule some first.`,
+          );
+      }
+      return undefined;
+    },
+    afterUpdate: async (row, before, { ctx }) => {
+      if (row.conventionday_id !== before.conventionday_id) await relinkShift(ctx, row);
+    },
+    beforeDelete: async (row, { db }) => {
+      const bound = await db.volunteerShift.findMany({
+        where: { shift_id: row.id, status: { in: [...binding] } },
+        include: { volunteer: { select: { name: true } } },
+        orderBy: [{ volunteer: { lastname: 'asc' } }, { volunteer: { firstname: 'asc' } }, { id: 'asc' }],
+      });
+      if (!bound.length) return;
+      throw stateForbids(
+        'volunteershifts',
+        `volunteershifts: ${bound.map((v) => `${v.volunteer.name} (${v.status.replace('_', ' ')})`).join(', ')}. A shift that volunteers have or had cannot be deleted; unschedule them first.`,
+        bound.map((v) => ({ object_type: 'volunteershift', id: v.id, name: v.volunteer.name })),
+      );
+    },
+    constraints: {
+      shift_convention_id_name_key: nameTaken,
+      shift_quantity_of_volunteers_places: () =>
+        stateForbids('quantity_of_volunteers', 'quantity_of_volunteers cannot be below the number of those who are scheduled.'),
+      shift_inside_day: () => invalid('start_time', 'and end_time must lie inside the day.'),
+      shift_end_time_check: () => invalid('end_time', 'must be after start_time.'),
+    },
   },
-  afterUpdate: async (row, before, { ctx }) => {
-    if (row.conventionday_id !== before.conventionday_id) await relinkShift(ctx, row);
-  },
-  beforeDelete: async (row, { db }) => {
-    const bound = await db.volunteerShift.findMany({
-      where: { shift_id: row.id, status: { in: [...binding] } },
-      include: { volunteer: { select: { name: true } } },
-      orderBy: [{ volunteer: { lastname: 'asc' } }, { volunteer: { firstname: 'asc' } }, { id: 'asc' }],
-    });
-    if (!bound.length) return;
-    throw stateForbids(
-      'volunteershifts',
-      `volunteershifts: ${bound.map((v) => `${v.volunteer.name} (${v.status.replace('_', ' ')})`).join(', ')}. A shift that volunteers have or had cannot be deleted; unschedule them first.`,
-      bound.map((v) => ({ object_type: 'volunteershift', id: v.id, name: v.volunteer.name })),
-    );
-  },
-  constraints: {
-    shift_convention_id_name_key: nameTaken,
-    shift_quantity_of_volunteers_places: () =>
-      stateForbids('quantity_of_volunteers', 'quantity_of_volunteers cannot be below the number of those who are scheduled.'),
-    shift_inside_day: () => invalid('start_time', 'and end_time must lie inside the day.'),
-    shift_end_time_check: () => invalid('end_time', 'must be after start_time.'),
+  loaders: {
+    loadWith: { convention: { select: { timezone: true } } },
+    derived: {
+      times_range: (row) => formatTimesRange(row.start_time, row.end_time, row.convention.timezone),
+      duration_in_hours: (row) => hoursBetween(row.start_time, row.end_time),
+      scheduled_count: loads.scheduledCount,
+    },
+    includes: {
+      has_scheduled_volunteers: loads.hasScheduled,
+      room: loads.rooms,
+      scheduled_volunteers: loads.scheduledVolunteers,
+      unscheduled_count: loads.unscheduledCount,
+    },
+    alongside: { volunteer: loads.volunteerNames },
   },
 };

@@ -1,5 +1,5 @@
 import type { Room, Shift, Volunteer } from '../../../generated/prisma/client.ts';
-import { type Loader, loadMany } from '../../core/behaviour.ts';
+import { type Loader, loadMany } from '../../core/loaders.ts';
 import type { Context } from '../../platform/context.ts';
 import { conventionsWhere } from '../../platform/privileges.ts';
 import { knownVolunteers } from '../policy.ts';

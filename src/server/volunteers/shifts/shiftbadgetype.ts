@@ -68,13 +68,17 @@ export async function relinkBadgeType(
 }
 
 export const behaviour: BehaviourOf<typeof shiftbadgetype> = {
-  mayEdit: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
-  beforeCreate: async ({ convention_id = '' }, { ctx }) => {
-    if (!(await badgesNeeded(ctx, convention_id)))
-      throw stateForbids('volunteers_need_badge', 'volunteers_need_badge is off in this convention: volunteers need no badge.');
-    return undefined;
+  policy: {
+    mayUpdate: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
   },
-  constraints: {
-    shiftbadgetype_shift_id_badgetype_id_key: () => conflict('badgetype_id', 'badgetype_id supports this shift already.'),
+  hooks: {
+    beforeCreate: async ({ convention_id = '' }, { ctx }) => {
+      if (!(await badgesNeeded(ctx, convention_id)))
+        throw stateForbids('volunteers_need_badge', 'volunteers_need_badge is off in this convention: volunteers need no badge.');
+      return undefined;
+    },
+    constraints: {
+      shiftbadgetype_shift_id_badgetype_id_key: () => conflict('badgetype_id', 'badgetype_id supports this shift already.'),
+    },
   },
 };

@@ -1,0 +1,41 @@
+import type { Field } from '../../resources/fields.ts';
+import type { ModelNamed, Row, Types } from '../../resources/resource.ts';
+import type { Context } from '../platform/context.ts';
+
+/** What a loader of an include answers for one row: the value, or the stored row or rows that are then serialized. */
+export type Loaded<S> =
+  S extends Field<infer V>
+    ? V
+    : S extends { readonly record: infer N }
+      ? ModelNamed<N> extends infer M extends Types['model']
+        ? Row<M> | null
+        : never
+      : S extends { readonly records: infer N }
+        ? ModelNamed<N> extends infer M extends Types['model']
+          ? Row<M>[]
+          : never
+        : never;
+/**
+ * Computes a value for all rows of a page with a fixed number of queries: row id -> value. For a row that is left out, an include has no
+ * key and a derived field is null.
+ */
+export type Loader<Rows, V> = (rows: readonly Rows[], ctx: Context) => Promise<ReadonlyMap<string, V>>;
+export interface ManyLoader<Rows, V> {
+  readonly many: Loader<Rows, V>;
+}
+/** Marks a derived field that is computed for the whole page at once. */
+export const loadMany = <Rows, V>(load: Loader<Rows, V>): ManyLoader<Rows, V> => ({ many: load });
+
+/** The same for several derived fields that come from one load: it runs once per page. */
+export function shareLoad<Rows extends { id: string }, V>(load: Loader<Rows, V>) {
+  const pages = new WeakMap<readonly Rows[], Promise<ReadonlyMap<string, V>>>();
+  return <P>(pick: (loaded: V, row: Rows) => P): ManyLoader<Rows, P> =>
+    loadMany(async (rows, ctx) => {
+      const loading = pages.get(rows) ?? load(rows, ctx);
+      pages.set(rows, loading);
+      const loaded = await loading;
+      return new Map(
+        rows.flatMap((row) => (loaded.has(row.id) ? [[row.id, pick(loaded.get(row.id) as V, row)] as const] : [])), // checked with has()
+      );
+    });
+}

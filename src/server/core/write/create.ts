@@ -1,0 +1,73 @@
+import type { Resource } from '../../../resources/resource.ts';
+import { readDatabaseError } from '../../errors/databaseErrors.ts';
+import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
+import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
+import { behaviourOf } from '../behaviour.ts';
+import { type AnyRecord, type Extras, loadRow, serializeRow } from '../read/serialize.ts';
+import { type AnyRow, includeOf, table, toStored } from '../repository.ts';
+import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
+import {
+  loadParents,
+  type ParentRows,
+  parentColumnsToLoad,
+  parseValues,
+  requireFields,
+  requirePermission,
+  resolveAliases,
+  type Sent,
+  splitInputs,
+} from './validateInput.ts';
+
+/** Creates a record from what was sent, with every check in the promised order. Answers the normal read. */
+export async function createRecord(ctx: Context, r: Resource, input: Sent): Promise<AnyRecord> {
+  if (r.needsSession && !ctx.viewer) throw sessionParameterRequired();
+  if (!r.openCreate) requireUser(ctx);
+  const sent = resolveAliases(r, input, true);
+  requireFields(r, sent);
+  const columns = parentColumnsToLoad(r, sent);
+  const parents = await loadParents(ctx, r, sent, undefined, columns);
+  const row = await store(ctx, r, sent, parents).catch(async (error) => {
+    // A record that is named and does not exist (any more) comes first among the errors.
+    if (columns || !(error instanceof Refusal) || error.status === 404) await loadParents(ctx, r, sent);
+    throw error;
+  });
+  return serializeRow(ctx, r, row, input as Extras);
+}
+async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows): Promise<AnyRow> {
+  const { viewer } = ctx;
+  const { policy, hooks, tuning } = behaviourOf(r.name);
+  const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
+  const permission = viewer ? mayCreate(viewer, sent as never, parents as never) : (policy.mayCreateAnonymously?.() ?? false);
+  requirePermission(r, permission, `You may not create a ${r.labels[1]} here.`, sent);
+  const { data: given, inputs } = splitInputs(r, parseValues(r, sent));
+  const prepared = await hooks.prepareCreate?.(given as never, ctx, inputs);
+  const data = { ...given, ...prepared };
+
+  const write = async (ctx: Context): Promise<AnyRow> => {
+    const args = hookArgs(ctx, parents, inputs);
+    const existing = await hooks.findExisting?.(data as never, args);
+    if (existing) return loadRow(ctx, r, existing.id);
+    const more = await hooks.beforeCreate?.(data as never, args);
+    const row = await table(ctx, r.name).create({ data: toStored(r, { ...data, ...more }), ...includeOf(r) });
+    if (!hooks.afterCreate) return row;
+    await hooks.afterCreate(row as never, args);
+    return tuning.skipReload ? row : loadRow(ctx, r, row.id);
+  };
+  const run = hooks.findExisting || hooks.beforeCreate || hooks.afterCreate ? transaction : retryStatement;
+  const row = await withCleanup(hooks, prepared, () => retryOnConstraint(hooks.retryOn, () => run(ctx, write)));
+  await dropViewers(ctx, policy, row);
+  return row;
+}
+
+const MAX_TRIES = 20;
+/** Tries again while one of the constraints reports a concurrent create. */
+async function retryOnConstraint<T>(constraints: readonly string[] | undefined, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const fired = constraints && readDatabaseError(error)?.constraint;
+      if (tries === MAX_TRIES || !fired || !constraints.includes(fired)) throw error;
+    }
+  }
+}

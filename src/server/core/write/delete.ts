@@ -1,0 +1,29 @@
+import type { Resource } from '../../../resources/resource.ts';
+import { forbidden } from '../../errors/refusals.ts';
+import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
+import { behaviourOf } from '../behaviour.ts';
+import { loadRow } from '../read/serialize.ts';
+import { type AnyRow, table } from '../repository.ts';
+import { dropViewers, withCleanup } from './hooks.ts';
+import { loadLocked, requireMatch } from './lock.ts';
+
+/** Deletes a record, or runs the hook that replaces the delete. */
+export async function deleteRecord(ctx: Context, r: Resource, id: string): Promise<{ success: 1 }> {
+  const viewer = requireUser(ctx);
+  const { policy, hooks } = behaviourOf(r.name);
+  const hasHooks = Boolean(hooks.beforeDelete || hooks.replaceDelete || hooks.afterDelete);
+  const remove = async (ctx: Context): Promise<AnyRow> => {
+    const row = await (hasHooks ? loadLocked : loadRow)(ctx, r, id);
+    const allowed = policy.mayDelete ? policy.mayDelete(viewer, row as never) : policy.mayUpdate(viewer, row as never) === true;
+    if (!allowed) throw forbidden(`You may not delete this ${r.labels[1]}.`);
+    requireMatch(ctx, row);
+    await hooks.beforeDelete?.(row as never, ctx);
+    if (hooks.replaceDelete) await hooks.replaceDelete(row as never, ctx);
+    else await table(ctx, r.name).delete({ where: { id: row.id } });
+    await hooks.afterDelete?.(row as never, ctx);
+    return row;
+  };
+  const row = await withCleanup(hooks, undefined, () => (hasHooks ? transaction : retryStatement)(ctx, remove));
+  await dropViewers(ctx, policy, row);
+  return { success: 1 };
+}

@@ -1,0 +1,26 @@
+import type { Resource } from '../../../resources/resource.ts';
+import { notFound, Refusal } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { behaviourOf } from '../behaviour.ts';
+import { loadRow } from '../read/serialize.ts';
+import { type AnyRow, isId, lockRow, selectForUpdate } from '../repository.ts';
+
+/** The row under its lock; use it inside a transaction. @throws 404 */
+export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {
+  const { hooks, loaders } = behaviourOf(r.name);
+  if (hooks.lockFirst) {
+    const unlocked = await loadRow(ctx, r, id);
+    for (const [name, parentId] of hooks.lockFirst(unlocked as never)) await lockRow(ctx, name, parentId);
+  }
+  const row = isId(id) ? await selectForUpdate(ctx, r.name, id) : null;
+  if (!row) throw notFound(r.labels[1]);
+  return loaders.loadWith ? loadRow(ctx, r, id) : row;
+}
+/** @throws 412 if the caller's If-Match names another version of the row */
+export function requireMatch(ctx: Context, row: AnyRow): void {
+  const { if_match } = ctx.request;
+  if (!if_match || if_match === '*') return;
+  const current = `"${row.id}.${row.version}"`;
+  if (if_match.split(',').some((tag) => tag.trim().replace(/^W\//, '') === current)) return;
+  throw new Refusal(412, 412, null, 'The record was changed meanwhile: read it again, then repeat your change.');
+}
