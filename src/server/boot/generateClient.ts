@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { withLock } from '../platform/fileLock.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -12,7 +13,7 @@ const client = path.join(generated, 'prisma/client.ts');
 const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Generates Prisma's client where `npm ci` has not, or where the schema is newer. */
-export async function generateClient(say: (line: string) => void): Promise<void> {
+export async function generateClient(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const newest = Math.max(...readdirSync(schema).map((name) => age(path.join(schema, name))));
   const upToDate = () => age(client) >= newest;
   if (upToDate()) return;
@@ -20,11 +21,12 @@ export async function generateClient(say: (line: string) => void): Promise<void>
   const prisma = createRequire(import.meta.url).resolve('prisma/build/index.js');
   await withLock(
     path.join(generated, 'lock'),
-    () => {
+    async () => {
       if (upToDate()) return;
       say('Generating the database client.');
-      execFileSync(process.execPath, [prisma, 'generate'], { cwd: root, stdio: 'pipe' });
+      await promisify(execFile)(process.execPath, [prisma, 'generate'], { cwd: root, signal });
     },
     () => {},
+    signal,
   );
 }

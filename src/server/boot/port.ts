@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../platform/OperatorError.ts';
+
+const PATIENCE = 1_000;
 
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
@@ -13,13 +16,25 @@ const reasons: Readonly<Record<string, (host: string, port: number) => string>> 
 export const portAdvice = (error: unknown, host: string, port: number): string | undefined =>
   reasons[(error as NodeJS.ErrnoException).code ?? '']?.(host, port);
 
-/** Makes sure, before anything else is done, that the service will be able to listen there. @throws Advice */
-export async function checkPort(host: string, port: number): Promise<void> {
+/** Listens there and lets go again. */
+async function tryPort(host: string, port: number): Promise<void> {
   const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
-  } catch (error) {
-    throw new OperatorError(portAdvice(error, host, port) ?? String(error));
-  }
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/**
+ * Makes sure, before anything else is done, that the service will be able to listen there. A port that is taken gets a moment: a service
+ * whose npm was killed is about to let go of it. @throws OperatorError
+ */
+export async function checkPort(host: string, port: number): Promise<void> {
+  for (let waited = 0; ; waited += 100) {
+    try {
+      return await tryPort(host, port);
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!taken || waited >= PATIENCE) throw new OperatorError(portAdvice(error, host, port) ?? String(error));
+      await sleep(100);
+    }
+  }
 }

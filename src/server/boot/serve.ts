@@ -28,8 +28,7 @@ function end(code: number) {
   return ending;
 }
 
-process.on('SIGTERM', () => void end(0));
-process.on('SIGINT', () => void end(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(0));
 process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
 process.on('uncaughtException', (err) => {
   log.fatal({ err }, 'uncaught exception');

@@ -16,10 +16,11 @@ export interface Workers {
 }
 
 /**
- * Starts `count` workers and waits until the first of them listens and none has failed. A worker that ends unasked later is replaced.
+ * Starts `count` workers and waits until all of them listen. A worker that ends unasked later is replaced. Where `signal` is aborted
+ * before, those that have begun are stopped. @throws OperatorError when one of them cannot start
  */
-export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('serve.ts', import.meta.url)) });
+export async function startWorkers(count: number, say: (line: string) => void, signal: AbortSignal): Promise<Workers> {
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('serve.ts', import.meta.url)), args: [] });
   let stopping = false;
   let started = false;
 
@@ -37,6 +38,8 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     await stopAll();
   };
 
+  const giveUp = () => void stop();
+  signal.addEventListener('abort', giveUp);
   try {
     const addresses = await Promise.all(Array.from({ length: count }, () => listening(cluster.fork())));
     started = true;
@@ -44,6 +47,8 @@ export async function startWorkers(count: number, say: (line: string) => void): 
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { takeLock } from '../platform/fileLock.ts';
+import { holderOf, takeLock } from '../platform/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { binariesFor } from './postgres/binaries.ts';
 import { DATABASE_USER, makeCluster, writeAccess } from './postgres/cluster.ts';
@@ -10,6 +10,10 @@ import { homeIn, socketFolder } from './postgres/home.ts';
 import { clearLeftovers, lastWords, launch, type Postmaster } from './postgres/postmaster.ts';
 
 const DATABASE = 'convene';
+/** Milliseconds until a service has certainly noticed that npm is gone. */
+const NOTICED = 1_000;
+/** Milliseconds that a service may take to end: requests in hand, then the database. */
+const LONGEST_END = 60_000;
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '200',
@@ -37,17 +41,23 @@ export interface Embedded {
 
 /**
  * Starts the PostgreSQL that lives in `dataDir`, making it at the first start, and waits until it answers. It listens on a socket in
- * its own folder and on no port, so it cannot meet another server. @throws Advice where it cannot run, saying what to do.
+ * its own folder and on no port, so it cannot meet another server. Once `ending` is aborted, the lock on the folder says that the server
+ * is about to stop. @throws OperatorError where it cannot run, saying what to do.
  */
-export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  ending?: AbortSignal,
+): Promise<Embedded> {
   const home = homeIn(path.resolve(dataDir));
   const log = path.join(path.resolve(dataDir), 'postgres.log');
-  const lock = takeLock(path.join(dataDir, 'lock'));
+  const lock = takeLock(lockFile(dataDir));
   if ('heldBy' in lock) {
     throw new OperatorError(
       `${dataDir} is in use by a running service (process ${lock.heldBy}).\nStop that one, or set DATA_DIR to another folder.`,
     );
   }
+  ending?.addEventListener('abort', lock.markEnding);
   try {
     const binaries = binariesFor(home);
     await makeCluster(home, binaries);
@@ -66,6 +76,23 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+const lockFile = (dataDir: string) => path.join(dataDir, 'lock');
+
+/**
+ * Waits until the service that was here before has ended, if it is about to end. One that goes on running is not waited for: a moment
+ * shows whether it only has not noticed yet that it is to end.
+ */
+export async function waitForPredecessor(dataDir: string, say: (line: string) => void, signal: AbortSignal): Promise<void> {
+  let said = false;
+  for (let waited = 0; waited < LONGEST_END; waited += 50) {
+    const holder = holderOf(lockFile(dataDir));
+    if (!holder || (!holder.ending && waited >= NOTICED)) return;
+    if (holder.ending && !said) say(`Waiting for process ${holder.pid}, which used ${dataDir} before, to end.`);
+    said ||= !!holder.ending;
+    await sleep(50, undefined, { signal });
   }
 }
 

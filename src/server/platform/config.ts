@@ -103,7 +103,7 @@ export type Config = z.infer<typeof variables>;
 /** What no message may show. */
 const secret = /^(DATABASE|SMTP)_URL$|(_KEY|_TOKEN|_SECRET)$/;
 
-/** Reads the service's settings from the environment; a variable set to nothing counts as not set. @throws Advice naming each bad one. */
+/** Reads the service's settings from the environment; a variable set to nothing counts as not set. @throws OperatorError naming each bad one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);

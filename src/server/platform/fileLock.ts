@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Holder {
   pid: number;
   started: string;
+  /** It is about to end: whoever wants the lock need only wait. */
+  ending?: true;
 }
 
 /**
@@ -26,34 +28,57 @@ export function processStartTime(pid: number): string | undefined {
   }
 }
 
-function holderOf(file: string): Holder | undefined {
+/** The running process that holds the lock; undefined where none does. */
+export function holderOf(file: string): Holder | undefined {
   try {
-    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as Holder;
-    return processStartTime(pid) === started ? { pid, started } : undefined;
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return processStartTime(holder.pid) === holder.started ? holder : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A lock that this process holds. */
+interface Lock {
+  release(): void;
+  /** Lets those who want it know that we are about to end. */
+  markEnding(): void;
 }
 
 /**
  * Takes the lock that `file` stands for, or answers the id of the running process that holds it. A lock whose holder has died is
  * taken over. The lock file appears whole (link) and is moved away whole (rename), so two processes never both believe they have it.
  */
-export function takeLock(file: string): { release: () => void } | { heldBy: number } {
+export function takeLock(file: string): Lock | { heldBy: number } {
   const mine = `${file}.${process.pid}`;
-  const content = JSON.stringify({ pid: process.pid, started: processStartTime(process.pid) ?? '' });
-  // Readable by all: who may not read it would take it for abandoned.
-  writeFileSync(mine, content, { mode: 0o644 });
+  const holder: Holder = { pid: process.pid, started: processStartTime(process.pid) ?? '' };
+  let content = '';
+  const write = (to: string) => {
+    content = JSON.stringify(holder);
+    // Readable by all: who may not read it would take it for abandoned.
+    writeFileSync(to, content, { mode: 0o644 });
+  };
+  const isOurs = () => readOr(file, '') === content;
+  const release = () => {
+    if (isOurs()) rmSync(file, { force: true });
+  };
+  const markEnding = () => {
+    if (!isOurs()) return;
+    holder.ending = true;
+    write(mine);
+    renameSync(mine, file);
+  };
+  write(mine);
   try {
     for (;;) {
       try {
         linkSync(mine, file);
-        return { release: () => readOr(file, '') === content && rmSync(file, { force: true }) };
+        return { release, markEnding };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const holder = holderOf(file);
-      if (holder) return { heldBy: holder.pid };
+      const other = holderOf(file);
+      if (other) return { heldBy: other.pid };
       discard(file, `${mine}.dead`);
     }
   } finally {

@@ -20,6 +20,12 @@ export function family(pid: number): number[] {
 export const running = (pids: number[], words: string): number[] =>
   pids.filter((pid) => spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(words));
 
+/** Those of all processes whose command line or environment contains the words: an orphan keeps both. */
+export function marked(words: string): number[] {
+  const rows = execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1e8 }).split('\n');
+  return rows.filter((row) => row.includes(words)).map((row) => Number.parseInt(row, 10));
+}
+
 /** Kills without warning. */
 export function kill9(pids: number[]) {
   for (const pid of pids) {

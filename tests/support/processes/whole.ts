@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A service started as `npm start` does it, in a process of its own. */
+/** A service started as `npm start` does it, or by `npm start` itself, in a process of its own. */
 export interface Whole {
   base_url: string;
   process: ChildProcess;
@@ -11,11 +11,21 @@ export interface Whole {
   stop(): Promise<number | null>;
 }
 
-/** Starts the whole service on a free port; `env` says where its data are. @throws with what it said if it does not get ready */
-export async function startWhole(env: Record<string, string>): Promise<Whole> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/boot/start.ts'], {
+const commands = {
+  node: [process.execPath, '--import', 'tsx', 'src/server/boot/start.ts'],
+  npm: ['npm', 'start'],
+} as const;
+
+/**
+ * Starts the whole service on a free port; `env` says where its data are. `by` npm, `process` is npm's, and leads a group of its own.
+ * @throws with what it said if it does not get ready
+ */
+export async function startWhole(env: Record<string, string>, by: keyof typeof commands = 'node'): Promise<Whole> {
+  const [program, ...args] = commands[by];
+  const child = spawn(program, args, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: by === 'npm',
   });
   let said = '';
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));

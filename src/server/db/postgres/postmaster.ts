@@ -65,7 +65,13 @@ export function launch(home: Home, postgres: string, settings: Record<string, st
     server.once('error', () => resolve());
   });
 
-  const script = 'read -r _; read -r pid < "$2" && [ "$pid" = "$1" ] && kill -INT "$1"';
+  // The number is the server's only if the note says so; a server that has just begun writes it in a moment.
+  const script = `read -r _
+    for _ in 1 2 3 4 5 6 7 8 9; do
+      read -r pid < "$2" && [ "$pid" = "$1" ] && kill -INT "$1" && exit
+      sleep 1
+      kill -0 "$1" || exit
+    done`;
   const watcher = spawn('/bin/sh', ['-c', script, 'convene-watch', String(server.pid), pidFile(home)], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],
