@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  test('killed while it is still starting leaves nothing behind', async () => {
+  test('leaves nothing behind when npm is killed while it is still starting', async () => {
     const npm = spawn('npm', ['start'], { env: { ...process.env, ...env }, stdio: 'ignore' });
     await vi.waitUntil(() => existsSync(path.join(data, 'postgres')), { timeout: 30_000, interval: 20 });
     npm.kill('SIGKILL');
@@ -82,4 +82,14 @@ test('a service that was started without npm outlives its parent', async () => {
   await vi.waitFor(async () => expect(await answers(base_url)).toBe(200), { timeout: 30_000, interval: 100 });
   await sleep(500);
   expect(await answers(base_url)).toBe(200);
+});
+
+test('the build of the dashboard, a program of its own, ends when the service is killed', async () => {
+  const build = [process.execPath, '--import', './src/server/boot/endWithParent.js', '-e', 'setInterval(() => {}, 1_000)'];
+  const script = `const [program, ...args] = ${JSON.stringify(build)}; require('node:child_process').spawn(program, args)`;
+  const service = spawn(process.execPath, ['-e', script], { env: { ...process.env, MARK: `${folder}/build` }, stdio: 'ignore' });
+  await vi.waitUntil(() => marked(`${folder}/build`).length === 2, { timeout: 10_000 });
+  await sleep(300); // it has looked once
+  service.kill('SIGKILL');
+  await vi.waitFor(() => expect(marked(`${folder}/build`)).toEqual([]), { timeout: 10_000 });
 });

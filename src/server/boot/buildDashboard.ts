@@ -19,6 +19,7 @@ import { withLock } from '../platform/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const endWithParent = new URL('endWithParent.js', import.meta.url).href;
 const builds = path.join(root, '.next');
 const DONE = 'COMPLETE';
 const KEPT = 3;
@@ -81,7 +82,7 @@ async function build(print: string, say: (line: string) => void, signal?: AbortS
   prune();
   const folder = path.join('.next', `${print}-${randomBytes(4).toString('hex')}`);
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const child = spawn(process.execPath, [next, 'build'], {
+  const child = spawn(process.execPath, ['--import', endWithParent, next, 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONVENE_BUILD: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
