@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, flag, type Json, json } from './fields.ts';
+import { type Field, flag, type Json, json, type Schema } from './fields.ts';
 
 export const customFieldTypes = ['text', 'textarea', 'select', 'agree', 'number', 'date'] as const;
 
@@ -14,10 +14,10 @@ const definition = z.looseObject(
     label: z.string().optional(),
     type: z.enum(customFieldTypes, { error: `must give each field a type: ${customFieldTypes.join(', ')}.` }).optional(),
     options: z.string({ error: 'must hold options as text, one a line.' }).nullish(),
-    required: flag().schema.optional(),
-    view: flag().schema.optional(),
-    edit: flag().schema.optional(),
-    conditional: flag().schema.optional(),
+    required: z.optional(flag().schema),
+    view: z.optional(flag().schema),
+    edit: z.optional(flag().schema),
+    conditional: z.optional(flag().schema),
     conditional_name: z.string().nullish(),
     conditional_value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
     sequence_number: z.coerce.number({ error: 'must give sequence_number as a number.' }).nullish(),
@@ -35,6 +35,6 @@ export const customFieldList = z
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'must not hold a name twice.');
 
 /** A column that holds the definition of a form. */
-export const formFields = (): Field<Json> => json(customFieldList as unknown as z.ZodType<Json>); // what JSON text is parsed to is JSON
+export const formFields = (): Field<Json> => json(customFieldList as unknown as Schema<Json>); // what JSON text is parsed to is JSON
 /** A column that holds the values of a form, by name. */
 export const formValues = (): Field<Json> => json(z.record(z.string(), z.json(), { error: 'must be an object: name to value.' }));

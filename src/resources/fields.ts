@@ -18,11 +18,17 @@ export type Kind =
   | 'id'
   | 'file';
 
+/**
+ * A schema of zod as its functions take it (`z.safeParse(schema, value)`). `z.ZodType` would do as well, but each schema that is given for
+ * one is compared with its sixty methods: that was a tenth of a check of types.
+ */
+export type Schema<V = unknown> = z.core.$ZodType<V>;
+
 /** One column or computed value: how it is checked on the way in, and what tables, forms and the document say of it. */
 export interface Field<V = unknown> {
   readonly kind: Kind;
   /** Takes what JSON, a form, a query string or the dashboard sends; gives what is stored (money: cents). */
-  readonly schema: z.ZodType<V>;
+  readonly schema: Schema<V>;
   readonly nullable: boolean;
   readonly max?: number;
   readonly min?: number;
@@ -33,12 +39,15 @@ export interface Field<V = unknown> {
   /** For lists of ids: the resource that each of them names. */
   readonly toEach?: string;
   /** For lists that are sent: what each entry holds. */
-  readonly each?: z.ZodType;
+  readonly each?: Schema;
   /** For JSON: what it holds, as the document tells it. */
-  readonly shape?: z.ZodType;
+  readonly shape?: Schema;
 }
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
+
+/** Checks a value as JSON, a form or a query string brought it; what comes out is what is stored. */
+export const safeParse = <V>(field: Field<V>, value: unknown): z.ZodSafeParseResult<V> => z.safeParse(field.schema, value);
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -139,7 +148,7 @@ export const oneOf = <const O extends readonly string[]>(
   nullable: false,
   options,
   ...(labels ? { labels } : {}),
-  schema: z.enum(options, { error: `must be one of ${options.join(', ')}.` }) as unknown as z.ZodType<O[number]>, // zod maps the tuple to an object type
+  schema: z.enum(options, { error: `must be one of ${options.join(', ')}.` }) as unknown as Schema<O[number]>, // zod maps the tuple to an object type
 });
 /** One of the whole numbers given. */
 export const oneOfNumbers = <const O extends readonly number[]>(
@@ -150,7 +159,7 @@ export const oneOfNumbers = <const O extends readonly number[]>(
   nullable: false,
   options,
   ...(labels ? { labels } : {}),
-  schema: numeric(`one of ${options.join(', ')}`, (n) => options.includes(n)) as z.ZodType<O[number]>, // the check above is the proof
+  schema: numeric(`one of ${options.join(', ')}`, (n) => options.includes(n)) as Schema<O[number]>, // the check above is the proof
 });
 const parsed = (v: unknown): unknown => {
   if (typeof v !== 'string') return v;
@@ -161,17 +170,17 @@ const parsed = (v: unknown): unknown => {
   }
 };
 /** A JSON object or array (as JSON text in forms); `shape` narrows it. */
-export const json = <S extends z.ZodType<Json>>(shape?: S): Field<Json> => ({
+export const json = (shape?: Schema<Json>): Field<Json> => ({
   kind: 'json',
   nullable: false,
   ...(shape ? { shape } : {}),
   schema: z.preprocess(
     parsed,
     shape ?? z.union([z.array(z.json()), z.record(z.string(), z.json())], { error: 'must be a JSON object or array.' }),
-  ) as z.ZodType<Json>, // preprocess widens what it returns
+  ) as Schema<Json>, // preprocess widens what it returns
 });
 /** JSON that the service works out; `shape` says what it holds. */
-export const worked = (shape: z.ZodType): Field<Json> => ({ ...json(), shape });
+export const worked = (shape: Schema): Field<Json> => ({ ...json(), shape });
 /** A list of distinct names, each of up to `max` characters. */
 export const names = (max = 60): Field<Json> =>
   json(
@@ -180,7 +189,7 @@ export const names = (max = 60): Field<Json> =>
       .refine((v) => new Set(v).size === v.length, 'must not hold a name twice.'),
   );
 /** A list of 1 to `max` entries of that form, as JSON. */
-export const list = <S extends z.ZodType>(each: S, max: number): Field<z.output<S>[]> => ({
+export const list = <S extends Schema>(each: S, max: number): Field<z.output<S>[]> => ({
   kind: 'json',
   nullable: false,
   each,
@@ -188,7 +197,7 @@ export const list = <S extends z.ZodType>(each: S, max: number): Field<z.output<
   schema: z.preprocess(
     parsed,
     z.array(each, { error: 'must be a list.' }).min(1, 'must not be empty.').max(max, `may hold ${max} entries at most.`),
-  ) as z.ZodType<z.output<S>[]>, // preprocess widens what it returns
+  ) as Schema<z.output<S>[]>, // preprocess widens what it returns
 });
 export const uri = (): Field<string> => ({
   kind: 'uri',
@@ -254,5 +263,5 @@ export const file = (): Field<string> => ({
 export const orNull = <F extends Field>(field: F): Omit<F, 'schema' | 'nullable'> & Field<ValueOf<F> | null> => ({
   ...field,
   nullable: true,
-  schema: z.preprocess((v) => (v === '' ? null : v), field.schema.nullable()) as z.ZodType<ValueOf<F> | null>, // preprocess widens what it returns
+  schema: z.preprocess((v) => (v === '' ? null : v), z.nullable(field.schema)) as Schema<ValueOf<F> | null>, // preprocess widens what it returns
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formFields } from '../../src/resources/customFields.ts';
+import { safeParse } from '../../src/resources/fields.ts';
 import { checkCustomFields } from '../../src/server/core/write/customFields.ts';
 import { Refusal } from '../../src/server/errors/refusals.ts';
 
@@ -52,7 +53,7 @@ describe('the values of a form', () => {
 });
 
 describe('the definition of a form', () => {
-  const parse = (value: unknown) => formFields().schema.safeParse(value);
+  const parse = (value: unknown) => safeParse(formFields(), value);
   test('stores flags as booleans, and keeps what it does not know', () => {
     expect(parse('[{"name":"a","required":"1","view":0,"hint":"x"}]').data).toEqual([
       { name: 'a', required: true, view: false, hint: 'x' },

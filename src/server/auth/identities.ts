@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { safeParse } from '../../resources/fields.ts';
 import { names } from '../../resources/people/user.ts';
 import { db } from '../db/client.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
@@ -33,7 +34,7 @@ export async function userOfIdentity(stranger: ExternalIdentity, signedIn: strin
 }
 
 async function newUser({ provider, subject, name, email, image }: ExternalIdentity): Promise<string> {
-  const address = names.email.schema.safeParse(email);
+  const address = safeParse(names.email, email);
   if (!address.success) throw new SignInRefused('That account has no e-mail address, which this service needs.');
   if (await findUserByName(address.data)) {
     throw new SignInRefused(

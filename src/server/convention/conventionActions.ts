@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { flag, id, oneOf, text, zone } from '../../resources/fields.ts';
+import { flag, id, oneOf, type Schema, text, zone } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
@@ -33,7 +33,7 @@ const zoneChange = z.object({
   id: z.string(),
   before: values,
   after: values,
-}) as unknown as z.ZodType<ZoneChange>; // instants become text when they are sent
+}) as unknown as Schema<ZoneChange>; // instants become text when they are sent
 
 /** Overlaps, days that become too long and the like: what clocks that are changed can do to times that keep their clock time. */
 const collides = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');

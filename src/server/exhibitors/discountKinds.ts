@@ -1,4 +1,4 @@
-import { flag } from '../../resources/fields.ts';
+import { flag, safeParse } from '../../resources/fields.ts';
 import { noRows } from '../core/read/filters.ts';
 import { can, type Privilege } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Use, Privilege>> = {
 export const uses = Object.keys(kinds) as Use[]; // the keys are those of the table
 type Discount = { readonly [U in Use]?: unknown } & { readonly convention_id?: string };
 
-const isSet = (value: unknown) => flag().schema.safeParse(value).data === true;
+const isSet = (value: unknown) => safeParse(flag(), value).data === true;
 /** The uses for which the viewer manages no discounts. */
 export const foreignUses = (viewer: Viewer | null, convention_id: string | undefined): Use[] =>
   uses.filter((use) => !can(viewer, kinds[use], convention_id));

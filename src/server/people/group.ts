@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../resources/fields.ts';
+import { type Schema, text } from '../../resources/fields.ts';
 import { group } from '../../resources/people/group.ts';
 import { member } from '../../resources/people/member.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
@@ -62,7 +62,7 @@ function recordIn<N extends 'member' | 'pendingmember'>(
   find: (ctx: Context, ids: { group_id: string; user_id: string }) => Promise<object | null>,
 ) {
   const other = { member, pendingmember }[name] as unknown as Resource; // from here on the resource is data
-  const output = documentOnly(z.lazy(() => recordSchema(other))) as unknown as z.ZodType<RecordNamed<N>>; // made from the declaration that types it
+  const output = documentOnly(z.lazy(() => recordSchema(other))) as unknown as Schema<RecordNamed<N>>; // made from the declaration that types it
   return action(
     group,
     `GET /{id}/${path}/{user_id}`,

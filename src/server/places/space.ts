@@ -1,4 +1,4 @@
-import { flag } from '../../resources/fields.ts';
+import { flag, safeParse } from '../../resources/fields.ts';
 import { space } from '../../resources/places/space.ts';
 import { lockConvention } from '../convention/locks.ts';
 import { action } from '../core/actions/action.ts';
@@ -56,7 +56,7 @@ export const behaviour: BehaviourOf<typeof space> = {
     filters: {
       // Locks are for staff: elsewhere the qualifier is one that does not exist.
       is_locked: (value, viewer) => {
-        const parsed = flag().schema.safeParse(value);
+        const parsed = safeParse(flag(), value);
         if (!parsed.success) throw invalid('is_locked', validationMessage(parsed.error));
         const managed = conventionsWhere(viewer, 'scheduling');
         const fits = { is_locked: parsed.data };

@@ -5,7 +5,7 @@ import type { Operation, Thing } from '../../../src/server/http/openapi/document
 import { documentOf } from '../../../src/server/http/openapi/generate.ts';
 import { procedure, router } from '../../../src/server/platform/trpc.ts';
 
-const through = <S extends z.ZodType>(schema: S): S =>
+const through = <S extends z.core.$ZodType>(schema: S): S =>
   Object.create(schema, { parseAsync: { value: async (v: unknown) => v } }) as S;
 const room = z.object({ id: z.string(), name: z.string().meta({ examples: ['Main Hall'] }) }).meta({ id: 'room' });
 const shift = z

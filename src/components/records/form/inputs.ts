@@ -1,5 +1,5 @@
 import { fieldLabel, type Loose } from '../../../client/format/labels.ts';
-import type { Field } from '../../../resources/fields.ts';
+import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 
 export type InputKind =
@@ -51,13 +51,11 @@ const plainKinds: Readonly<Record<Field['kind'], InputKind>> = {
 };
 /** Whether a list of names is what the field's own check wants: it takes names, and refuses one twice. */
 const takesNames = (field: Field) =>
-  field.schema.safeParse(['a', 'b']).success &&
-  !field.schema.safeParse(['a', 'a']).success &&
-  !field.schema.safeParse([1]).success;
+  safeParse(field, ['a', 'b']).success && !safeParse(field, ['a', 'a']).success && !safeParse(field, [1]).success;
 
 /** Which input asks for JSON: what the field's own check takes tells what it is. */
 function jsonKind(field: Field): InputKind {
-  const takes = (value: unknown) => field.schema.safeParse(value).success;
+  const takes = (value: unknown) => safeParse(field, value).success;
   if (takesNames(field)) return 'names';
   if (takes([{ name: 'a' }]) && !takes([1])) return 'fields';
   return takes({ a: 1 }) && !takes([]) ? 'values' : 'json';
@@ -166,7 +164,7 @@ export function faults(
       const label = labels[input.name] ?? input.label;
       if (empty(value)) return input.required ? [[input.name, `${label} is required.`]] : [];
       if (value instanceof File) return [];
-      const checked = input.field.schema.safeParse(value);
+      const checked = safeParse(input.field, value);
       return checked.success ? [] : [[input.name, `${label} ${checked.error.issues[0]?.message ?? 'is not valid.'}`]];
     }),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fields } from '../../../resources/fields.ts';
+import type { Fields, Schema } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { type Meta, procedure } from '../../platform/trpc.ts';
@@ -79,10 +79,10 @@ function inputOf({ onRecord, spec: { input = {}, required = [], returns } }: Ope
     ...(typeof returns === 'object' && 'list' in returns ? listParameters(resourceNamed(returns.list)) : {}),
   };
 }
-function outputOf({ resource: r, spec: { returns } }: Operation): z.ZodType {
+function outputOf({ resource: r, spec: { returns } }: Operation): Schema {
   if (returns === 'record') return z.lazy(() => recordSchema(r));
   if (returns === 'success') return successWith();
-  if (returns instanceof z.ZodType) return returns;
+  if (returns instanceof z.core.$ZodType) return returns;
   if ('record' in returns) return z.lazy(() => recordSchema(resourceNamed(returns.record)));
   if ('list' in returns) return z.lazy(() => pageOfRecords(resourceNamed(returns.list)));
   return successWith(returns.success);

@@ -12,7 +12,7 @@ import type { Sent } from './parameters.ts';
 /** What an action answers, from what its handler returned. */
 export async function answer(ctx: Context, { resource, spec }: Operation, sent: Sent, result: unknown): Promise<unknown> {
   const { returns, alwaysInclude } = spec;
-  if (returns instanceof z.ZodType) return result;
+  if (returns instanceof z.core.$ZodType) return result;
   if (returns === 'record')
     return serializeRow(ctx, resource, await loadRow(ctx, resource, sent.id), withIncludes(alwaysInclude, sent));
   if (returns === 'success' || 'success' in returns) {

@@ -1,6 +1,6 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { z } from 'zod';
-import type { Fields, ValueOf } from '../../../resources/fields.ts';
+import type { Fields, Schema, ValueOf } from '../../../resources/fields.ts';
 import type { ModelNamed, ResourceName, Row, Types } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Meta } from '../../platform/trpc.ts';
@@ -24,8 +24,8 @@ export type Returns =
   | 'success'
   | { readonly record: ResourceName }
   | { readonly list: ResourceName }
-  | { readonly success: Readonly<Record<string, z.ZodType>> }
-  | z.ZodType;
+  | { readonly success: Readonly<Record<string, Schema>> }
+  | Schema;
 /** What the handler has to return, so that the action can answer it: a row, a Prisma where or ids in their order, or the value. */
 export type Handled<Ret> = Ret extends 'record' | 'success'
   ? unknown

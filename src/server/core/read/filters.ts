@@ -1,5 +1,4 @@
-import type { Field } from '../../../resources/fields.ts';
-import { text, time } from '../../../resources/fields.ts';
+import { type Field, safeParse, text, time } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
@@ -44,7 +43,7 @@ export function parseCondition(name: string, field: Field, value: string): Where
   }
   // Clients of the protocol ask for `>0` where they mean: set.
   if (field.kind === 'id' && sign === '>' && bare === '0') return field.nullable ? nestedWhere(name, { not: null }) : {};
-  const parsed = field.schema.safeParse(bare);
+  const parsed = safeParse(field, bare);
   if (!parsed.success)
     throw invalid(name, `cannot be compared with "${bare.slice(0, 60)}": it ${validationMessage(parsed.error)}`);
   const { data } = parsed;
@@ -83,7 +82,7 @@ export function qualifierConditions(r: Resource, input: Readonly<Record<string, 
 }
 function rangeCondition(name: string, compare: 'gte' | 'lte', value: unknown): Where | null {
   if (value === undefined || value === '') return null;
-  const parsed = time().schema.safeParse(value);
+  const parsed = safeParse(time(), value);
   if (!parsed.success) throw invalid(`${compare === 'gte' ? '_start_' : '_end_'}${name}`, validationMessage(parsed.error));
   return nestedWhere(name, { [compare]: parsed.data });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Field, Kind } from '../../../resources/fields.ts';
+import type { Field, Kind, Schema } from '../../../resources/fields.ts';
 
 /** The same schema for the document, which lets every value through untouched when it is used. */
-export function documentOnly<S extends z.ZodType>(schema: S): S {
+export function documentOnly<S extends Schema>(schema: S): S {
   const through = (value: unknown) => Promise.resolve(value);
   return Object.create(schema, { parseAsync: { value: through }, parse: { value: (v: unknown) => v } }) as S;
 }
@@ -41,7 +41,7 @@ const jsonTypes: Record<Kind, Described> = {
   file: { type: 'string', format: 'binary' },
 };
 /** What JSON holds; where that is any JSON, the document does not go into it. */
-function shapeOf(shape: z.ZodType): Described {
+function shapeOf(shape: Schema): Described {
   const { $schema: _, ...told } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
   return JSON.stringify(told).includes('$ref') ? { type: told.type } : told;
 }
@@ -64,8 +64,8 @@ const limits = (field: Field): Described => ({
   ...(field.max !== undefined && ['integer', 'number', 'money'].includes(field.kind) ? { maximum: field.max } : {}),
 });
 /** A value as it is sent out. */
-export const outputSchema = (field: Field): z.ZodType => z.any().meta({ override: jsonSchema(field) as never }); // the document's own words, which zod does not type
-const taken = (each: z.ZodType): Described => {
+export const outputSchema = (field: Field): Schema => z.any().meta({ override: jsonSchema(field) as never }); // the document's own words, which zod does not type
+const taken = (each: Schema): Described => {
   const { $schema: _, ...told } = z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' });
   return told;
 };
@@ -76,13 +76,13 @@ const jsonTaken = ({ toEach, each, max, nullable }: Field): Described => ({
   ...(each ? { minItems: 1, maxItems: max, items: taken(each) } : {}),
 });
 /** A value as it is taken in: a pipe, which the bridge takes for any parameter and leaves alone. */
-export const inputSchema = (field: Field, required: boolean): z.ZodType => {
+export const inputSchema = (field: Field, required: boolean): Schema => {
   const told = field.kind === 'json' ? jsonTaken(field) : { ...jsonSchema(field), ...limits(field) };
   const schema = z
     .string()
     .pipe(z.any())
     .meta({ override: { ...told, ...(field.to ? { 'x-resource': field.to } : {}) } as never }); // as above
-  return required ? schema : schema.optional();
+  return required ? schema : z.optional(schema);
 };
 export const parameter = (description: string, type: Described = { type: 'string' }) =>
   z

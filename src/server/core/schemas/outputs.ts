@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '../../../resources/fields.ts';
+import type { Field, Schema } from '../../../resources/fields.ts';
 import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
 import type { Included, Resource } from '../../../resources/resource.ts';
 import { examples, outputSchema } from './fields.ts';
@@ -26,12 +26,12 @@ export function recordSchema(r: Resource): z.ZodObject {
   const all = Object.entries({ ...r.columns, ...r.derived });
   const values = all.flatMap(([name, field]) => {
     const must = always(r.seen[name]) && !r.closed;
-    const put = (key: string, f: Field) => [key, must ? outputSchema(f) : outputSchema(f).optional()] as const;
+    const put = (key: string, f: Field) => [key, must ? outputSchema(f) : z.optional(outputSchema(f))] as const;
     return [put(name, field), ...(field.kind === 'long' ? [put(`${name}_html`, field)] : [])];
   });
   const aliases = Object.entries(r.aliases).flatMap(([alias, column]) => {
     const field = r.columns[column] ?? r.derived[column];
-    return field ? [[alias, outputSchema(field).optional()] as const] : [];
+    return field ? [[alias, z.optional(outputSchema(field))] as const] : [];
   });
   const schema = z
     .object({
@@ -48,13 +48,13 @@ export function recordSchema(r: Resource): z.ZodObject {
       ...Object.fromEntries(aliases),
       ...Object.fromEntries(
         Object.values(r.alongside).flatMap(({ fields }) =>
-          Object.entries(fields).map(([name, field]) => [name, outputSchema(field).optional()] as const),
+          Object.entries(fields).map(([name, field]) => [name, z.optional(outputSchema(field))] as const),
         ),
       ),
       ...Object.fromEntries(
         Object.entries(r.includes).map(([name, what]) => [
           name,
-          ('kind' in what ? outputSchema(what) : z.lazy(() => includedSchema(what))).optional(),
+          z.optional('kind' in what ? outputSchema(what) : z.lazy(() => includedSchema(what))),
         ]),
       ),
       ...Object.fromEntries(
@@ -71,7 +71,7 @@ export function recordSchema(r: Resource): z.ZodObject {
   records.set(r.name, schema);
   return schema;
 }
-const includedSchema = (what: Exclude<Included, Field>): z.ZodType =>
+const includedSchema = (what: Exclude<Included, Field>): Schema =>
   'record' in what ? recordSchema(resourceNamed(what.record)) : z.array(recordSchema(resourceNamed(what.records)));
 
 export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'It is done.' });
@@ -89,5 +89,5 @@ const paging = z
   })
   .meta({ id: 'paging' });
 /** A page of records. */
-export const pageSchema = (item: z.ZodType) => z.object({ paging, items: z.array(item) });
+export const pageSchema = (item: Schema) => z.object({ paging, items: z.array(item) });
 export const pageOfRecords = (r: Resource) => pageSchema(z.lazy(() => recordSchema(r)));

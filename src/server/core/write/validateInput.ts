@@ -1,4 +1,4 @@
-import type { Field } from '../../../resources/fields.ts';
+import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
 import { forbidden, invalid, missing, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
@@ -95,7 +95,8 @@ export function requirePermission(r: Resource, permission: Permission, what: str
   if (permission === true) return;
   for (const [k, v] of Object.entries(sent)) {
     if (permission.includes(k)) continue;
-    const parsed = before && (r.columns[k]?.schema.safeParse(v) ?? null);
+    const field = r.columns[k];
+    const parsed = before && field && safeParse(field, v);
     if (!parsed?.success || !isEqual(parsed.data, before?.[k])) throw forbidden(`You may not set ${k}.`, k);
   }
 }
@@ -121,7 +122,7 @@ export function parseValues(r: Resource, sent: Sent, before?: AnyRow): Record<st
 }
 /** One value as it is stored. @throws 400/442 */
 export function parseValue(name: string, field: Field, sent: unknown): unknown {
-  const parsed = field.schema.safeParse(sent);
+  const parsed = safeParse(field, sent);
   if (!parsed.success) throw invalid(name, sent === null ? 'cannot be cleared.' : validationMessage(parsed.error));
   return parsed.data;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Field, type Fields, flag, ids, integer } from '../../../resources/fields.ts';
+import { type Field, type Fields, flag, ids, integer, type Schema } from '../../../resources/fields.ts';
 
 /** One or several priorities. */
 const priorities: Field<number[]> = {
   kind: 'json',
   nullable: false,
-  schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(integer(1, 5).schema)) as z.ZodType<number[]>, // preprocess widens what it returns
+  schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(integer(1, 5).schema)) as Schema<number[]>, // preprocess widens what it returns
 };
 /** What an automatic schedule is asked for. */
 export const parameters = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../../resources/convention/convention.ts';
 import { event } from '../../../resources/events/event.ts';
 import { integrityRules, severities } from '../../../resources/events/integrityRules.ts';
-import { type Field, type Fields, flag, integer, oneOf, text } from '../../../resources/fields.ts';
+import { type Field, type Fields, flag, integer, oneOf, type Schema, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { type Page, pageOf, pagingOf } from '../../core/read/list.ts';
 import { can } from '../../platform/privileges.ts';
@@ -42,7 +42,7 @@ const output = z.object({
 /** One of several values of a qualifier: one is enough. */
 const several = <V>(field: Field<V>): Field<V[]> => ({
   ...field,
-  schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(field.schema)) as z.ZodType<V[]>, // preprocess widens what it returns
+  schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(field.schema)) as Schema<V[]>, // preprocess widens what it returns
 });
 const paging = { _page_number: integer(1), _items_per_page: integer(1) } satisfies Fields;
 const qualifiers = {

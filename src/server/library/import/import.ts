@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, text } from '../../../resources/fields.ts';
+import { file, safeParse, text } from '../../../resources/fields.ts';
 import { library } from '../../../resources/library/library.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
@@ -68,7 +68,7 @@ export const imports = {
       if (!upload) throw invalid('file', 'must be one file, sent as multipart/form-data.');
       const read = collectionInCsv(await upload.read());
       await refuseSecond(ctx, row.id);
-      const name = text().schema.safeParse(upload.filename.slice(0, 255)).data ?? 'collection.csv';
+      const name = safeParse(text(), upload.filename.slice(0, 255)).data ?? 'collection.csv';
       return queueImport(ctx, row.id, { source: 'csv', name }, 'Waiting for its turn.', read);
     },
   ),

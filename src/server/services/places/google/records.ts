@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viewportAround } from '../../../../resources/earth.ts';
-import { phone, text, uri } from '../../../../resources/fields.ts';
+import { type Field, phone, safeParse, text, uri } from '../../../../resources/fields.ts';
 import type { PlaceDetails, PlaceResult } from '../../places.ts';
 
 const point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
@@ -64,8 +64,7 @@ function toResult({
   };
 }
 /** What a column takes, or nothing. */
-export const accepted = (field: { schema: z.ZodType<string> }, value: string | undefined) =>
-  (value && field.schema.safeParse(value).data) || null;
+export const accepted = (field: Field<string>, value: string | undefined) => (value && safeParse(field, value).data) || null;
 
 /** What a venue keeps of the details of a place, or of an address; null for what is neither. */
 export function toDetails(of: unknown): PlaceDetails | null {
