@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { privileges as staffPrivileges } from '../resources/policy/callers.ts';
+import { callersOf } from '../resources/policy/matrix.ts';
 import type { Resource } from '../resources/resource.ts';
-import { rightsOf } from '../resources/rights/index.ts';
 import type { Loose } from './format/labels.ts';
 import { useMe } from './queries.ts';
 import { Refused } from './refusal.ts';
@@ -13,7 +14,7 @@ export interface Standing {
   /** The privileges held in the convention at hand; null where there is none. */
   readonly privileges: ReadonlySet<string> | null;
 }
-const privileges = ['registration', 'scheduling', 'exhibitors', 'merch', 'updates', 'volunteers', 'prototypes', 'organiser'];
+const privileges: readonly string[] = [...staffPrivileges, 'organizer'];
 const open = ['anyone', 'user', 'own'];
 
 /** The reader's standing in a convention (or outside of any); undefined until it is known. */
@@ -47,12 +48,12 @@ export const holds = (standing: Standing, privileges: readonly string[]) =>
  */
 export function mayCall(r: Resource, operation: string, standing: Standing | undefined, record?: Loose): boolean {
   if (!standing) return false;
-  const words = rightsOf(r.name, operation);
+  const callers = callersOf(r.name, operation);
   const edits = record ? record.can_edit === true : true;
-  if (standing.admin || !words) return standing.admin || edits;
-  if (words.some((word) => open.includes(word))) return true;
-  if (words.includes('owner') && record?.user_id === standing.me) return true;
-  if (standing.privileges && words.some((word) => standing.privileges?.has(word))) return true;
-  const others = words.filter((word) => word !== 'owner' && !(standing.privileges && privileges.includes(word)));
+  if (standing.admin || !callers) return standing.admin || edits;
+  if (callers.some((caller) => open.includes(caller))) return true;
+  if (callers.includes('owner') && record?.user_id === standing.me) return true;
+  if (standing.privileges && callers.some((caller) => standing.privileges?.has(caller))) return true;
+  const others = callers.filter((caller) => caller !== 'owner' && !(standing.privileges && privileges.includes(caller)));
   return others.length > 0 && edits;
 }

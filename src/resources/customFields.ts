@@ -35,6 +35,12 @@ export const customFieldList = z
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'must not hold a name twice.');
 
 /** A column that holds the definition of a form. */
-export const formFields = (): Field<Json> => json(customFieldList as unknown as Schema<Json>); // what JSON text is parsed to is JSON
+export const formFields = (): Field<Json> => ({
+  ...json(customFieldList as unknown as Schema<Json>), // what JSON text is parsed to is JSON
+  kind: 'form',
+});
 /** A column that holds the values of a form, by name. */
-export const formValues = (): Field<Json> => json(z.record(z.string(), z.json(), { error: 'must be an object: name to value.' }));
+export const formValues = (): Field<Json> => ({
+  ...json(z.record(z.string(), z.json(), { error: 'must be an object: name to value.' })),
+  kind: 'formValues',
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wireKind } from '../../src/resources/fields.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import type { Resource, ResourceName } from '../../src/resources/resource.ts';
 import { createService, type TestService } from '../support/service.ts';
@@ -58,7 +59,7 @@ describe.each(resourcesWith('create'))('%s: create', (name) => {
   test('refuses values of the wrong type, naming the field', async () => {
     const { as, sent } = await world.input(name);
     for (const [field, definition] of Object.entries(writable(r))) {
-      if (r.later.includes(field) || exceptions[name]?.unchecked?.includes(field)) continue;
+      if (r.updateOnly.includes(field) || exceptions[name]?.unchecked?.includes(field)) continue;
       for (const value of wrong(definition)) {
         const answer = await as.call('POST', `/api/${name}`, { ...sent, [field]: value });
         expect([field, value, answer]).toMatchObject([field, value, refusal(400, 442, field)]);
@@ -69,7 +70,7 @@ describe.each(resourcesWith('create'))('%s: create', (name) => {
   test('refuses ids of records that do not exist', async () => {
     const { as, sent } = await world.input(name);
     for (const [field, definition] of Object.entries(writable(r))) {
-      if (!definition.to || r.later.includes(field)) continue;
+      if (!definition.to || r.updateOnly.includes(field)) continue;
       for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'nonsense']) {
         const answer = await as.call('POST', `/api/${name}`, { ...sent, [field]: id });
         expect([field, answer]).toMatchObject([field, refusal(400, 440, field)]);
@@ -97,7 +98,7 @@ describe.each(resourcesWith('update'))('%s: update', (name) => {
     const { as, record } = await world.make(name);
     let before = plain((await as.call('GET', `/api/${name}/${record.id}`)).body);
     for (const [field, definition] of Object.entries(r.editable)) {
-      if (exceptions[name]?.notAlone?.includes(field) || definition.kind === 'json') continue;
+      if (exceptions[name]?.notAlone?.includes(field) || wireKind(definition) === 'json') continue;
       if (definition.to && !resourceIfAny(definition.to)) continue;
       const value = definition.to
         ? await world.some(definition.to)
@@ -241,7 +242,7 @@ describe.each(resourcesWith('read'))('%s: read', (name) => {
 function declared(r: Resource): Set<string> {
   const fields = { ...r.columns, ...r.derived };
   const twins = Object.entries(fields).flatMap(([k, f]) => (f.kind === 'long' ? [`${k}_html`] : []));
-  const beside = Object.values(r.alongside).flatMap(({ fields }) => Object.keys(fields));
+  const beside = Object.values(r.relatedValues).flatMap(({ fields }) => Object.keys(fields));
   const always = [
     'id',
     'object_type',

@@ -74,7 +74,7 @@ function parentsOf({ name }: Resource, above: readonly string[]): Parent[] {
     above.includes(parent)
       ? []
       : Object.entries(resourceNamed(parent).relationships).flatMap(([path, relationship]) =>
-          relationship.to === name && !relationship.mine && !relationship.sameAs
+          relationship.to === name && !relationship.callerVia && !relationship.sameAs
             ? [{ name: parent, path: relationship.path ?? path }]
             : [],
         ),

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { optionLabel } from '../../client/format/labels.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
-import { stateColour } from '../records/cells/Cell.tsx';
 import { Prose } from '../records/Prose.tsx';
+import { stateColour } from '../records/tones.ts';
 import board from '../ui/page/board.module.css';
 import { AssignBooth } from './AssignBooth.tsx';
 import { BoothCard } from './BoothCard.tsx';
@@ -64,7 +64,7 @@ export function ExhibitorPanel({ fair, exhibitor, changes }: { fair: Fair; exhib
             </Anchor>
           </Title>
           <Group gap={6}>
-            <Badge variant="light" color={stateColour(state)} radius="sm" tt="none">
+            <Badge variant="light" color={stateColour('exhibitor', 'status', state)} radius="sm" tt="none">
               {stateLabel(state)}
             </Badge>
             {exhibitor.checked_in && (

@@ -1,6 +1,9 @@
 import { capital, relationshipLabel } from '../../client/format/labels.ts';
 import { holds, mayCall, type Standing } from '../../client/useViewer.ts';
+import { domainNames, domains } from '../../resources/domains.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
+import { callersOf } from '../../resources/policy/matrix.ts';
+import type { Resource } from '../../resources/resource.ts';
 
 export interface Place {
   readonly label: string;
@@ -13,26 +16,6 @@ export interface Domain {
   readonly label: string;
   readonly places: readonly Place[];
 }
-/** The ten domains in the order of the work, each with its kinds of record as organisers meet them. */
-const domains: readonly (readonly [name: string, label: string, resources: readonly string[]])[] = [
-  ['convention', 'Convention', ['conventionday', 'daypart', 'conventionimage', 'conventionjson', 'conventionprivilege', 'mail']],
-  ['places', 'Places', ['room', 'space', 'slot']],
-  [
-    'events',
-    'Events',
-    ['event', 'eventsession', 'eventsubmission', 'eventtype', 'eventgroup', 'eventtyperoom', 'eventwait', 'ticket', 'eventhost'],
-  ],
-  ['volunteers', 'Volunteers', ['shift', 'volunteer', 'volunteershift', 'shifttype']],
-  ['registration', 'Registration', ['badge', 'badgetype', 'badgetypeconday']],
-  ['exhibitors', 'Exhibitors', ['exhibitor', 'booth', 'boothtype', 'boothoption', 'boothaddon', 'discount', 'boothtypediscount']],
-  ['merchandise', 'Merchandise', ['product', 'productvariant', 'soldproduct']],
-  ['library', 'Library', ['librarygame', 'librarygamecheckout', 'playtowin']],
-  ['prototypes', 'Prototypes', ['prototype', 'prototypefeedback', 'prototypeinterest']],
-];
-const everywhere = ['convention', 'group', 'venue', 'geolocation', 'library', 'user', 'mail'];
-/** Lists over everything that are for administrators only. */
-const forAdmins = ['user', 'mail'];
-
 /** The pages of a convention that are made by hand, above its lists. */
 const allBoards = (id: string): (Place & { readonly privileges?: readonly string[] })[] => [
   { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
@@ -47,39 +30,43 @@ const allBoards = (id: string): (Place & { readonly privileges?: readonly string
   },
   { label: 'Merchandise', href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
   { label: 'People', href: `/convention/${id}/people`, icon: 'people' },
-  { label: 'Settings', href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organiser'] },
+  { label: 'Settings', href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
 ];
 /** Those of them that the reader may use, as far as that is known. */
 export const boards = (id: string, standing?: Standing): Place[] =>
   allBoards(id).filter(({ privileges }) => !privileges || (standing && holds(standing, privileges)));
+
+const byNumber = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** The lists of a convention, by domain: a line for every relationship that exists and that is not surely closed to the reader. */
 export function conventionPlaces(id: string, standing?: Standing): Domain[] {
   const convention = resourceIfAny('convention');
   if (!convention) return [];
   const lines = Object.entries(convention.relationships)
-    .filter(([, other]) => resourceIfAny(other.to) && !other.mine && !other.sameAs && !other.deprecated)
+    .filter(([, other]) => resourceIfAny(other.to) && !other.callerVia && !other.sameAs && !other.deprecated)
     .filter(([name, other]) => !standing || mayCall(convention, `GET /{id}/${other.path ?? name}`, standing))
     .map(([name, other]) => ({
-      to: other.to as string,
+      to: resourceNamed(other.to),
       label: relationshipLabel(convention, name, other),
       href: `/convention/${id}/${other.path ?? name}`,
     }));
-  const known = domains.map(([name, label, resources]) => ({
-    name,
-    label,
-    places: resources.flatMap((r) => lines.filter((line) => line.to === r)),
-  }));
-  const named = new Set(domains.flatMap(([, , resources]) => resources));
-  const others = { name: 'more', label: 'More', places: lines.filter(({ to }) => !named.has(to)) };
-  return [...known, others].filter(({ places }) => places.length > 0);
+  const groupOf = ({ domain, menu }: Resource) => menu.group ?? domain;
+  const place = ({ menu }: Resource) => menu.place ?? Number.POSITIVE_INFINITY;
+  return domainNames
+    .map((name) => ({
+      name,
+      label: domains[name],
+      places: lines.filter(({ to }) => groupOf(to) === name).sort((a, b) => byNumber(place(a.to), place(b.to))),
+    }))
+    .filter(({ places }) => places.length > 0);
 }
 
 /** The lists that belong to no single convention. */
 export function commonPlaces(admin: boolean): Place[] {
-  const listed = (resourceNames as string[]).filter((name) => resourceNamed(name).operations.includes('list'));
-  const lists = everywhere
-    .filter((name) => listed.includes(name) && (!forAdmins.includes(name) || admin))
-    .map((name) => ({ label: capital(resourceNamed(name).labels[0]), href: `/${name}` }));
+  const lists = resourceNames
+    .map(resourceNamed)
+    .filter(({ name, menu }) => menu.common && (admin || !callersOf(name, 'GET /')?.includes('admin')))
+    .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
+    .map(({ name, labels }) => ({ label: capital(labels[0]), href: `/${name}` }));
   return [...lists, { label: 'People', href: '/people' }];
 }

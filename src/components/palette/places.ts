@@ -38,7 +38,7 @@ export function goals(convention: { id: string; name: string } | null, standing:
         .filter(({ to, relationship }) => {
           const parent = [relationship.via].flat()[0] ?? '';
           return (
-            to.operations.includes('create') && parent in to.columns && !relationship.mine && mayCall(to, 'POST /', standing)
+            to.operations.includes('create') && parent in to.columns && !relationship.callerVia && mayCall(to, 'POST /', standing)
           );
         })
         .map(({ to, path }) => goal('Add', `Add ${withArticle(to.labels[1])}`, `/convention/${convention.id}/${path}/new`))

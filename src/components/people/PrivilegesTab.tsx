@@ -23,7 +23,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   const failed = records.isError ? records : members.isError ? members : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
   if (!records.data || !members.data || !standing) return <Loading label="Loading the privileges" />;
-  const organises = standing.admin || standing.privileges?.has('organiser') === true;
+  const organises = standing.admin || standing.privileges?.has('organizer') === true;
   const stored = peopleOf(records.data.items, organises ? members.data.items : []);
   const known = new Set(stored.map(({ user_id }) => user_id));
   const people = [...added.filter(({ user_id }) => !known.has(user_id)), ...stored];

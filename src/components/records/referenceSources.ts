@@ -23,7 +23,7 @@ export interface Source {
 /** The relationship of a parent that lists all records of a resource. */
 export function relationshipTo(parent: Resource, to: string, via = `${parent.name}_id`): string | null {
   const found = Object.entries(parent.relationships).find(
-    ([, other]) => other.to === to && [other.via].flat().includes(via) && !other.mine && !other.sameAs && !other.deprecated,
+    ([, other]) => other.to === to && [other.via].flat().includes(via) && !other.callerVia && !other.sameAs && !other.deprecated,
   );
   return found?.[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type State, stateLabels } from '../../resources/volunteers/states.ts';
-import { stateColour } from '../records/cells/Cell.tsx';
+import { stateColour } from '../records/tones.ts';
 import type { Volunteer } from './assignments.ts';
 import classes from './volunteers.module.css';
 
@@ -68,7 +68,7 @@ export function PersonRow({ title, name, status, facts, choices }: Props) {
             {title}
           </Text>
           {status && (
-            <Badge variant="light" color={stateColour(status)} size="sm" radius="sm" tt="none">
+            <Badge variant="light" color={stateColour('volunteershift', 'status', status)} size="sm" radius="sm" tt="none">
               {stateLabels[status]}
             </Badge>
           )}

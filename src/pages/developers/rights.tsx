@@ -1,6 +1,6 @@
-import { RightsMatrix } from '../../components/developers/RightsMatrix.tsx';
+import { PolicyMatrix } from '../../components/developers/PolicyMatrix.tsx';
 import type { PlainPage } from '../_app.tsx';
 
-const RightsPage: PlainPage = () => <RightsMatrix />;
-RightsPage.open = true;
-export default RightsPage;
+const PolicyPage: PlainPage = () => <PolicyMatrix />;
+PolicyPage.open = true;
+export default PolicyPage;

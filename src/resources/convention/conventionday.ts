@@ -2,8 +2,11 @@ import { flag, id, oneOf, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const conventionday = resource('ConventionDay', {
+  domain: 'convention',
   summary: 'A day of a convention; it may pass midnight.',
   labels: ['days', 'day'],
+  menu: { place: 1 },
+  policy: { manage: 'organizer' },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(60),
@@ -22,5 +25,10 @@ export const conventionday = resource('ConventionDay', {
     badgetypes: { to: 'badgetype', via: 'badgetypecondays.some.conventionday_id' },
     badgetypecondays: { to: 'badgetypeconday', via: 'conventionday_id' },
   },
-  list: { qualifiers: ['day_type'], sortable: ['start_date'], order: ['start_date'] },
+  list: {
+    columns: ['name', 'day_type', 'start_date', 'end_date', 'convention_id', 'attendee_start_date', 'attendee_end_date'],
+    qualifiers: ['day_type'],
+    sortable: ['start_date'],
+    order: ['start_date'],
+  },
 });

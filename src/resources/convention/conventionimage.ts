@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, flag, id, integer, text, worked } from '../fields.ts';
+import { computed, file, flag, id, image, integer, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 /** What shows an image: a record, and the field in which it names the image. */
@@ -7,16 +7,24 @@ const use = z.object({ object_type: z.string(), id: z.string(), name: z.string()
 export type ImageUse = z.infer<typeof use>;
 
 export const conventionimage = resource('ConventionImage', {
+  domain: 'convention',
   summary: 'An image shown around a convention.',
   labels: ['images', 'image'],
+  menu: { place: 3 },
+  policy: { manage: ['exhibitors', 'registration', 'scheduling', 'updates'] },
   fixed: { convention_id: id('convention') },
   inputs: { file: file(), noresize: flag() },
   editable: { filename: text(), alt_text: text(500) },
-  later: ['filename'],
+  updateOnly: ['filename'],
   required: ['convention_id', 'file'],
   readOnly: { width: integer(), height: integer() },
-  derived: { image_uri: text(), thumbnail_uri: text() },
-  includes: { used_by: worked(z.array(use)) },
-  list: { search: ['filename'], sortable: ['filename'], order: ['filename'] },
-  removed: 'Search across all conventions was removed; use GET /api/convention/{id}/images.',
+  derived: { image_uri: image(), thumbnail_uri: image() },
+  includes: { used_by: computed(z.array(use)) },
+  list: {
+    columns: ['filename', 'convention_id', 'width', 'height', 'thumbnail_uri', 'alt_text'],
+    search: ['filename'],
+    sortable: ['filename'],
+    order: ['filename'],
+  },
+  listRemoved: 'Search across all conventions was removed; use GET /api/convention/{id}/images.',
 });

@@ -8,9 +8,13 @@ const definition = z
   .refine((v) => new TextEncoder().encode(JSON.stringify(v)).length <= limit, 'may have 256 KiB at most.');
 
 export const conventionjson = resource('ConventionJson', {
+  domain: 'convention',
   summary: 'A named form definition, for example volunteer_custom_fields.',
   labels: ['form definitions', 'form definition'],
+  menu: { place: 4 },
+  policy: { manage: 'organizer' },
   fixed: { convention_id: id('convention'), name: text(60) },
   editable: { json: json(definition) },
   required: ['convention_id', 'name', 'json'],
+  list: { columns: ['name', 'convention_id'] },
 });

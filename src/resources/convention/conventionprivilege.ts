@@ -1,11 +1,14 @@
 import { flag, id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-const held = ['own', 'org'] as const;
+const ownerOrOrganizer = ['owner', 'organizer'] as const;
 
 export const conventionprivilege = resource('ConventionPrivilege', {
+  domain: 'convention',
   summary: 'What a user may do in a convention: everything makes an organiser, each other flag one kind of staff.',
   labels: ['privileges', 'privilege'],
+  menu: { place: 5 },
+  policy: { manage: 'organizer', read: ['own', 'organizer'] },
   closed: true,
   fixed: { convention_id: id('convention'), user_id: id('user') },
   editable: {
@@ -19,19 +22,20 @@ export const conventionprivilege = resource('ConventionPrivilege', {
     prototypes: flag(),
   },
   required: ['convention_id', 'user_id'],
-  seen: {
-    convention_id: held,
-    user_id: held,
-    everything: held,
-    registration: held,
-    scheduling: held,
-    exhibitors: held,
-    merch: held,
-    updates: held,
-    volunteers: held,
-    prototypes: held,
+  hiddenFields: {
+    convention_id: ownerOrOrganizer,
+    user_id: ownerOrOrganizer,
+    everything: ownerOrOrganizer,
+    registration: ownerOrOrganizer,
+    scheduling: ownerOrOrganizer,
+    exhibitors: ownerOrOrganizer,
+    merch: ownerOrOrganizer,
+    updates: ownerOrOrganizer,
+    volunteers: ownerOrOrganizer,
+    prototypes: ownerOrOrganizer,
   },
   list: {
+    columns: ['convention_id', 'user_id', 'everything', 'registration', 'scheduling', 'exhibitors', 'merch', 'updates'],
     search: ['user.display_name'],
     qualifiers: [
       'everything',

@@ -2,13 +2,16 @@ import { flag, id, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const daypart = resource('DayPart', {
+  domain: 'convention',
   summary: "The start of one piece of a day, as long as the convention's slot_duration.",
   labels: ['day parts', 'day part'],
+  menu: { place: 2 },
+  policy: { manage: 'organizer' },
   fixed: { convention_id: id('convention'), conventionday_id: id('conventionday') },
   editable: { start_date: time(), name: text(60), is_hidden: flag(), is_locked: flag() },
   readOnly: { end_date: time() },
   required: ['convention_id', 'conventionday_id', 'start_date'],
-  seen: { is_locked: ['prv'] },
+  hiddenFields: { is_locked: ['editor'] },
   relationships: {
     slots: { to: 'slot', via: 'daypart_id' },
     events: { to: 'event', via: 'startdaypart_id' },
@@ -17,6 +20,7 @@ export const daypart = resource('DayPart', {
     submissions: { to: 'eventsubmission', via: ['preferreddaypart_id', 'alternatedaypart_id'] },
   },
   list: {
+    columns: ['name', 'start_date', 'convention_id', 'conventionday_id', 'is_hidden', 'end_date', 'is_locked'],
     qualifiers: ['conventionday_id', 'start_date', 'is_hidden'],
     ranges: ['start_date'],
     sortable: ['start_date'],

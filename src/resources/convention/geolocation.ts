@@ -2,8 +2,11 @@ import { id, number, orNull, text, zone } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const geolocation = resource('Geolocation', {
+  domain: 'convention',
   summary: 'A town with its time zone.',
   labels: ['towns', 'town'],
+  menu: { common: 4 },
+  policy: { manage: ['admin', 'owner'], create: 'user' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   editable: {
     name: text(100),
@@ -12,10 +15,11 @@ export const geolocation = resource('Geolocation', {
     longitude: orNull(number(-180, 180)),
   },
   readOnly: { user_id: orNull(id('user')) },
-  seen: { user_id: ['own'] },
+  hiddenFields: { user_id: ['owner'] },
   required: ['name'],
   relationships: {
     conventions: { to: 'convention', via: 'geolocation_id' },
     libraries: { to: 'library', via: 'geolocation_id' },
   },
+  list: { columns: ['name', 'user_id', 'latitude', 'longitude'] },
 });

@@ -2,8 +2,11 @@ import { id, json, number, orNull, phone, text, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const venue = resource('Venue', {
+  domain: 'convention',
   summary: 'A building. Several records may stand for the same real one.',
   labels: ['venues', 'venue'],
+  menu: { common: 3 },
+  policy: { manage: ['owner', 'organizer'], create: 'user', list: 'user' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   listNeedsSession: true,
   fixed: { place_id: orNull(text(300)) },
@@ -21,8 +24,9 @@ export const venue = resource('Venue', {
     types: orNull(json()),
     user_id: id('user'),
   },
-  later: ['latitude', 'longitude'],
-  seen: { user_id: ['prv'] },
+  updateOnly: ['latitude', 'longitude'],
+  hiddenFields: { user_id: ['editor'] },
   required: ['name', 'place_id'],
   relationships: { conventions: { to: 'convention', via: 'venue_id' } },
+  list: { columns: ['name', 'user_id', 'place_id', 'latitude', 'longitude', 'formatted_address', 'vicinity'] },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formValues } from '../customFields.ts';
-import { flag, id, integer, long, money, names, oneOfNumbers, orNull, text, time, uri, worked } from '../fields.ts';
+import { computed, flag, id, integer, long, money, names, oneOfNumbers, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 const texts = z.array(z.string());
@@ -25,8 +25,11 @@ export const plan = {
 };
 
 export const event = resource('Event', {
+  domain: 'events',
   summary: 'A ticketed activity within a convention.',
   labels: ['events', 'event'],
+  menu: { place: 1 },
+  policy: { manage: 'scheduling', update: ['scheduling', 'host'] },
   needsSession: true,
   fixed: { convention_id: id('convention') },
   editable: {
@@ -77,40 +80,51 @@ export const event = resource('Event', {
     available_quantity: 'available_count',
     actual_price: 'price',
   },
-  seen: {
-    base_price: ['prv'],
-    is_pinned: ['prv'],
-    trashed: ['prv'],
-    host_showed_up: ['prv'],
-    autoscheduler_failed: ['prv'],
-    user_id: ['prv'],
+  hiddenFields: {
+    base_price: ['editor'],
+    is_pinned: ['editor'],
+    trashed: ['editor'],
+    host_showed_up: ['editor'],
+    autoscheduler_failed: ['editor'],
+    user_id: ['editor'],
   },
   required: ['session_id', 'name', 'max_tickets', 'priority', 'type_id'],
   related: { space: { to: 'space', via: 'primary_space_id' }, host: { to: 'user', via: 'user_id' } },
   includes: {
-    attendees: worked(z.array(z.object({ name: z.string(), ticket_number: z.int() }))),
-    eventgroups: worked(z.array(z.object({ name: z.string() }))),
+    attendees: computed(z.array(z.object({ name: z.string(), ticket_number: z.int() }))),
+    eventgroups: computed(z.array(z.object({ name: z.string() }))),
     mywait: { record: 'eventwait' },
-    waits: worked(texts),
-    hosts: worked(z.array(z.object({ user_id: z.guid(), name: z.string(), badge_number: z.int().optional() }))),
-    multi_spaces: worked(texts),
-    scheduleintegrity: worked(texts),
+    waits: computed(texts),
+    hosts: computed(z.array(z.object({ user_id: z.guid(), name: z.string(), badge_number: z.int().optional() }))),
+    multi_spaces: computed(texts),
+    scheduleintegrity: computed(texts),
   },
   relationships: {
     dayparts: { to: 'daypart', via: 'slots.some.event_id' },
     eventgroups: { to: 'eventgroup', via: 'eventgroupevents.some.event_id' },
     eventgroupevents: { to: 'eventgroupevent', via: 'event_id' },
     eventhosts: { to: 'eventhost', via: 'event_id' },
-    hosts: { to: 'user', via: 'eventhosts.some.event_id', publicly: true },
-    mytickets: { to: 'ticket', via: 'event_id', mine: 'badge.user_id' },
-    my_tickets: { to: 'ticket', via: 'event_id', mine: 'badge.user_id', sameAs: 'mytickets', path: 'my-tickets' },
+    hosts: { to: 'user', via: 'eventhosts.some.event_id', publicFieldsOnly: true },
+    mytickets: { to: 'ticket', via: 'event_id', callerVia: 'badge.user_id' },
+    my_tickets: { to: 'ticket', via: 'event_id', callerVia: 'badge.user_id', sameAs: 'mytickets', path: 'my-tickets' },
     sessions: { to: 'eventsession', via: 'event_id' },
     slots: { to: 'slot', via: 'event_id' },
     spaces: { to: 'space', via: 'slots.some.event_id' },
-    tickets: { to: 'ticket', via: 'event_id' },
-    waits: { to: 'eventwait', via: 'event_id' },
+    tickets: { to: 'ticket', via: 'event_id', policy: ['own', 'host', 'registration', 'scheduling'] },
+    waits: { to: 'eventwait', via: 'event_id', policy: ['own', 'host', 'registration', 'scheduling'] },
   },
   list: {
+    columns: [
+      'name',
+      'start_date',
+      'end_date',
+      'type_id',
+      'startdaypart_id',
+      'room_id',
+      'submission_id',
+      'user_id',
+      'max_tickets',
+    ],
     search: ['name', 'event_number', 'description', 'host.display_name'],
     qualifiers: [
       'event_number',
@@ -135,6 +149,6 @@ export const event = resource('Event', {
     sortable: ['start_date', 'event_number', 'priority', 'max_tickets', 'available_count'],
     order: ['start_date', 'event_number'],
   },
-  removed:
+  listRemoved:
     'Search across all conventions was removed; use GET /api/convention/{id}/events, or the search index of the convention (<convention_id>_events).',
 });

@@ -2,8 +2,11 @@ import { flag, id, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const eventgroup = resource('EventGroup', {
+  domain: 'events',
   summary: 'A bundle of events, which may be free for, or kept for, holders of one type of badge.',
   labels: ['event groups', 'event group'],
+  menu: { place: 5 },
+  policy: { manage: 'scheduling' },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -17,5 +20,8 @@ export const eventgroup = resource('EventGroup', {
     events: { to: 'event', via: 'eventgroupevents.some.eventgroup_id' },
     eventgroupevents: { to: 'eventgroupevent', via: 'eventgroup_id' },
   },
-  list: { qualifiers: ['limit_by_badge_type'] },
+  list: {
+    columns: ['name', 'convention_id', 'badgetype_id', 'limit_by_badge_type', 'is_complimentary'],
+    qualifiers: ['limit_by_badge_type'],
+  },
 });

@@ -2,9 +2,12 @@ import { id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const eventgroupevent = resource('EventGroupEvent', {
+  domain: 'events',
   summary: 'An event of a bundle.',
   labels: ['events of groups', 'event of a group'],
+  policy: { manage: 'scheduling' },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), eventgroup_id: id('eventgroup'), event_id: id('event') },
   required: ['eventgroup_id', 'event_id'],
+  list: { columns: ['eventgroup_id', 'event_id', 'convention_id'] },
 });

@@ -2,10 +2,17 @@ import { id, integer, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const eventhost = resource('EventHost', {
+  domain: 'events',
   summary: 'A host of an event. Claiming, the host actions and the queueing of submissions make and remove them.',
   labels: ['hosts of events', 'host of an event'],
+  policy: {},
   operations: ['read'],
   readOnly: { convention_id: id('convention'), event_id: id('event'), user_id: id('user'), sequence_number: integer() },
   derived: { name: text() },
-  list: { search: [], qualifiers: ['event_id', 'user_id'], order: ['sequence_number'] },
+  list: {
+    columns: ['name', 'event_id', 'user_id', 'convention_id', 'sequence_number'],
+    search: [],
+    qualifiers: ['event_id', 'user_id'],
+    order: ['sequence_number'],
+  },
 });

@@ -2,8 +2,11 @@ import { flag, id, integer, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const eventsession = resource('EventSession', {
+  domain: 'events',
   summary: 'A further sitting of an event: one ticket covers all sittings.',
   labels: ['sessions of events', 'session of an event'],
+  menu: { place: 2 },
+  policy: { manage: 'scheduling' },
   fixed: { convention_id: id('convention'), event_id: id('event') },
   editable: { name: text(100), duration: integer(10, 1440) },
   required: ['event_id'],
@@ -24,6 +27,17 @@ export const eventsession = resource('EventSession', {
     dayparts: { to: 'daypart', via: 'slots.some.eventsession_id' },
   },
   list: {
+    columns: [
+      'name',
+      'start_date',
+      'event_id',
+      'room_id',
+      'convention_id',
+      'is_scheduled',
+      'startdaypart_id',
+      'primary_space_id',
+      'duration',
+    ],
     qualifiers: ['event_id', 'room_id', 'is_scheduled'],
     ranges: ['start_date'],
     sortable: ['start_date'],

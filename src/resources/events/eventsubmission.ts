@@ -3,8 +3,8 @@ import { type Level, resource } from '../resource.ts';
 import { plan, priorities } from './event.ts';
 import { stateLabels, states } from './submissionStates.ts';
 
-const told: readonly Level[] = ['own', 'prv'];
-const decided: readonly Level[] = ['full'];
+const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
+const fullEditor: readonly Level[] = ['fullEditor'];
 
 /** What the submitter may change. */
 const submitters = {
@@ -20,8 +20,11 @@ const submitters = {
 export const submittersFields = Object.keys(submitters);
 
 export const eventsubmission = resource('EventSubmission', {
+  domain: 'events',
   summary: 'An idea for an event, from a user to the organisers.',
   labels: ['event submissions', 'event submission'],
+  menu: { place: 3 },
+  policy: { manage: ['owner', 'scheduling'], create: 'user' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: { convention_id: id('convention'), user_id: id('user') },
   editable: { ...submitters, reviewer_id: orNull(id('user')) },
@@ -34,19 +37,30 @@ export const eventsubmission = resource('EventSubmission', {
     last_submitted_date: time(),
   },
   aliases: { max_quantity: 'max_tickets' },
-  seen: {
-    note: told,
-    user_id: told,
-    status: told,
-    comment: told,
-    resubmitted_count: told,
-    last_submitted_date: told,
-    priority: decided,
-    reviewer_id: decided,
+  hiddenFields: {
+    note: ownerOrEditor,
+    user_id: ownerOrEditor,
+    status: ownerOrEditor,
+    comment: ownerOrEditor,
+    resubmitted_count: ownerOrEditor,
+    last_submitted_date: ownerOrEditor,
+    priority: fullEditor,
+    reviewer_id: fullEditor,
   },
   includes: { has_event: flag(), load: json() },
   relationships: { events: { to: 'event', via: 'submission_id' } },
   list: {
+    columns: [
+      'name',
+      'status',
+      'last_submitted_date',
+      'convention_id',
+      'user_id',
+      'type_id',
+      'preferreddaypart_id',
+      'alternatedaypart_id',
+      'reviewer_id',
+    ],
     qualifiers: [
       'convention_id',
       'type_id',
@@ -59,5 +73,15 @@ export const eventsubmission = resource('EventSubmission', {
     ],
     sortable: ['priority', 'last_submitted_date'],
     order: ['date_created'],
+  },
+  states: {
+    status: {
+      new: 'waiting',
+      in_review: 'waiting',
+      changes_requested: 'waiting',
+      queued: 'waiting',
+      scheduled: 'good',
+      declined: 'bad',
+    },
   },
 });

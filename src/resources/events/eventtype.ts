@@ -3,8 +3,11 @@ import { flag, id, integer, long, money, names, number, orNull, text } from '../
 import { resource } from '../resource.ts';
 
 export const eventtype = resource('EventType', {
+  domain: 'events',
   summary: 'A kind of event, with its own prices, rooms and form.',
   labels: ['event types', 'event type'],
+  menu: { place: 4 },
+  policy: { manage: 'scheduling' },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -29,9 +32,21 @@ export const eventtype = resource('EventType', {
     submissions: { to: 'eventsubmission', via: 'type_id' },
     rooms: { to: 'room', via: 'eventtyperooms.some.eventtype_id' },
     eventtyperooms: { to: 'eventtyperoom', via: 'eventtype_id' },
-    allowedvolunteers: { to: 'user', via: 'eventtypeallowedvolunteers.some.eventtype_id', publicly: true },
+    allowedvolunteers: { to: 'user', via: 'eventtypeallowedvolunteers.some.eventtype_id', publicFieldsOnly: true },
     eventtypeallowedvolunteers: { to: 'eventtypeallowedvolunteer', via: 'eventtype_id' },
     discounts: { to: 'discount', via: 'eventtype_id' },
   },
-  list: { qualifiers: ['user_submittable', 'limit_volunteers'] },
+  list: {
+    columns: [
+      'name',
+      'convention_id',
+      'user_submittable',
+      'limit_volunteers',
+      'max_tickets',
+      'default_cost_per_slot',
+      'global_ticket_price',
+      'sales_stop_after',
+    ],
+    qualifiers: ['user_submittable', 'limit_volunteers'],
+  },
 });

@@ -2,9 +2,12 @@ import { id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const eventtypeallowedvolunteer = resource('EventTypeAllowedVolunteer', {
+  domain: 'events',
   summary: 'A user who may host events of a type that limits who may.',
   labels: ['allowed hosts', 'allowed host'],
+  policy: { manage: 'scheduling' },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), eventtype_id: id('eventtype'), user_id: id('user') },
   required: ['eventtype_id', 'user_id'],
+  list: { columns: ['eventtype_id', 'user_id', 'convention_id'] },
 });

@@ -2,9 +2,12 @@ import { id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const eventtyperoom = resource('EventTypeRoom', {
+  domain: 'events',
   summary: 'A room that events of a type may use; a type without any may use every room.',
   labels: ['rooms of event types', 'room of an event type'],
+  policy: { manage: 'scheduling' },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), eventtype_id: id('eventtype'), room_id: id('room') },
   required: ['eventtype_id', 'room_id'],
+  list: { columns: ['eventtype_id', 'room_id', 'convention_id'] },
 });

@@ -5,9 +5,11 @@ import { resource } from '../resource.ts';
 export const hostsForm = ['event_id', 'name', 'status', 'position'] as const;
 
 export const eventwait = resource('EventWait', {
+  domain: 'events',
   summary:
     'A place in the waiting list of an event, in the order of joining. Joining, leaving and accepting are its only changes.',
   labels: ['waits', 'wait'],
+  policy: { read: ['owner', 'registration', 'scheduling'] },
   operations: ['read'],
   readOnly: {
     convention_id: id('convention'),
@@ -21,5 +23,21 @@ export const eventwait = resource('EventWait', {
   },
   derived: { name: text(), position: integer() },
   closed: true,
-  list: { search: [], qualifiers: ['event_id', 'user_id', 'status'], order: ['sequence_number'] },
+  list: {
+    columns: [
+      'name',
+      'status',
+      'event_id',
+      'user_id',
+      'convention_id',
+      'badge_id',
+      'position',
+      'sequence_number',
+      'offer_expires_date',
+    ],
+    search: [],
+    qualifiers: ['event_id', 'user_id', 'status'],
+    order: ['sequence_number'],
+  },
+  states: { status: { waiting: 'waiting', offered: 'waiting' } },
 });

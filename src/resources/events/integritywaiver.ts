@@ -5,8 +5,11 @@ import { type IntegrityRuleId, integrityRules } from './integrityRules.ts';
 const ruleIds = Object.keys(integrityRules) as [IntegrityRuleId]; // it has some
 
 export const integritywaiver = resource('IntegrityWaiver', {
+  domain: 'events',
   summary: 'A warning about the schedule that is to be ignored. It lapses when the slots or the duration of the event change.',
   labels: ['ignored warnings', 'ignored warning'],
+  menu: { group: 'system' },
+  policy: { manage: 'scheduling', read: 'scheduling' },
   operations: ['create', 'read', 'delete'],
   closed: true,
   fixed: {
@@ -18,5 +21,10 @@ export const integritywaiver = resource('IntegrityWaiver', {
   },
   required: ['rule', 'event_id', 'note'],
   readOnly: { user_id: orNull(id('user')) },
-  list: { search: ['note'], qualifiers: ['rule', 'event_id', 'user_id'], order: ['-date_created'] },
+  list: {
+    columns: ['rule', 'event_id', 'user_id', 'convention_id', 'other_event_id', 'note'],
+    search: ['note'],
+    qualifiers: ['rule', 'event_id', 'user_id'],
+    order: ['-date_created'],
+  },
 });

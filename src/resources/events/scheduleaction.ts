@@ -11,8 +11,11 @@ export const durationChanges = z.array(
 );
 
 export const scheduleaction = resource('ScheduleAction', {
+  domain: 'events',
   summary: 'A change of the schedule, written down so that it can be undone and redone.',
   labels: ['changes of the schedule', 'change of the schedule'],
+  menu: { group: 'system' },
+  policy: { read: 'scheduling' },
   operations: ['read'],
   closed: true,
   readOnly: {
@@ -36,9 +39,11 @@ export const scheduleaction = resource('ScheduleAction', {
     reverses_id: orNull(id('scheduleaction')),
   },
   list: {
+    columns: ['kind', 'state', 'user_id', 'sequence_number', 'convention_id', 'reverses_id', 'summary'],
     search: ['summary'],
     qualifiers: ['user_id', 'kind', 'state'],
     sortable: ['sequence_number'],
     order: ['-sequence_number'],
   },
+  states: { state: { done: 'good' } },
 });

@@ -5,8 +5,11 @@ import { resource } from '../resource.ts';
 export const hostsForm = ['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up'] as const;
 
 export const ticket = resource('Ticket', {
+  domain: 'events',
   summary: "A badge's seat at an event.",
   labels: ['tickets', 'ticket'],
+  menu: { place: 8 },
+  policy: { manage: ['owner', 'registration'], read: ['owner', 'host', 'registration', 'scheduling'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), event_id: id('event'), badge_id: id('badge') },
   inputs: { code: orNull(text(40)) },
@@ -28,8 +31,19 @@ export const ticket = resource('Ticket', {
   derived: { shortname: text(), badge_name: text() },
   closed: true,
   list: {
+    columns: [
+      'shortname',
+      'event_id',
+      'badge_id',
+      'ticket_number',
+      'convention_id',
+      'verified',
+      'picked_up',
+      'eventgroup_id',
+      'discount_id',
+    ],
     search: ['ticket_number'],
-    searchAlone: ['badge.name', 'event.name'],
+    queryFields: ['badge.name', 'event.name'],
     qualifiers: ['badge_id', 'event_id', 'picked_up', 'verified', 'user_id'],
     sortable: ['ticket_number'],
     order: ['ticket_number'],

@@ -1,11 +1,14 @@
 import { flag, id, money, names, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 
-const told: readonly Level[] = ['prv', 'own'];
+const ownerOrEditor: readonly Level[] = ['editor', 'owner'];
 
 export const booth = resource('Booth', {
+  domain: 'exhibitors',
   summary: 'One booth; it belongs to an exhibitor, or waits for one.',
   labels: ['booths', 'booth'],
+  menu: { place: 2 },
+  policy: { manage: ['owner', 'exhibitors'], update: 'exhibitors' },
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },
   editable: { exhibitor_id: orNull(id('exhibitor')), name: text(60), room_id: orNull(id('room')) },
   inputs: { code: orNull(text(40)) },
@@ -18,18 +21,31 @@ export const booth = resource('Booth', {
     hold_expires_date: orNull(time()),
     discount_id: orNull(id('discount')),
   },
-  seen: {
-    retail_price: told,
-    net_price: told,
-    amount_paid: told,
-    verified: told,
-    hold_expires_date: told,
-    discount_id: told,
+  hiddenFields: {
+    retail_price: ownerOrEditor,
+    net_price: ownerOrEditor,
+    amount_paid: ownerOrEditor,
+    verified: ownerOrEditor,
+    hold_expires_date: ownerOrEditor,
+    discount_id: ownerOrEditor,
   },
   includes: { boothoptions: names(255), boothaddons: { records: 'boothaddon' }, longname: text() },
   relationships: {
     boothaddons: { to: 'boothaddon', via: 'booth_id' },
-    badges: { to: 'badge', via: 'booth_id' },
+    badges: { to: 'badge', via: 'booth_id', policy: ['own', 'exhibitors'] },
   },
-  list: { qualifiers: ['exhibitor_id', 'boothtype_id', 'room_id', 'verified'] },
+  list: {
+    columns: [
+      'name',
+      'boothtype_id',
+      'exhibitor_id',
+      'room_id',
+      'convention_id',
+      'verified',
+      'discount_id',
+      'retail_price',
+      'net_price',
+    ],
+    qualifiers: ['exhibitor_id', 'boothtype_id', 'room_id', 'verified'],
+  },
 });

@@ -2,8 +2,11 @@ import { id, integer, money, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const boothaddon = resource('BoothAddon', {
+  domain: 'exhibitors',
   summary: 'An option taken for a booth.',
   labels: ['booth add-ons', 'booth add-on'],
+  menu: { place: 5 },
+  policy: { manage: ['owner', 'exhibitors'], read: ['owner', 'exhibitors'] },
   needsSession: true,
   fixed: {
     convention_id: id('convention'),
@@ -16,5 +19,18 @@ export const boothaddon = resource('BoothAddon', {
   readOnly: { retail_price: money(), net_price: money() },
   derived: { shortname: text(), longname: text() },
   closed: true,
-  list: { qualifiers: ['booth_id', 'boothoption_id', 'exhibitor_id'] },
+  list: {
+    columns: [
+      'shortname',
+      'convention_id',
+      'boothoption_id',
+      'exhibitor_id',
+      'booth_id',
+      'quantity',
+      'retail_price',
+      'net_price',
+      'longname',
+    ],
+    qualifiers: ['booth_id', 'boothoption_id', 'exhibitor_id'],
+  },
 });

@@ -2,8 +2,11 @@ import { id, integer, long, money, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const boothoption = resource('BoothOption', {
+  domain: 'exhibitors',
   summary: 'An extra for booths of a kind: chairs, tables, electricity.',
   labels: ['booth options', 'booth option'],
+  menu: { place: 4 },
+  policy: { manage: 'exhibitors' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   needsSession: true,
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },
@@ -19,5 +22,17 @@ export const boothoption = resource('BoothOption', {
   derived: { available_count: orNull(integer()) },
   includes: { actual_price: money() },
   relationships: { boothaddons: { to: 'boothaddon', via: 'boothoption_id' } },
-  list: { qualifiers: ['convention_id', 'boothtype_id'] },
+  list: {
+    columns: [
+      'name',
+      'convention_id',
+      'boothtype_id',
+      'available_count',
+      'price',
+      'max_quantity',
+      'max_per_booth',
+      'taken_count',
+    ],
+    qualifiers: ['convention_id', 'boothtype_id'],
+  },
 });

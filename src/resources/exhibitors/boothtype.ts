@@ -2,8 +2,11 @@ import { id, integer, long, money, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const boothtype = resource('BoothType', {
+  domain: 'exhibitors',
   summary: 'A kind of booth that an exhibitor may take, and how many there are.',
   labels: ['booth types', 'booth type'],
+  menu: { place: 3 },
+  policy: { manage: 'exhibitors' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   needsSession: true,
   fixed: { convention_id: id('convention') },
@@ -27,5 +30,18 @@ export const boothtype = resource('BoothType', {
     boothtypediscounts: { to: 'boothtypediscount', via: 'boothtype_id' },
     discounts: { to: 'discount', via: 'boothtypediscounts.some.boothtype_id' },
   },
-  list: { qualifiers: ['convention_id', 'badgetype_id'], sortable: ['price', 'sequence_number'] },
+  list: {
+    columns: [
+      'name',
+      'convention_id',
+      'badgetype_id',
+      'price',
+      'sequence_number',
+      'available_count',
+      'max_quantity',
+      'badge_quantity',
+    ],
+    qualifiers: ['convention_id', 'badgetype_id'],
+    sortable: ['price', 'sequence_number'],
+  },
 });

@@ -2,8 +2,11 @@ import { flag, id, integer, money, number, orNull, text, time } from '../fields.
 import { resource } from '../resource.ts';
 
 export const discount = resource('Discount', {
+  domain: 'exhibitors',
   summary: 'A reduction: with a code, or applying by itself.',
   labels: ['discounts', 'discount'],
+  menu: { place: 6 },
+  policy: { manage: ['exhibitors', 'merch', 'registration'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -25,9 +28,19 @@ export const discount = resource('Discount', {
   },
   required: ['convention_id', 'name'],
   readOnly: { used_count: integer() },
-  seen: { code: ['prv'], max_uses: ['prv'], used_count: ['prv'] },
+  hiddenFields: { code: ['editor'], max_uses: ['editor'], used_count: ['editor'] },
   closed: true,
   list: {
+    columns: [
+      'name',
+      'convention_id',
+      'enabled',
+      'public',
+      'use_with_booths',
+      'use_with_boothoptions',
+      'use_with_products',
+      'use_with_badges',
+    ],
     search: ['name', 'code'],
     qualifiers: [
       'use_with_booths',

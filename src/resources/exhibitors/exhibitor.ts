@@ -3,11 +3,14 @@ import { email, flag, id, long, oneOf, orNull, phone, text, uri } from '../field
 import { type Level, resource } from '../resource.ts';
 import { states } from './states.ts';
 
-const told: readonly Level[] = ['prv', 'own'];
+const ownerOrEditor: readonly Level[] = ['editor', 'owner'];
 
 export const exhibitor = resource('Exhibitor', {
+  domain: 'exhibitors',
   summary: 'A company or person asking for booths.',
   labels: ['exhibitors', 'exhibitor'],
+  menu: { place: 1 },
+  policy: { manage: ['owner', 'exhibitors'], create: 'user' },
   fixed: { convention_id: id('convention'), agree_to_terms: flag() },
   editable: {
     name: text(),
@@ -19,20 +22,24 @@ export const exhibitor = resource('Exhibitor', {
   },
   required: ['convention_id', 'name', 'agree_to_terms'],
   readOnly: { user_id: id('user'), status: oneOf(states), comment: orNull(text(5000)), checked_in: flag() },
-  seen: {
-    agree_to_terms: ['prv'],
-    email_address: told,
-    phone_number: told,
-    custom_fields: told,
-    user_id: told,
-    status: told,
-    comment: told,
-    checked_in: told,
+  hiddenFields: {
+    agree_to_terms: ['editor'],
+    email_address: ownerOrEditor,
+    phone_number: ownerOrEditor,
+    custom_fields: ownerOrEditor,
+    user_id: ownerOrEditor,
+    status: ownerOrEditor,
+    comment: ownerOrEditor,
+    checked_in: ownerOrEditor,
   },
   closed: true,
   relationships: {
-    booths: { to: 'booth', via: 'exhibitor_id', seen: told },
-    boothaddons: { to: 'boothaddon', via: 'exhibitor_id', seen: told },
+    booths: { to: 'booth', via: 'exhibitor_id', visibleTo: ownerOrEditor },
+    boothaddons: { to: 'boothaddon', via: 'exhibitor_id', visibleTo: ownerOrEditor },
   },
-  list: { qualifiers: ['status', 'checked_in', 'user_id'] },
+  list: {
+    columns: ['name', 'status', 'convention_id', 'user_id', 'agree_to_terms', 'checked_in', 'email_address', 'comment'],
+    qualifiers: ['status', 'checked_in', 'user_id'],
+  },
+  states: { status: { new: 'waiting', in_review: 'waiting', changes_requested: 'waiting', approved: 'good', declined: 'bad' } },
 });

@@ -2,8 +2,11 @@ import { email, id, integer, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const library = resource('Library', {
+  domain: 'library',
   summary: 'A stock of games for checkout.',
   labels: ['libraries', 'library'],
+  menu: { common: 5 },
+  policy: { create: 'user', update: 'library:settings', delete: 'owner' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   editable: {
     name: text(),
@@ -14,9 +17,9 @@ export const library = resource('Library', {
     default_minutes: orNull(integer(5, 10080)),
   },
   required: ['name'],
-  later: ['user_id'],
+  updateOnly: ['user_id'],
   derived: { game_count: integer(), checked_out_count: integer() },
-  seen: { email_address: ['prv'] },
+  hiddenFields: { email_address: ['editor'] },
   relationships: {
     checkouts: { to: 'librarygamecheckout', via: 'library_id' },
     conventions: { to: 'convention', via: 'library_id' },
@@ -28,5 +31,8 @@ export const library = resource('Library', {
     playtowins: { to: 'playtowin', via: 'library_id' },
     privileges: { to: 'libraryprivilege', via: 'library_id' },
   },
-  list: { qualifiers: ['user_id', 'geolocation_id'] },
+  list: {
+    columns: ['name', 'geolocation_id', 'user_id', 'game_count', 'checked_out_count', 'default_minutes', 'email_address'],
+    qualifiers: ['user_id', 'geolocation_id'],
+  },
 });

@@ -3,8 +3,10 @@ import { flag, id, integer, long, number, oneOf, orNull, text, time } from '../f
 import { resource } from '../resource.ts';
 
 export const librarygame = resource('LibraryGame', {
+  domain: 'library',
   summary: 'One copy of a game in a library.',
   labels: ['games', 'game'],
+  policy: { manage: 'library:catalog' },
   fixed: { library_id: id('library') },
   editable: {
     name: text(),
@@ -42,7 +44,7 @@ export const librarygame = resource('LibraryGame', {
     lastcheckout_id: orNull(id('librarygamecheckout')),
     playtowin_count: integer(),
   },
-  seen: { condition_notes: ['prv'], notes: ['prv'], lastcheckout_id: ['prv'] },
+  hiddenFields: { condition_notes: ['editor'], notes: ['editor'], lastcheckout_id: ['editor'] },
   includes: { bgg_icon_uri: orNull(text(500)), out_to: orNull(text()) },
   relationships: {
     checkouts: { to: 'librarygamecheckout', via: 'librarygame_id' },
@@ -50,8 +52,18 @@ export const librarygame = resource('LibraryGame', {
     inventoryitems: { to: 'libraryinventoryitem', via: 'librarygame_id' },
   },
   list: {
+    columns: [
+      'name',
+      'overall_condition',
+      'last_checkout_date',
+      'library_id',
+      'bgg_id',
+      'min_players',
+      'max_players',
+      'checkout_count',
+    ],
     search: ['name', 'catalog_number'],
-    searchAlone: ['publisher_name', 'description'],
+    queryFields: ['publisher_name', 'description'],
     qualifiers: [
       'catalog_number',
       'bgg_id',

@@ -2,8 +2,10 @@ import { flag, id, integer, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const librarygamecheckout = resource('LibraryGameCheckout', {
+  domain: 'library',
   summary: 'One loan of a game.',
   labels: ['loans', 'loan'],
+  policy: { manage: 'library:checkouts', read: ['own', 'library'], list: ['own', 'library:checkouts'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: { library_id: id('library'), librarygame_id: id('librarygame') },
   editable: {
@@ -28,9 +30,26 @@ export const librarygamecheckout = resource('LibraryGameCheckout', {
   derived: { is_overdue: flag() },
   // Desk clients work the time out from date_created.
   aliases: { date_created: 'checkout_date' },
-  seen: { email_address: ['prv'], phone_number: ['prv'], date_of_birth: ['prv'], postal_code: ['prv'], notes: ['prv'] },
+  hiddenFields: {
+    email_address: ['editor'],
+    phone_number: ['editor'],
+    date_of_birth: ['editor'],
+    postal_code: ['editor'],
+    notes: ['editor'],
+  },
   closed: true,
   list: {
+    columns: [
+      'checkout_date',
+      'checkin_date',
+      'library_id',
+      'librarygame_id',
+      'badge_id',
+      'convention_id',
+      'user_id',
+      'is_checked_in',
+      'is_overdue',
+    ],
     search: ['renter_name'],
     qualifiers: ['is_checked_in', 'librarygame_id', 'badge_id', 'convention_id', 'user_id', 'is_overdue'],
     ranges: ['checkout_date', 'checkin_date'],

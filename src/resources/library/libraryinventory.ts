@@ -3,8 +3,10 @@ import { resource } from '../resource.ts';
 import { inventoryStates } from './inventoryStates.ts';
 
 export const libraryinventory = resource('LibraryInventory', {
+  domain: 'library',
   summary: 'A stock-take of a library.',
   labels: ['stock-takes', 'stock-take'],
+  policy: { manage: 'library:catalog' },
   fixed: { library_id: id('library') },
   editable: { name: text() },
   required: ['library_id', 'name'],
@@ -14,5 +16,9 @@ export const libraryinventory = resource('LibraryInventory', {
     items: { to: 'libraryinventoryitem', via: 'libraryinventory_id' },
     libraryinventoryitems: { to: 'libraryinventoryitem', via: 'libraryinventory_id', sameAs: 'items', deprecated: true },
   },
-  list: { qualifiers: ['status'], order: ['-date_created'] },
+  list: {
+    columns: ['name', 'status', 'library_id', 'item_count', 'missing_count', 'closed_date'],
+    qualifiers: ['status'],
+    order: ['-date_created'],
+  },
 });

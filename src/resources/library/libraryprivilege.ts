@@ -2,13 +2,16 @@ import { flag, id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const libraryprivilege = resource('LibraryPrivilege', {
+  domain: 'library',
   summary: 'What a user may do in a library.',
   labels: ['library privileges', 'library privilege'],
+  policy: { manage: 'library:settings', read: ['own', 'library'] },
   fixed: { library_id: id('library'), user_id: id('user') },
   editable: { catalog: flag(), checkouts: flag(), settings: flag() },
   required: ['library_id', 'user_id'],
   closed: true,
   list: {
+    columns: ['library_id', 'user_id', 'catalog', 'checkouts', 'settings'],
     search: ['user.display_name'],
     qualifiers: ['user_id', 'catalog', 'checkouts', 'settings'],
     order: ['user.display_name'],

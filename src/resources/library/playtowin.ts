@@ -2,8 +2,11 @@ import { email, flag, id, orNull, phone, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const playtowin = resource('PlayToWin', {
+  domain: 'library',
   summary: 'An entry for the draw of one play-to-win game.',
   labels: ['play-to-win entries', 'play-to-win entry'],
+  menu: { place: 3 },
+  policy: { manage: 'library:checkouts' },
   fixed: { library_id: id('library'), librarygame_id: id('librarygame') },
   editable: {
     name: text(),
@@ -17,14 +20,25 @@ export const playtowin = resource('PlayToWin', {
   required: ['library_id', 'librarygame_id', 'name'],
   readOnly: { user_id: orNull(id('user')) },
   aliases: { renter_name: 'name' },
-  seen: {
-    badge_id: ['prv', 'own'],
-    user_id: ['prv', 'own'],
-    email_address: ['prv', 'own'],
-    phone_number: ['prv', 'own'],
-    is_picked_up: ['prv'],
+  hiddenFields: {
+    badge_id: ['editor', 'owner'],
+    user_id: ['editor', 'owner'],
+    email_address: ['editor', 'owner'],
+    phone_number: ['editor', 'owner'],
+    is_picked_up: ['editor'],
   },
   list: {
+    columns: [
+      'name',
+      'library_id',
+      'librarygame_id',
+      'convention_id',
+      'badge_id',
+      'user_id',
+      'win',
+      'is_picked_up',
+      'email_address',
+    ],
     search: ['name'],
     qualifiers: ['librarygame_id', 'badge_id', 'user_id', 'convention_id', 'win'],
   },

@@ -14,8 +14,10 @@ export const drawResults = z.array(
 export type DrawResult = z.infer<typeof drawResults>[number];
 
 export const playtowindraw = resource('PlayToWinDraw', {
+  domain: 'library',
   summary: 'A draw of the play-to-win games that anybody can check: hashes are public before it runs, the seed after.',
   labels: ['draws', 'draw'],
+  policy: {},
   operations: ['read'],
   readOnly: {
     library_id: id('library'),
@@ -28,5 +30,11 @@ export const playtowindraw = resource('PlayToWinDraw', {
     run_date: orNull(time()),
   },
   derived: { seed: orNull(text()) },
-  list: { search: [], qualifiers: ['convention_id', 'status'], sortable: ['run_date'], order: ['-date_created'] },
+  list: {
+    columns: ['status', 'run_date', 'convention_id', 'library_id', 'max_wins', 'seed', 'entries_hash', 'seed_hash'],
+    search: [],
+    qualifiers: ['convention_id', 'status'],
+    sortable: ['run_date'],
+    order: ['-date_created'],
+  },
 });

@@ -2,8 +2,11 @@ import { flag, id, integer, long, money, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const product = resource('Product', {
+  domain: 'merchandise',
   summary: 'A physical item for sale at a convention.',
   labels: ['products', 'product'],
+  menu: { place: 1 },
+  policy: { manage: 'merch' },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -16,15 +19,20 @@ export const product = resource('Product', {
   derived: { price_from: orNull(money()), price_to: orNull(money()) },
   relationships: {
     productvariants: { to: 'productvariant', via: 'product_id' },
-    mysoldproducts: { to: 'soldproduct', via: 'productvariant.product_id', mine: 'user_id' },
+    mysoldproducts: { to: 'soldproduct', via: 'productvariant.product_id', callerVia: 'user_id' },
     my_sold_products: {
       to: 'soldproduct',
       via: 'productvariant.product_id',
-      mine: 'user_id',
+      callerVia: 'user_id',
       path: 'my-sold-products',
       sameAs: 'mysoldproducts',
     },
   },
-  list: { qualifiers: ['sellable'], sortable: ['sequence_number'], order: ['sequence_number', 'name'] },
-  removed: 'Search across all conventions was removed; use GET /api/convention/{id}/products.',
+  list: {
+    columns: ['name', 'convention_id', 'sequence_number', 'image_id', 'sellable', 'price_from', 'price_to'],
+    qualifiers: ['sellable'],
+    sortable: ['sequence_number'],
+    order: ['sequence_number', 'name'],
+  },
+  listRemoved: 'Search across all conventions was removed; use GET /api/convention/{id}/products.',
 });

@@ -2,8 +2,11 @@ import { id, integer, money, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const productvariant = resource('ProductVariant', {
+  domain: 'merchandise',
   summary: 'A form in which a product is sold, with its price and stock.',
   labels: ['product variants', 'product variant'],
+  menu: { place: 2 },
+  policy: { manage: 'merch' },
   fixed: { convention_id: id('convention'), product_id: id('product') },
   editable: {
     name: text(),
@@ -16,8 +19,23 @@ export const productvariant = resource('ProductVariant', {
   required: ['product_id', 'name'],
   readOnly: { taken_count: integer() },
   derived: { available_count: orNull(integer()) },
-  seen: { sku: ['prv'] },
+  hiddenFields: { sku: ['editor'] },
   includes: { actual_price: money() },
-  relationships: { soldproducts: { to: 'soldproduct', via: 'productvariant_id' } },
-  list: { search: ['name', 'sku'], qualifiers: ['product_id'], order: ['sequence_number', 'name'] },
+  relationships: { soldproducts: { to: 'soldproduct', via: 'productvariant_id', policy: ['own', 'merch'] } },
+  list: {
+    columns: [
+      'name',
+      'product_id',
+      'convention_id',
+      'available_count',
+      'price',
+      'max_quantity',
+      'max_per_badge',
+      'sequence_number',
+      'taken_count',
+    ],
+    search: ['name', 'sku'],
+    qualifiers: ['product_id'],
+    order: ['sequence_number', 'name'],
+  },
 });

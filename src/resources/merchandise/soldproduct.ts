@@ -2,8 +2,11 @@ import { flag, id, integer, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const soldproduct = resource('SoldProduct', {
+  domain: 'merchandise',
   summary: 'One piece sold, or held until it is paid for.',
   labels: ['sold products', 'sold product'],
+  menu: { place: 3 },
+  policy: { manage: ['owner', 'merch'], read: ['owner', 'merch', 'registration'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), productvariant_id: id('productvariant'), badge_id: orNull(id('badge')) },
   inputs: { code: orNull(text(40)) },
@@ -26,6 +29,17 @@ export const soldproduct = resource('SoldProduct', {
   closed: true,
   includes: { product: { record: 'product' } },
   list: {
+    columns: [
+      'shortname',
+      'productvariant_id',
+      'badge_id',
+      'user_id',
+      'convention_id',
+      'badgetype_id',
+      'verified',
+      'discount_id',
+      'picked_up',
+    ],
     search: ['soldproduct_number'],
     qualifiers: ['badge_id', 'productvariant_id', 'user_id', 'verified', 'picked_up'],
     order: ['soldproduct_number'],

@@ -1,13 +1,16 @@
 import { id, orNull, text, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-const own = ['own'] as const;
+const own = ['owner'] as const;
 
 export const apikey = resource('ApiKey', {
+  domain: 'people',
   summary: 'Lets an application act for users. Its id is public; its private key is known to its owner.',
   labels: ['API keys', 'API key'],
+  policy: { manage: 'owner', create: 'user' },
   editable: { name: text(30), uri: orNull(uri()), reason: text(255) },
   required: ['name'],
   readOnly: { user_id: id('user'), private_key: text(36) },
-  seen: { reason: own, user_id: own, private_key: own },
+  hiddenFields: { reason: own, user_id: own, private_key: own },
+  list: { columns: ['name', 'user_id', 'reason', 'private_key'] },
 });

@@ -2,8 +2,11 @@ import { id, integer, long, oneOf, orNull, text, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const group = resource('Group', {
+  domain: 'people',
   summary: 'An organisation that runs conventions.',
   labels: ['groups', 'group'],
+  menu: { common: 2 },
+  policy: { create: 'user', update: 'director', delete: 'leader' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   editable: {
     name: text(),
@@ -24,4 +27,6 @@ export const group = resource('Group', {
     members: { to: 'member', via: 'group_id' },
     pendingmembers: { to: 'pendingmember', via: 'group_id' },
   },
+  states: { enrollment: { open: 'good', apply: 'waiting' } },
+  list: { columns: ['name', 'enrollment', 'geolocation_id', 'leader_id', 'member_count'] },
 });

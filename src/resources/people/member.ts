@@ -2,16 +2,20 @@ import { id, oneOf } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const member = resource('Member', {
+  domain: 'people',
   summary: "A user's place in a group.",
   labels: ['members', 'member'],
+  policy: { create: ['director', 'own'], delete: ['own', 'director'] },
   operations: ['create', 'read', 'delete'],
   fixed: { group_id: id('group'), user_id: id('user') },
   required: ['group_id'],
   readOnly: { role: oneOf(['member', 'director', 'leader']) },
   list: {
+    columns: ['role', 'group_id', 'user_id'],
     search: ['user.display_name'],
     qualifiers: ['role', 'user_id'],
     sortable: ['user.display_name', 'role'],
     order: ['user.display_name'],
   },
+  states: { role: { leader: 'good' } },
 });

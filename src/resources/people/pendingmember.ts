@@ -2,8 +2,10 @@ import { id, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const pendingmember = resource('PendingMember', {
+  domain: 'people',
   summary: "A user's request to become a member of a group.",
   labels: ['pending members', 'pending member'],
+  policy: { create: 'user', delete: ['own', 'director'], read: ['own', 'director'] },
   operations: ['create', 'read', 'delete'],
   closed: true,
   fixed: { group_id: id('group'), user_id: id('user'), message: text(1000) },
@@ -13,11 +15,13 @@ export const pendingmember = resource('PendingMember', {
     decided_by_id: orNull(id('user')),
     decided_date: orNull(time()),
   },
-  seen: { decided_by_id: ['prv'] },
+  hiddenFields: { decided_by_id: ['editor'] },
   list: {
+    columns: ['status', 'decided_date', 'group_id', 'user_id', 'decided_by_id', 'message'],
     search: ['user.display_name'],
     qualifiers: ['status', 'user_id'],
     sortable: ['user.display_name', 'status', 'decided_date'],
     order: ['date_created'],
   },
+  states: { status: { pending: 'waiting', approved: 'good', denied: 'bad' } },
 });

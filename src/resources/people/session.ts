@@ -2,11 +2,17 @@ import { flag, id, integer, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const session = resource('Session', {
+  domain: 'people',
   summary: 'The credential of a signed-in user. Who knows its id holds it.',
   labels: ['sessions', 'session'],
+  policy: { read: 'holder' },
   operations: [],
   closed: true,
   readOnly: { user_id: id('user'), extended: integer(0), ip_address: text(), expires_date: time() },
   derived: { current: flag() },
-  list: { sortable: ['expires_date'], order: ['-date_created'] },
+  list: {
+    columns: ['expires_date', 'user_id', 'extended', 'current', 'ip_address'],
+    sortable: ['expires_date'],
+    order: ['-date_created'],
+  },
 });

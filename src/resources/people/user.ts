@@ -1,8 +1,7 @@
-import { email, flag, oneOf, orNull, pattern, text, time } from '../fields.ts';
+import { email, flag, image, oneOf, orNull, password, pattern, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { password } from './password.ts';
 
-const own = ['own'] as const;
+const owner = ['owner'] as const;
 
 /** What names an account. */
 export const names = {
@@ -12,8 +11,11 @@ export const names = {
 };
 
 export const user = resource('User', {
+  domain: 'people',
   summary: 'An account. Others see its display name only.',
   labels: ['users', 'user'],
+  menu: { common: 6 },
+  policy: { manage: 'owner', create: 'anyone', list: 'admin' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   openCreate: true,
   editable: {
@@ -24,44 +26,45 @@ export const user = resource('User', {
     permanently_deactivated: flag(),
     no_email: flag(),
   },
-  later: ['admin', 'permanently_deactivated'],
+  updateOnly: ['admin', 'permanently_deactivated'],
   inputs: { password: password(10) },
   required: ['username', 'email', 'password'],
   readOnly: {
     display_name: text(),
-    avatar_uri: orNull(text()),
+    avatar_uri: orNull(image()),
     last_login: orNull(time()),
     last_ip: orNull(text()),
   },
-  seen: {
-    username: own,
-    email: own,
-    real_name: own,
-    use_as_display_name: own,
-    developer: own,
-    admin: own,
-    permanently_deactivated: own,
-    no_email: own,
-    last_login: own,
-    last_ip: own,
+  hiddenFields: {
+    username: owner,
+    email: owner,
+    real_name: owner,
+    use_as_display_name: owner,
+    developer: owner,
+    admin: owner,
+    permanently_deactivated: owner,
+    no_email: owner,
+    last_login: owner,
+    last_ip: owner,
   },
   relationships: {
     libraries: { to: 'library', via: ['user_id', 'privileges.some.user_id'] },
-    badges: { to: 'badge', via: 'user_id', seen: own },
-    tickets: { to: 'ticket', via: 'badge.user_id', seen: own },
-    volunteers: { to: 'volunteer', via: 'user_id', seen: own },
-    volunteershifts: { to: 'volunteershift', via: 'volunteer.user_id', seen: own },
+    badges: { to: 'badge', via: 'user_id', visibleTo: owner },
+    tickets: { to: 'ticket', via: 'badge.user_id', visibleTo: owner },
+    volunteers: { to: 'volunteer', via: 'user_id', visibleTo: owner },
+    volunteershifts: { to: 'volunteershift', via: 'volunteer.user_id', visibleTo: owner },
     eventhosts: { to: 'eventhost', via: 'user_id' },
-    eventsubmissions: { to: 'eventsubmission', via: 'user_id', seen: own },
-    eventwaits: { to: 'eventwait', via: 'user_id', seen: own },
+    eventsubmissions: { to: 'eventsubmission', via: 'user_id', visibleTo: owner },
+    eventwaits: { to: 'eventwait', via: 'user_id', visibleTo: owner },
     prototypes: { to: 'prototype', via: 'user_id' },
-    members: { to: 'member', via: 'user_id', seen: own },
-    apikeys: { to: 'apikey', via: 'user_id', seen: own },
-    sessions: { to: 'session', via: 'user_id', seen: own },
+    members: { to: 'member', via: 'user_id', visibleTo: owner },
+    apikeys: { to: 'apikey', via: 'user_id', visibleTo: owner },
+    sessions: { to: 'session', via: 'user_id', visibleTo: owner },
   },
   list: {
+    columns: ['display_name', 'last_login', 'use_as_display_name', 'username', 'email', 'real_name', 'developer'],
     search: ['username', 'email', 'real_name'],
-    searchAlone: ['display_name'],
+    queryFields: ['display_name'],
     sortable: ['username', 'email', 'real_name', 'display_name', 'last_login'],
     order: ['username'],
   },

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { type Field, id, integer, json, long, orNull, text, worked } from '../fields.ts';
+import { computed, type Field, id, integer, json, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 /** Day part id -> what it is called and when it starts. */
 export type AvailableDayparts = Record<string, { name: string; start_date: Date }>;
 
 export const room = resource('Room', {
+  domain: 'places',
   summary: 'A room of the venue, holding spaces.',
   labels: ['rooms', 'room'],
+  menu: { place: 1 },
+  policy: { manage: ['scheduling', 'exhibitors'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -22,9 +25,9 @@ export const room = resource('Room', {
     booths_sold_count: integer(0),
     booths_taken_count: integer(0),
   },
-  seen: { chat_category_id: ['prv'] },
+  hiddenFields: { chat_category_id: ['editor'] },
   required: ['convention_id', 'name'],
-  includes: { child_counts: worked(z.object({ spaces_count: z.int(), booths_count: z.int() })) },
+  includes: { child_counts: computed(z.object({ spaces_count: z.int(), booths_count: z.int() })) },
   relationships: {
     spaces: { to: 'space', via: 'room_id' },
     slots: { to: 'slot', via: 'room_id' },
@@ -35,5 +38,18 @@ export const room = resource('Room', {
     shifttypes: { to: 'shifttype', via: 'room_id' },
     booths: { to: 'booth', via: 'room_id' },
   },
-  list: { sortable: ['sequence_number'], order: ['sequence_number', 'name'] },
+  list: {
+    columns: [
+      'name',
+      'convention_id',
+      'sequence_number',
+      'mapimage_id',
+      'booths_available_count',
+      'booths_sold_count',
+      'booths_taken_count',
+      'chat_category_id',
+    ],
+    sortable: ['sequence_number'],
+    order: ['sequence_number', 'name'],
+  },
 });

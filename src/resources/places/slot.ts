@@ -2,8 +2,11 @@ import { flag, id, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const slot = resource('Slot', {
+  domain: 'places',
   summary: 'One day part in one space. Slots are made by themselves; one holder at most.',
   labels: ['slots', 'slot'],
+  menu: { place: 3 },
+  policy: { manage: 'scheduling' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: {
     convention_id: id('convention'),
@@ -19,9 +22,20 @@ export const slot = resource('Slot', {
     reserved_note: orNull(text()),
   },
   readOnly: { name: text(), is_assigned: flag() },
-  seen: { reserved_note: ['prv'] },
+  hiddenFields: { reserved_note: ['editor'] },
   required: ['convention_id', 'room_id', 'space_id', 'conventionday_id', 'daypart_id'],
   list: {
+    columns: [
+      'name',
+      'convention_id',
+      'room_id',
+      'space_id',
+      'conventionday_id',
+      'daypart_id',
+      'event_id',
+      'eventsession_id',
+      'is_reserved',
+    ],
     qualifiers: [
       'convention_id',
       'room_id',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { flag, id, integer, names, orNull, text, worked } from '../fields.ts';
+import { computed, flag, id, integer, names, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const space = resource('Space', {
+  domain: 'places',
   summary: 'Where an event takes place: a table, a stage.',
   labels: ['spaces', 'space'],
+  menu: { place: 2 },
+  policy: { manage: 'scheduling' },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: { convention_id: id('convention') },
   editable: {
@@ -20,15 +23,26 @@ export const space = resource('Space', {
   },
   derived: { has_chat_info: flag() },
   aliases: { max_seats: 'max_tickets' },
-  seen: { note: ['prv'], is_locked: ['prv'], chat_text_channel_id: ['prv'], chat_voice_channel_id: ['prv'] },
+  hiddenFields: { note: ['editor'], is_locked: ['editor'], chat_text_channel_id: ['editor'], chat_voice_channel_id: ['editor'] },
   required: ['convention_id', 'room_id', 'max_tickets', 'name'],
-  includes: { available_special_requests: worked(z.array(z.object({ type: z.string(), name: z.string() }))) },
+  includes: { available_special_requests: computed(z.array(z.object({ type: z.string(), name: z.string() }))) },
   relationships: {
     events: { to: 'event', via: 'slots.some.space_id' },
     eventsessions: { to: 'eventsession', via: 'slots.some.space_id' },
     slots: { to: 'slot', via: 'space_id' },
   },
   list: {
+    columns: [
+      'name',
+      'convention_id',
+      'room_id',
+      'max_tickets',
+      'sequence_number',
+      'is_locked',
+      'has_chat_info',
+      'note',
+      'chat_text_channel_id',
+    ],
     qualifiers: ['convention_id', 'room_id', 'max_tickets', 'is_locked'],
     sortable: ['sequence_number', 'max_tickets'],
   },

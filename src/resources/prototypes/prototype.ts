@@ -2,8 +2,11 @@ import { flag, id, integer, long, oneOf, orNull, text, uri } from '../fields.ts'
 import { resource } from '../resource.ts';
 
 export const prototype = resource('Prototype', {
+  domain: 'prototypes',
   summary: 'A game design shown at a convention.',
   labels: ['prototypes', 'prototype'],
+  menu: { place: 1 },
+  policy: { manage: ['owner', 'prototypes'], create: 'user' },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -20,17 +23,28 @@ export const prototype = resource('Prototype', {
   },
   required: ['convention_id', 'name'],
   readOnly: { user_id: id('user'), interest_count: integer(), feedback_count: integer() },
-  seen: { is_hidden: ['prv'] },
+  hiddenFields: { is_hidden: ['editor'] },
   includes: { my_interest: flag(), images: { records: 'prototypeimage' } },
   relationships: {
     feedback: { to: 'prototypefeedback', via: 'prototype_id' },
     images: { to: 'prototypeimage', via: 'prototype_id' },
-    interested: { to: 'prototypeinterest', via: 'prototype_id' },
+    interested: { to: 'prototypeinterest', via: 'prototype_id', policy: ['own', 'owner', 'prototypes'] },
   },
   list: {
+    columns: [
+      'name',
+      'seeking',
+      'convention_id',
+      'user_id',
+      'interest_count',
+      'feedback_count',
+      'space_id',
+      'min_players',
+      'max_players',
+    ],
     search: ['name', 'designer_name'],
     qualifiers: ['seeking', 'user_id'],
     sortable: ['interest_count', 'feedback_count'],
   },
-  removed: 'Search across all conventions was removed; use GET /api/convention/{id}/prototypes.',
+  listRemoved: 'Search across all conventions was removed; use GET /api/convention/{id}/prototypes.',
 });

@@ -1,14 +1,21 @@
-import { file, flag, id, integer, text } from '../fields.ts';
+import { file, flag, id, image, integer, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const prototypeimage = resource('PrototypeImage', {
+  domain: 'prototypes',
   summary: 'A picture of a prototype.',
   labels: ['pictures of prototypes', 'picture of a prototype'],
+  policy: { manage: ['owner', 'prototypes'] },
   fixed: { prototype_id: id('prototype') },
   inputs: { file: file(), noresize: flag() },
   editable: { alt_text: text(500) },
   required: ['prototype_id', 'file'],
   readOnly: { convention_id: id('convention'), filename: text(), width: integer(), height: integer() },
-  derived: { image_uri: text(), thumbnail_uri: text() },
-  list: { search: ['filename'], sortable: ['filename'], order: ['date_created'] },
+  derived: { image_uri: image(), thumbnail_uri: image() },
+  list: {
+    columns: ['filename', 'prototype_id', 'convention_id', 'width', 'height', 'thumbnail_uri', 'alt_text'],
+    search: ['filename'],
+    sortable: ['filename'],
+    order: ['date_created'],
+  },
 });

@@ -2,10 +2,12 @@ import { id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const prototypeinterest = resource('PrototypeInterest', {
+  domain: 'prototypes',
   summary: 'A user who wants to hear more of a prototype.',
   labels: ['interested people', 'interest in a prototype'],
+  policy: { read: ['own', 'owner', 'prototypes'] },
   operations: ['read'],
   readOnly: { prototype_id: id('prototype'), user_id: id('user'), convention_id: id('convention') },
   closed: true,
-  list: { qualifiers: ['user_id'], order: ['date_created'] },
+  list: { columns: ['user_id', 'prototype_id', 'convention_id'], qualifiers: ['user_id'], order: ['date_created'] },
 });

@@ -18,11 +18,18 @@ export const shortForm = [
 ] as const;
 
 /** Who lists what hangs on a badge. */
-const holders: readonly Level[] = ['own', 'prv'];
+const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
 
 export const badge = resource('Badge', {
+  domain: 'registration',
   summary: "A person's right to attend.",
   labels: ['badges', 'badge'],
+  menu: { place: 1 },
+  policy: {
+    manage: ['owner', 'registration'],
+    create: 'user',
+    read: ['owner', 'registration', 'scheduling', 'volunteers', 'merch', 'library'],
+  },
   fixed: { convention_id: id('convention') },
   editable: {
     badgetype_id: id('badgetype'),
@@ -51,17 +58,28 @@ export const badge = resource('Badge', {
     booth_id: orNull(id('booth')),
   },
   derived: { name_full: text(), shortname: text(), amount_paid_balance: money(), sales_tax_balance: money() },
-  seen: { print_count: ['prv'] },
+  hiddenFields: { print_count: ['editor'] },
   closed: true,
   includes: { longname: text() },
   relationships: {
-    tickets: { to: 'ticket', via: 'badge_id', seen: holders },
-    soldproducts: { to: 'soldproduct', via: 'badge_id' },
-    playtowins: { to: 'playtowin', via: 'badge_id', seen: holders },
-    librarygamecheckouts: { to: 'librarygamecheckout', via: 'badge_id' },
-    volunteershifts: { to: 'volunteershift', via: 'badge_id', seen: holders },
+    tickets: { to: 'ticket', via: 'badge_id', visibleTo: ownerOrEditor },
+    soldproducts: { to: 'soldproduct', via: 'badge_id', policy: ['owner', 'merch', 'registration'] },
+    playtowins: { to: 'playtowin', via: 'badge_id', visibleTo: ownerOrEditor },
+    librarygamecheckouts: { to: 'librarygamecheckout', via: 'badge_id', policy: ['owner', 'library', 'registration'] },
+    volunteershifts: { to: 'volunteershift', via: 'badge_id', visibleTo: ownerOrEditor },
   },
   list: {
+    columns: [
+      'name',
+      'badgetype_id',
+      'user_id',
+      'booth_id',
+      'print_count',
+      'badge_number',
+      'convention_id',
+      'verified',
+      'discount_id',
+    ],
     search: ['name', 'firstname', 'lastname', 'badge_number', 'email'],
     qualifiers: ['badge_number', 'badgetype_id', 'booth_id', 'checked_in', 'print_count', 'user_id', 'verified'],
     sortable: ['badge_number', 'lastname'],

@@ -3,8 +3,11 @@ import { flag, id, integer, long, money, orNull, text, time } from '../fields.ts
 import { resource } from '../resource.ts';
 
 export const badgetype = resource('BadgeType', {
+  domain: 'registration',
   summary: 'A kind of badge, and how many there are.',
   labels: ['badge types', 'badge type'],
+  menu: { place: 2 },
+  policy: { manage: 'registration' },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -23,12 +26,26 @@ export const badgetype = resource('BadgeType', {
   required: ['convention_id', 'name'],
   derived: { available_quantity: integer(), max_available_count: integer() },
   relationships: {
-    badges: { to: 'badge', via: 'badgetype_id' },
+    badges: { to: 'badge', via: 'badgetype_id', policy: ['own', 'registration'] },
     conventiondays: { to: 'conventionday', via: 'badgetypecondays.some.badgetype_id' },
     badgetypecondays: { to: 'badgetypeconday', via: 'badgetype_id' },
-    tickets: { to: 'ticket', via: 'badge.badgetype_id' },
-    soldproducts: { to: 'soldproduct', via: 'badgetype_id' },
+    tickets: { to: 'ticket', via: 'badge.badgetype_id', policy: ['own', 'registration'] },
+    soldproducts: { to: 'soldproduct', via: 'badgetype_id', policy: ['own', 'merch'] },
     shifts: { to: 'shift', via: 'shiftbadgetypes.some.badgetype_id' },
   },
-  list: { qualifiers: ['sellable', 'private'], sortable: ['sequence_number', 'price'], order: ['sequence_number', 'name'] },
+  list: {
+    columns: [
+      'name',
+      'convention_id',
+      'price',
+      'sequence_number',
+      'sellable',
+      'private',
+      'available_quantity',
+      'max_available_count',
+    ],
+    qualifiers: ['sellable', 'private'],
+    sortable: ['sequence_number', 'price'],
+    order: ['sequence_number', 'name'],
+  },
 });

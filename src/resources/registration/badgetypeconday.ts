@@ -2,9 +2,12 @@ import { id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const badgetypeconday = resource('BadgeTypeConDay', {
+  domain: 'registration',
   summary: 'A day on which a badge type is valid; a type without any is valid on all days.',
   labels: ['days of badge types', 'day of a badge type'],
+  policy: { manage: 'registration' },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), badgetype_id: id('badgetype'), conventionday_id: id('conventionday') },
   required: ['badgetype_id', 'conventionday_id'],
+  list: { columns: ['badgetype_id', 'conventionday_id', 'convention_id'] },
 });

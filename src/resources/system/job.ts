@@ -5,8 +5,10 @@ export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'rein
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
 export const job = resource('Job', {
+  domain: 'system',
   summary: 'Work in the background, how far it has got and what came of it.',
   labels: ['jobs', 'job'],
+  policy: { read: ['owner', 'scheduling', 'library'] },
   operations: ['read'],
   closed: true,
   readOnly: {
@@ -26,5 +28,10 @@ export const job = resource('Job', {
     started_date: orNull(time()),
     finished_date: orNull(time()),
   },
-  list: { qualifiers: ['kind', 'status', 'user_id'], order: ['-date_created'] },
+  list: {
+    columns: ['kind', 'status', 'user_id', 'convention_id', 'library_id', 'progress', 'started_date', 'finished_date'],
+    qualifiers: ['kind', 'status', 'user_id'],
+    order: ['-date_created'],
+  },
+  states: { status: { queued: 'waiting', running: 'waiting', failed: 'bad', cancelled: 'bad' } },
 });

@@ -18,8 +18,10 @@ export type Logged = (typeof logged)[number];
 const named = <const N extends Logged>(to: N) => orNull(id(to));
 
 export const logentry = resource('LogEntry', {
+  domain: 'system',
   summary: "One line of a record's log; lines are only ever added.",
   labels: ['log lines', 'log line'],
+  policy: {},
   operations: [],
   readOnly: {
     owner_type: text(),
@@ -43,5 +45,10 @@ export const logentry = resource('LogEntry', {
     volunteer_id: named('volunteer'),
   },
   closed: true,
-  list: { search: ['comment'], qualifiers: ['type'], order: ['date_created'] },
+  list: {
+    columns: ['type', 'convention_id', 'user_id', 'is_public', 'owner_type', 'owner_id', 'commenter_name', 'comment'],
+    search: ['comment'],
+    qualifiers: ['type'],
+    order: ['date_created'],
+  },
 });

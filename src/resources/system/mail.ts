@@ -39,8 +39,11 @@ export type MailStatus = keyof typeof statusLabels;
 export const sendable: readonly MailStatus[] = ['failed', 'unsure', 'kept'];
 
 export const mail = resource('Mail', {
+  domain: 'system',
   summary: 'A mail that the service has written to somebody: the outbox.',
   labels: ['mails', 'mail'],
+  menu: { group: 'convention', place: 6, common: 7 },
+  policy: { read: 'organizer', list: 'admin' },
   operations: ['list', 'read'],
   readOnly: {
     subject: text(),
@@ -57,10 +60,12 @@ export const mail = resource('Mail', {
   includes: { text: text(), html: text() },
   closed: true,
   list: {
+    columns: ['subject', 'status', 'kind', 'sent_date', 'user_id', 'convention_id', 'recipient', 'attempts'],
     search: ['subject', 'recipient'],
     qualifiers: ['status', 'kind', 'user_id', 'convention_id'],
     ranges: ['sent_date'],
     sortable: ['subject', 'recipient', 'sent_date'],
     order: ['-date_created'],
   },
+  states: { status: { queued: 'waiting', sending: 'waiting', sent: 'good', failed: 'bad', unsure: 'waiting' } },
 });

@@ -2,8 +2,11 @@ import { id, integer, long, number, oneOf, orNull, text, time } from '../fields.
 import { resource } from '../resource.ts';
 
 export const shift = resource('Shift', {
+  domain: 'volunteers',
   summary: 'A stretch of volunteer work inside one day of the convention.',
   labels: ['shifts', 'shift'],
+  menu: { place: 1 },
+  policy: { manage: 'volunteers' },
   fixed: { convention_id: id('convention') },
   editable: {
     conventionday_id: id('conventionday'),
@@ -23,7 +26,7 @@ export const shift = resource('Shift', {
     scheduled_volunteers: { records: 'volunteer' },
     unscheduled_count: integer(),
   },
-  alongside: { volunteer: { fields: { firstname: orNull(text(100)), lastname: orNull(text(100)) } } },
+  relatedValues: { volunteer: { fields: { firstname: orNull(text(100)), lastname: orNull(text(100)) } } },
   relationships: {
     badgetypes: { to: 'badgetype', via: 'shiftbadgetypes.some.shift_id' },
     shiftbadgetypes: { to: 'shiftbadgetype', via: 'shift_id' },
@@ -31,10 +34,21 @@ export const shift = resource('Shift', {
     volunteershifts: { to: 'volunteershift', via: 'shift_id' },
   },
   list: {
+    columns: [
+      'name',
+      'start_time',
+      'end_time',
+      'conventionday_id',
+      'shifttype_id',
+      'quantity_of_volunteers',
+      'convention_id',
+      'scheduled_count',
+      'sign_up_from',
+    ],
     qualifiers: ['conventionday_id', 'shifttype_id', 'quantity_of_volunteers'],
     ranges: ['start_time', 'end_time'],
     sortable: ['start_time', 'end_time'],
     order: ['start_time', 'name'],
   },
-  removed: 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.',
+  listRemoved: 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.',
 });

@@ -2,9 +2,12 @@ import { id } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const shiftbadgetype = resource('ShiftBadgeType', {
+  domain: 'volunteers',
   summary: 'A badge type that a volunteer may hold for a shift; exists while the convention asks volunteers for badges.',
   labels: ['badge types of shifts', 'badge type of a shift'],
+  policy: { manage: 'volunteers' },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), shift_id: id('shift'), badgetype_id: id('badgetype') },
   required: ['shift_id', 'badgetype_id'],
+  list: { columns: ['shift_id', 'badgetype_id', 'convention_id'] },
 });

@@ -1,9 +1,12 @@
-import { flag, id, integer, long, orNull, pattern, text } from '../fields.ts';
+import { colour, flag, id, integer, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const shifttype = resource('ShiftType', {
+  domain: 'volunteers',
   summary: 'A kind of volunteer work, with the room where it is done.',
   labels: ['shift types', 'shift type'],
+  menu: { place: 4 },
+  policy: { manage: 'volunteers' },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),
@@ -11,8 +14,9 @@ export const shifttype = resource('ShiftType', {
     description: long(),
     is_autoscheduled: flag(),
     max_consecutive_minutes: integer(0, 1440),
-    colour: orNull(pattern(7, /^#[0-9a-f]{6}$/i, 'a colour such as #2b6cb0')),
+    colour: orNull(colour()),
   },
   required: ['convention_id', 'name'],
   relationships: { shifts: { to: 'shift', via: 'shifttype_id' } },
+  list: { columns: ['name', 'convention_id', 'room_id', 'max_consecutive_minutes', 'is_autoscheduled', 'colour'] },
 });

@@ -3,8 +3,11 @@ import { email, id, integer, json, number, oneOf, phone, text } from '../fields.
 import { resource } from '../resource.ts';
 
 export const volunteer = resource('Volunteer', {
+  domain: 'volunteers',
   summary: 'A person who offers to help at one convention.',
   labels: ['volunteers', 'volunteer'],
+  menu: { place: 2 },
+  policy: { manage: ['owner', 'volunteers'], create: 'user', read: ['owner', 'volunteers'] },
   fixed: { convention_id: id('convention') },
   editable: {
     firstname: text(100),
@@ -21,17 +24,19 @@ export const volunteer = resource('Volunteer', {
     hours_scheduled_count: number(),
     no_show_count: integer(),
   },
-  seen: { no_show_count: ['staff'] },
+  hiddenFields: { no_show_count: ['staff'] },
   closed: true,
   includes: { has_scheduled_shifts: oneOf(['0', '1']), scheduled_shifts: { records: 'shift' }, clashes: json() },
   relationships: {
-    shifts: { to: 'shift', via: 'volunteershifts.some.volunteer_id' },
-    volunteershifts: { to: 'volunteershift', via: 'volunteer_id' },
+    shifts: { to: 'shift', via: 'volunteershifts.some.volunteer_id', policy: ['owner', 'volunteers'] },
+    volunteershifts: { to: 'volunteershift', via: 'volunteer_id', policy: ['owner', 'volunteers'] },
   },
   list: {
+    columns: ['name', 'status', 'convention_id', 'user_id', 'hours_scheduled_count', 'email_address', 'no_show_count'],
     search: ['name', 'firstname', 'lastname', 'email_address', 'phone_number'],
     qualifiers: ['status', 'user_id'],
     sortable: ['firstname', 'lastname', 'hours_scheduled_count'],
     order: ['lastname', 'firstname'],
   },
+  states: { status: { submitted: 'waiting', approved: 'good', declined: 'bad' } },
 });

@@ -3,8 +3,11 @@ import { resource } from '../resource.ts';
 import { stateLabels, states } from './states.ts';
 
 export const volunteershift = resource('VolunteerShift', {
+  domain: 'volunteers',
   summary: 'An application of a volunteer for a shift, or the assignment. Only its actions change it.',
   labels: ['shift assignments', 'shift assignment'],
+  menu: { place: 3 },
+  policy: { manage: ['owner', 'volunteers'], read: ['owner', 'volunteers'] },
   operations: ['create', 'read', 'delete'],
   fixed: {
     convention_id: id('convention'),
@@ -18,16 +21,18 @@ export const volunteershift = resource('VolunteerShift', {
   derived: { hours: number() },
   closed: true,
   includes: { shift_day: { record: 'conventionday' }, shift_room: { record: 'room' }, supporting_badge_count: integer() },
-  alongside: {
+  relatedValues: {
     volunteer: {
       fields: { firstname: text(100), lastname: text(100) },
       search: ['volunteer.name', 'volunteer.firstname', 'volunteer.lastname'],
     },
   },
   list: {
+    columns: ['status', 'volunteer_id', 'shift_id', 'convention_id', 'badge_id', 'hours', 'comment'],
     search: [],
     qualifiers: ['status', 'volunteer_id', 'shift_id', 'shift.conventionday_id'],
     sortable: ['shift.start_time'],
     order: ['starts_at'],
   },
+  states: { status: { unscheduled: 'waiting', scheduled: 'good', declined: 'bad', worked: 'good', no_show: 'bad' } },
 });

@@ -106,7 +106,7 @@ export interface Loaders<T extends Types, W = unknown> {
     [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | ManyLoader<R<T, W>, T['derived'][K]>;
   };
   includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
-  alongside?: { [K in keyof T['alongside']]: Loader<R<T, W>, T['alongside'][K]> };
+  relatedValues?: { [K in keyof T['relatedValues']]: Loader<R<T, W>, T['relatedValues'][K]> };
 }
 /** What makes it faster and changes nothing else. */
 export interface Tuning<T extends Types> {
@@ -131,7 +131,7 @@ const behaviours = new Map<string, Required<Behaviour<Types>>>();
 
 /** Stores the behaviour of a resource. @throws at start if a derived field or include has no loader */
 export function registerBehaviour(r: Resource, { policy, hooks = {}, loaders = {}, tuning = {} }: Behaviour<Types>) {
-  for (const group of ['derived', 'includes', 'alongside'] as const) {
+  for (const group of ['derived', 'includes', 'relatedValues'] as const) {
     const code = (loaders[group] ?? {}) as Record<string, unknown>;
     const missing = Object.keys(r[group]).filter((name) => !(name in code));
     if (missing.length) throw new Error(`${r.name}: no loader for ${group} ${missing.join(', ')}`);

@@ -24,13 +24,13 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   if (!viewer) return { edit: false, levels: nothing, only: null, read: open };
   const edit = policy.mayUpdate(viewer, row as never);
   const levels = new Set<Level>();
-  if (edit !== false) levels.add('prv');
-  if (edit === true) levels.add('full');
+  if (edit !== false) levels.add('editor');
+  if (edit === true) levels.add('fullEditor');
   const owns = viewer.admin || (policy.isOwner?.(viewer, row as never) ?? false);
-  if (owns) levels.add('own');
+  if (owns) levels.add('owner');
   const convention_id = row.convention_id as string | undefined;
   if (isStaff(viewer, convention_id)) levels.add('staff');
-  if (isOrganizer(viewer, convention_id)) levels.add('org');
+  if (isOrganizer(viewer, convention_id)) levels.add('organizer');
   const read: Permission = open || edit !== false || owns ? true : (policy.mayRead?.(viewer, row as never) ?? false);
   return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
 }

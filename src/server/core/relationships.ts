@@ -35,7 +35,7 @@ function veiled({ viewer }: Context, r: Resource, name: string, row: AnyRow, oth
 function listing(
   r: Resource,
   name: string,
-  { via, seen, privilege, mine, publicly, path, sameAs, deprecated }: Relationship,
+  { via, visibleTo, privilege, callerVia, publicFieldsOnly, path, sameAs, deprecated }: Relationship,
   other: Resource,
 ) {
   const at = `/${r.name}/{id}/${path ?? name}` as const;
@@ -55,11 +55,11 @@ function listing(
     .input(documentOnly(z.object({ ...idParameter, ...listParameters(other) })))
     .output(documentOnly(pageOfRecords(other)))
     .query(async ({ ctx, input }) => {
-      const own = mine ? [nestedWhere(mine, requireUser(ctx).user_id)] : [];
-      const viewer = (seen || privilege) && requireUser(ctx);
+      const own = callerVia ? [nestedWhere(callerVia, requireUser(ctx).user_id)] : [];
+      const viewer = (visibleTo || privilege) && requireUser(ctx);
       const row = await loadRow(ctx, r, input.id);
       requireRead(r, ctx, row);
-      const lets = (seen ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
+      const lets = (visibleTo ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
       if (viewer && !lets && !(privilege && can(viewer, privilege, row.id)))
         throw forbidden(`You may not list the ${other.labels[0]} of this ${r.labels[1]}.`);
       const paths = typeof via === 'string' ? [via] : via;
@@ -68,7 +68,7 @@ function listing(
         other,
         { AND: [anyOf(paths.map((path) => nestedWhere(path, row.id))), ...own, ...veiled(ctx, r, name, row, other, paths)] },
         input as ListInput,
-        { publicly: publicly ?? false },
+        { publicFieldsOnly: publicFieldsOnly ?? false },
       );
     });
 }

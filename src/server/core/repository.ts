@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { type Field, wireKind } from '../../resources/fields.ts';
 import type { ModelName, Resource, ResourceName } from '../../resources/resource.ts';
 import { db } from '../db/client.ts';
 import { rowsById } from '../db/rows.ts';
@@ -73,11 +74,10 @@ export async function findRows(ctx: Context, name: ResourceName, query: Query): 
   if (parents) return withParents(parents, await table(ctx, name).findMany(query));
   return table(ctx, name).findMany({ ...query, ...includeOf({ name }) });
 }
+const isJson = (field: Field | undefined) => field !== undefined && wireKind(field) === 'json';
 /** Values as Prisma takes them: an unset JSON column is a word of its own there. */
 export const toStored = (r: Resource, data: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(data).map(([k, v]) => [k, v === null && r.columns[k]?.kind === 'json' ? Prisma.DbNull : v] as const),
-  );
+  Object.fromEntries(Object.entries(data).map(([k, v]) => [k, v === null && isJson(r.columns[k]) ? Prisma.DbNull : v] as const));
 /** Takes the row's lock until the end of the transaction and answers the row; null if there is none. */
 export async function selectForUpdate(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
   const columns = columnsOf(name).map((column) => `"${column}"`);

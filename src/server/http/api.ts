@@ -12,11 +12,21 @@ import { trpcHandler } from './trpc.ts';
 
 checkRegistrations(resourceNames, Object.keys(appRouter._def.record));
 
-const removed = Object.fromEntries(
-  Object.values(resources as unknown as Record<string, Resource>).flatMap((r) => (r.removed ? [[r.name, r.removed]] : [])), // the registry as data
+const listRemoved = Object.fromEntries(
+  Object.values(resources as unknown as Record<string, Resource>).flatMap((r) =>
+    r.listRemoved ? [[r.name, r.listRemoved]] : [],
+  ), // the registry as data
 );
 
-const rest = apiHandler({ router: appRouter, removed, db, viewerOf: viewerOfSession, health, document: openApiText, log });
+const rest = apiHandler({
+  router: appRouter,
+  removed: listRemoved,
+  db,
+  viewerOf: viewerOfSession,
+  health,
+  document: openApiText,
+  log,
+});
 const typed = trpcHandler({ router: appRouter, db, viewerOf: viewerOfSession, log });
 
 /** Answers everything below /api and /wing/api but the pages' own sign-in; /api/trpc are the typed calls. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { email, text } from '../../resources/fields.ts';
-import { password } from '../../resources/people/password.ts';
+import { email, password, text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';

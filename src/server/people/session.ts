@@ -1,8 +1,7 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { Session } from '../../generated/prisma/client.ts';
-import { type Fields, text } from '../../resources/fields.ts';
-import { password } from '../../resources/people/password.ts';
+import { type Fields, password, text } from '../../resources/fields.ts';
 import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { dropCookie, keepCookie } from '../auth/cookies.ts';

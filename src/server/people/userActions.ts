@@ -1,7 +1,7 @@
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { User } from '../../generated/prisma/client.ts';
-import { password } from '../../resources/people/password.ts';
+import { password } from '../../resources/fields.ts';
 import { names, user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { hashPassword } from '../auth/passwords.ts';

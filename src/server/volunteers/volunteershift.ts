@@ -97,7 +97,7 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
       shift_room: loads.rooms,
       supporting_badge_count: loads.supportingBadges,
     },
-    alongside: {
+    relatedValues: {
       volunteer: async (rows) => new Map(rows.map(({ id, volunteer: { firstname, lastname } }) => [id, { firstname, lastname }])),
     },
   },

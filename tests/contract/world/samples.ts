@@ -1,4 +1,4 @@
-import type { Field } from '../../../src/resources/fields.ts';
+import { type Field, wireKind } from '../../../src/resources/fields.ts';
 
 let count = 0;
 /** A number that no other sample of this run has. */
@@ -7,7 +7,7 @@ export const next = () => ++count;
 /** A value that a field takes, different at every call wherever the kind allows it. Ids come from the world, not from here. */
 export function sample(field: Field): unknown {
   const n = next();
-  switch (field.kind) {
+  switch (wireKind(field)) {
     case 'text':
       return (field.max ?? 255) <= 7 ? `#${String(100000 + n)}` : `Sample ${n}`.slice(0, field.max);
     case 'long':
@@ -47,7 +47,7 @@ function between({ min = 0, max = 100 }: Field, n: number) {
 /** Values of the wrong type or form for a kind of field, as JSON sends them. */
 export function wrong(field: Field): unknown[] {
   const tooLong = 'x'.repeat(Math.min(field.max ?? 255, 100_000) + 1);
-  switch (field.kind) {
+  switch (wireKind(field)) {
     case 'text':
     case 'phone':
       return [7, { a: 1 }, tooLong];

@@ -59,7 +59,7 @@ const demo = router({
   volunteer: router({ logs: list('/volunteer/{id}/logs') }),
 });
 const document = documentOf(demo, [
-  { name: 'shift', summary: 'A stretch of volunteer work.', removed: 'Use the list of the convention.' },
+  { name: 'shift', summary: 'A stretch of volunteer work.', listRemoved: 'Use the list of the convention.' },
 ]);
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),

@@ -46,7 +46,7 @@ export function Overview({ id }: { id: string }) {
   const convention = read.data;
   const r = resourceNamed('convention');
   const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(attention.error.status));
-  const organises = holds('organiser');
+  const organises = holds('organizer');
   const made = attention.data?.made;
   const hasFigures = !made || made.events || made.shifts || made.badgetypes;
   return (

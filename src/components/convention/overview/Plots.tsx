@@ -21,7 +21,7 @@ export function Plots({
   const holds = (...wanted: string[]) => standing?.admin === true || wanted.some((name) => standing?.privileges?.has(name));
   const beside = [
     ...(holds('volunteers') ? [<Hours key="hours" id={id} clock={clock} />] : []),
-    ...(holds('organiser') && library ? [<Loans key="loans" id={id} clock={clock} />] : []),
+    ...(holds('organizer') && library ? [<Loans key="loans" id={id} clock={clock} />] : []),
   ];
   const shown = holds('registration', 'scheduling')
     ? [<Registrations key="registrations" id={id} />, <Fill key="fill" id={id} />, <Stack key="beside">{beside}</Stack>]

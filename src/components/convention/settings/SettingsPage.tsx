@@ -40,7 +40,7 @@ export function SettingsPage({ id }: { id: string }) {
   );
   if (read.isError && !convention) return around(<Failure error={refusalOf(read.error)} retry={() => void read.refetch()} />);
   if (!read.data || !convention || !clock || !standing) return around(<Loading label="Loading the settings" lines={8} />);
-  if (!standing.admin && !standing.privileges?.has('organiser'))
+  if (!standing.admin && !standing.privileges?.has('organizer'))
     return around(
       <Stack gap="md">
         <Alert color="yellow" variant="light">

@@ -4,22 +4,10 @@ import Link from 'next/link';
 import { type Loose, optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { Column } from '../columns.ts';
+import { toneColour } from '../tones.ts';
 import classes from './cells.module.css';
 import { JsonValue } from './JsonValue.tsx';
 
-/** The colour of a state: what is done, what waits for somebody, what went wrong. */
-export function stateColour(word: string): string {
-  if (/^(approved|scheduled|worked|verified|enabled|open|granted|leader|picked_up|checked_in|done|sent)$/.test(word))
-    return 'pine';
-  if (
-    /^(pending|submitted|unscheduled|new|in_review|changes_requested|queued|waiting|offered|running|sending|unsure|apply)$/.test(
-      word,
-    )
-  )
-    return 'yellow';
-  if (/^(declined|denied|no_show|failed|disabled|cancelled|sold_out|clash)$/.test(word)) return 'red';
-  return 'gray';
-}
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
@@ -67,7 +55,7 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
       return (
         <Badge
           variant="light"
-          color={stateColour(String(value))}
+          color={toneColour(column.tones[String(value)])}
           tt="none"
           fw={550}
           radius="sm"
@@ -118,27 +106,30 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
         </Anchor>
       );
     case 'json':
+    case 'names':
+    case 'form':
+    case 'formValues':
       return <JsonValue value={value} />;
+    case 'image':
+      return (
+        <a href={String(value)} target="_blank" rel="noreferrer">
+          {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
+          <img
+            src={String(value)}
+            alt={String(record.alt_text || record.filename || column.label)}
+            loading="lazy"
+            className={classes.image}
+          />
+        </a>
+      );
+    case 'colour':
+      return (
+        <Group gap={6} wrap="nowrap">
+          <ColorSwatch color={String(value)} size={14} withShadow={false} aria-hidden />
+          <span className="numbers">{String(value)}</span>
+        </Group>
+      );
     default:
-      if (/(^|_)(image|thumbnail|avatar)_uri$/.test(name))
-        return (
-          <a href={String(value)} target="_blank" rel="noreferrer">
-            {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
-            <img
-              src={String(value)}
-              alt={String(record.alt_text || record.filename || column.label)}
-              loading="lazy"
-              className={classes.image}
-            />
-          </a>
-        );
-      if (/^#[0-9a-f]{6}$/i.test(String(value)))
-        return (
-          <Group gap={6} wrap="nowrap">
-            <ColorSwatch color={String(value)} size={14} withShadow={false} aria-hidden />
-            <span className="numbers">{String(value)}</span>
-          </Group>
-        );
       return (
         <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
           {String(value)}

@@ -32,9 +32,12 @@ export interface Input {
   readonly field: Field;
   readonly required: boolean;
 }
-const plainKinds: Readonly<Record<Field['kind'], InputKind>> = {
+const inputKinds: Readonly<Record<Field['kind'], InputKind>> = {
   text: 'line',
   long: 'lines',
+  password: 'password',
+  colour: 'colour',
+  image: 'line',
   integer: 'integer',
   number: 'number',
   money: 'money',
@@ -42,6 +45,9 @@ const plainKinds: Readonly<Record<Field['kind'], InputKind>> = {
   time: 'time',
   enum: 'select',
   json: 'json',
+  names: 'names',
+  form: 'fields',
+  formValues: 'values',
   uri: 'uri',
   email: 'email',
   phone: 'phone',
@@ -49,29 +55,13 @@ const plainKinds: Readonly<Record<Field['kind'], InputKind>> = {
   id: 'reference',
   file: 'file',
 };
-/** Whether a list of names is what the field's own check wants: it takes names, and refuses one twice. */
-const takesNames = (field: Field) =>
-  safeParse(field, ['a', 'b']).success && !safeParse(field, ['a', 'a']).success && !safeParse(field, [1]).success;
-
-/** Which input asks for JSON: what the field's own check takes tells what it is. */
-function jsonKind(field: Field): InputKind {
-  const takes = (value: unknown) => safeParse(field, value).success;
-  if (takesNames(field)) return 'names';
-  if (takes([{ name: 'a' }]) && !takes([1])) return 'fields';
-  return takes({ a: 1 }) && !takes([]) ? 'values' : 'json';
-}
 /** Which input asks for a field. */
-export function inputKind(name: string, field: Field): InputKind {
-  if (field.kind === 'json') return jsonKind(field);
-  if (field.kind !== 'text') return plainKinds[field.kind];
-  if (/(^|_)(password|secret)$/.test(name)) return 'password';
-  if (/colou?r$/.test(name)) return 'colour';
-  return (field.max ?? 0) >= 500 ? 'lines' : 'line';
-}
+export const inputKind = (field: Field): InputKind =>
+  field.kind === 'text' && (field.max ?? 0) >= 500 ? 'lines' : inputKinds[field.kind];
 export const inputOf = (name: string, field: Field, required: boolean): Input => ({
   name,
   label: fieldLabel(name, field),
-  kind: inputKind(name, field),
+  kind: inputKind(field),
   field,
   required,
 });
@@ -80,7 +70,7 @@ export const inputOf = (name: string, field: Field, required: boolean): Input =>
 export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
   const fields = mode === 'create' ? { ...r.fixed, ...r.editable, ...r.inputs } : { ...r.editable, ...r.inputs };
   return Object.entries(fields)
-    .filter(([name]) => name !== 'session_id' && !(mode === 'create' && r.later.includes(name)))
+    .filter(([name]) => name !== 'session_id' && !(mode === 'create' && r.updateOnly.includes(name)))
     .map(([name, field]) => {
       const there = mode === 'edit' && field.kind === 'file'; // a record has its file already
       return inputOf(name, field, r.required.includes(name) && !r.mayBeEmpty.includes(name) && !there);

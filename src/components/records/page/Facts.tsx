@@ -1,6 +1,7 @@
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/queries.ts';
+import { wireKind } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { allColumns, type Column } from '../columns.ts';
@@ -23,11 +24,11 @@ const unset = (value: unknown) => value === null || value === undefined || value
 export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
   const columns = allColumns(r).filter(({ name }) => name in record);
   const texts = columns.filter(({ field, name }) => field.kind === 'long' && !unset(record[name]));
-  const wide = columns.filter(({ field, name }) => field.kind === 'json' && !unset(record[name]));
+  const wide = columns.filter(({ field, name }) => wireKind(field) === 'json' && !unset(record[name]));
   const flags = columns.filter(({ field }) => field.kind === 'flag');
   const short = columns.filter(
     ({ field, name }) =>
-      !['long', 'json', 'flag'].includes(field.kind) && !['name', 'subject', 'date_created', 'date_updated'].includes(name),
+      !['long', 'json', 'flag'].includes(wireKind(field)) && !['name', 'subject', 'date_created', 'date_updated'].includes(name),
   );
   const dates = columns.filter(({ name }) => ['date_created', 'date_updated'].includes(name));
   return (

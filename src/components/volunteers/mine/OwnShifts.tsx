@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import { stateLabels } from '../../../resources/volunteers/states.ts';
-import { stateColour } from '../../records/cells/Cell.tsx';
+import { stateColour } from '../../records/tones.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
@@ -53,7 +53,7 @@ export function OwnShifts({ own, now, clock, giveBack }: Props) {
             shift={one.shift}
             clock={clock}
             room={one.shift_room ? recordName(one.shift_room) : null}
-            badge={{ label: stateLabels[one.status], colour: stateColour(one.status) }}
+            badge={{ label: stateLabels[one.status], colour: stateColour('volunteershift', 'status', one.status) }}
             day
           >
             {free ? (

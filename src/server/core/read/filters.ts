@@ -96,14 +96,14 @@ export function searchConditions(r: Resource, viewer: Viewer | null, query: unkn
   const text = query.trim();
   // Prisma hands the text to LIKE as it is, wildcards included.
   const wanted = listOf(only);
-  const usual = [...r.list.search, ...listOf(related).flatMap((name) => r.alongside[name]?.search ?? [])];
-  const fields = wanted.length ? [...usual, ...r.list.searchAlone].filter((name) => wanted.includes(name)) : usual;
+  const usual = [...r.list.search, ...listOf(related).flatMap((name) => r.relatedValues[name]?.search ?? [])];
+  const fields = wanted.length ? [...usual, ...r.list.queryFields].filter((name) => wanted.includes(name)) : usual;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [nestedWhere(name, { equals: Number(text) })] : [];
     const found = nestedWhere(name, { contains: escapeLike(text), mode: 'insensitive' });
-    const seen = behaviourOf(r.name).policy.searchableIn?.[name];
-    return [seen ? { AND: [found, seen(viewer)] } : found];
+    const visible = behaviourOf(r.name).policy.searchableIn?.[name];
+    return [visible ? { AND: [found, visible(viewer)] } : found];
   });
   return [conditions.length ? (conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }) : noRows];
 }

@@ -52,15 +52,16 @@ export const pagingOf = (total: number, { number, size }: { number: number; size
 
 /** The list form that gives away nothing but what everybody sees. */
 function publicListForm(r: Resource): Resource {
-  const open = (name: string) => !r.seen[name.replace(/^-/, '')];
-  const { search, searchAlone, qualifiers, ranges, sortable, order } = r.list;
+  const open = (name: string) => !r.hiddenFields[name.replace(/^-/, '')];
+  const { search, queryFields, qualifiers, ranges, sortable, order } = r.list;
   const list = {
-    search: [...search, ...searchAlone].filter(open),
-    searchAlone: [],
+    search: [...search, ...queryFields].filter(open),
+    queryFields: [],
     qualifiers: qualifiers.filter(open),
     ranges: ranges.filter(open),
     sortable: sortable.filter(open),
     order: order.filter(open),
+    columns: r.list.columns,
   };
   return { ...r, list };
 }
@@ -93,7 +94,7 @@ const usesColumns = (input: object, columns: readonly string[]) =>
 
 /**
  * One page of a resource within `scope` (a Prisma where): searched, filtered and ordered as its list form says, and only what the
- * viewer may see; with `publicly` everything, by its public columns. Count and page run side by side. @throws 401 for closed resources
+ * viewer may see; with `publicFieldsOnly` everything, by its public columns. Count and page run side by side. @throws 401 for closed resources
  * without a session, 400/442 for bad parameters
  */
 export async function listRecords(
@@ -101,12 +102,12 @@ export async function listRecords(
   full: Resource,
   scope: Where,
   input: ListInput,
-  { publicly = false }: { publicly?: boolean } = {},
+  { publicFieldsOnly = false }: { publicFieldsOnly?: boolean } = {},
 ): Promise<Page<AnyRecord>> {
   if (full.closed && !behaviourOf(full.name).policy.isPublic) requireUser(ctx);
   const page = pageOf(input);
   const { visibleTo, hiddenFields } = behaviourOf(full.name).policy;
-  const open = publicly && !ctx.viewer?.admin;
+  const open = publicFieldsOnly && !ctx.viewer?.admin;
   const r = open ? publicListForm(full) : full;
   const search = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
   const conditions = {

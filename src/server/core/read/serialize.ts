@@ -44,8 +44,8 @@ function fieldPlanOf(r: Resource): FieldPlan {
   const known = fieldPlans.get(r.name);
   if (known) return known;
   const plan: FieldPlan = {
-    stored: Object.entries(r.columns).map(([k, f]) => [k, f, r.seen[k]] as const),
-    derived: Object.entries(r.derived).map(([k, f]) => [k, f, r.seen[k]] as const),
+    stored: Object.entries(r.columns).map(([k, f]) => [k, f, r.hiddenFields[k]] as const),
+    derived: Object.entries(r.derived).map(([k, f]) => [k, f, r.hiddenFields[k]] as const),
     aliases: Object.entries(r.aliases),
   };
   fieldPlans.set(r.name, plan);
@@ -73,9 +73,9 @@ function serializeBase(
     view_uri: `/${r.name}/${row.id}`,
   };
   if (ctx.viewer) {
-    record.can_view = access.levels.has('prv');
+    record.can_view = access.levels.has('editor');
     record.can_edit = access.edit !== false && (policy.isEditable?.(ctx.viewer, row as never) ?? true);
-    if (access.levels.has('prv')) record.edit_uri = `/${r.name}/${row.id}/edit`;
+    if (access.levels.has('editor')) record.edit_uri = `/${r.name}/${row.id}/edit`;
   }
   const put = (name: string, field: Field, value: unknown) => {
     record[name] = toWire(field, value);
@@ -163,11 +163,11 @@ async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], 
 }
 /** Values that belong to a related record asked for by name. */
 async function loadAlongside(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
-  const code = (behaviourOf(r.name).loaders.alongside ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
-  const names = listOf(extras._include_related_objects).filter((name) => Object.hasOwn(r.alongside, name));
+  const code = (behaviourOf(r.name).loaders.relatedValues ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
+  const names = listOf(extras._include_related_objects).filter((name) => Object.hasOwn(r.relatedValues, name));
   return Promise.all(
     [...new Set(names)].map(async (name) => ({
-      fields: Object.entries(r.alongside[name]?.fields ?? {}),
+      fields: Object.entries(r.relatedValues[name]?.fields ?? {}),
       values: await (code[name] as Loader<AnyRow, AnyRecord>)(rows, ctx),
     })),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, Kind, Schema } from '../../../resources/fields.ts';
+import { type Field, type Schema, type WireKind, wireKind } from '../../../resources/fields.ts';
 
 /** The same schema for the document, which lets every value through untouched when it is used. */
 export function documentOnly<S extends Schema>(schema: S): S {
@@ -9,7 +9,7 @@ export function documentOnly<S extends Schema>(schema: S): S {
 
 type Described = Record<string, unknown>;
 /** A plausible value of each kind. */
-export const examples: Partial<Record<Kind, unknown>> = {
+export const examples: Partial<Record<WireKind, unknown>> = {
   text: 'Main Hall',
   long: 'Bring *dice*.',
   integer: 4,
@@ -23,7 +23,7 @@ export const examples: Partial<Record<Kind, unknown>> = {
   zone: 'America/Chicago',
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
 };
-const jsonTypes: Record<Kind, Described> = {
+const jsonTypes: Record<WireKind, Described> = {
   text: { type: 'string' },
   long: { type: 'string' },
   integer: { type: 'integer' },
@@ -46,18 +46,18 @@ function shapeOf(shape: Schema): Described {
   return JSON.stringify(told).includes('$ref') ? { type: told.type } : told;
 }
 function jsonSchema(field: Field): Described {
-  const base: Described = field.shape ? shapeOf(field.shape) : { ...jsonTypes[field.kind] };
+  const base: Described = field.shape ? shapeOf(field.shape) : { ...jsonTypes[wireKind(field)] };
   if (field.options)
     Object.assign(base, {
       type: typeof field.options[0] === 'number' ? 'integer' : 'string',
       enum: [...field.options, ...(field.nullable ? [null] : [])],
     });
   if (base.type && field.nullable) base.type = [base.type as string, 'null'];
-  const example = field.options?.[0] ?? examples[field.kind];
+  const example = field.options?.[0] ?? examples[wireKind(field)];
   return example === undefined ? base : { ...base, examples: [example] };
 }
 const limits = (field: Field): Described => ({
-  ...(field.max !== undefined && ['text', 'long', 'uri', 'email', 'phone', 'zone'].includes(field.kind)
+  ...(field.max !== undefined && ['text', 'long', 'uri', 'email', 'phone', 'zone'].includes(wireKind(field))
     ? { maxLength: field.max }
     : {}),
   ...(field.min !== undefined ? { minimum: field.min } : {}),
@@ -77,7 +77,7 @@ const jsonTaken = ({ toEach, each, max, nullable }: Field): Described => ({
 });
 /** A value as it is taken in: a pipe, which the bridge takes for any parameter and leaves alone. */
 export const inputSchema = (field: Field, required: boolean): Schema => {
-  const told = field.kind === 'json' ? jsonTaken(field) : { ...jsonSchema(field), ...limits(field) };
+  const told = wireKind(field) === 'json' ? jsonTaken(field) : { ...jsonSchema(field), ...limits(field) };
   const schema = z
     .string()
     .pipe(z.any())

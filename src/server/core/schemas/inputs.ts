@@ -54,7 +54,9 @@ export const createInput = (r: Resource) =>
   z.object({
     ...(r.needsSession ? { session_id: parameter('Your session, here or as bearer token or cookie.') } : {}),
     ...fieldsOf(
-      Object.fromEntries(Object.entries({ ...r.fixed, ...r.editable, ...r.inputs }).filter(([name]) => !r.later.includes(name))),
+      Object.fromEntries(
+        Object.entries({ ...r.fixed, ...r.editable, ...r.inputs }).filter(([name]) => !r.updateOnly.includes(name)),
+      ),
       r.required,
     ),
   });

@@ -25,7 +25,7 @@ export function recordSchema(r: Resource): z.ZodObject {
   if (known) return known;
   const all = Object.entries({ ...r.columns, ...r.derived });
   const values = all.flatMap(([name, field]) => {
-    const must = always(r.seen[name]) && !r.closed;
+    const must = always(r.hiddenFields[name]) && !r.closed;
     const put = (key: string, f: Field) => [key, must ? outputSchema(f) : z.optional(outputSchema(f))] as const;
     return [put(name, field), ...(field.kind === 'long' ? [put(`${name}_html`, field)] : [])];
   });
@@ -47,7 +47,7 @@ export function recordSchema(r: Resource): z.ZodObject {
       ...Object.fromEntries(values),
       ...Object.fromEntries(aliases),
       ...Object.fromEntries(
-        Object.values(r.alongside).flatMap(({ fields }) =>
+        Object.values(r.relatedValues).flatMap(({ fields }) =>
           Object.entries(fields).map(([name, field]) => [name, z.optional(outputSchema(field))] as const),
         ),
       ),

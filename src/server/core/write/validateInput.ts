@@ -18,7 +18,7 @@ export function resolveAliases(r: Resource, input: Sent, creating = false): Reco
   const named: Record<string, unknown> = { ...input };
   for (const [alias, column] of Object.entries(r.aliases)) if (alias in named && !(column in named)) named[column] = named[alias];
   const known = { ...r.fixed, ...r.editable, ...r.inputs };
-  const taken = (k: string) => Object.hasOwn(known, k) && !(creating && r.later.includes(k));
+  const taken = (k: string) => Object.hasOwn(known, k) && !(creating && r.updateOnly.includes(k));
   return Object.fromEntries(Object.entries(named).filter(([k, v]) => taken(k) && v !== undefined));
 }
 const isEmpty = (v: unknown) => v === undefined || v === null || (typeof v === 'string' && v.trim() === '');

@@ -11,7 +11,7 @@ import { refusalsOf } from './refusals.ts';
 import { shareParameters } from './share.ts';
 import { systemPaths } from './system.ts';
 
-type About = Pick<Resource, 'name' | 'summary' | 'removed'>;
+type About = Pick<Resource, 'name' | 'summary' | 'listRemoved'>;
 type Words = ReturnType<typeof addressed>[number]['words'];
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded'];
 
@@ -107,7 +107,7 @@ export function documentOf(router: AnyTRPCRouter, about: readonly About[]): Docu
   }
   shareParameters(document);
   const described = new Map(
-    about.map(({ name, summary, removed }) => [name as string, removed ? `${summary} ${removed}` : summary]),
+    about.map(({ name, summary, listRemoved }) => [name as string, listRemoved ? `${summary} ${listRemoved}` : summary]),
   );
   described.set('system', 'The service itself.');
   document.tags = [...tags]

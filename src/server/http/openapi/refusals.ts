@@ -1,4 +1,4 @@
-import { rightsOf } from '../../../resources/rights/index.ts';
+import { callersOf } from '../../../resources/policy/matrix.ts';
 import { type Document, isThing, type Json, type Operation, type Thing } from './document.ts';
 import type { Short } from './errors.ts';
 import { special } from './refusals/index.ts';
@@ -41,11 +41,11 @@ export function refusalsOf(method: string, path: string, operation: Operation, c
   const parameters = parametersOf(operation, components);
   if (parameters.some(({ required }) => required)) found.add('400/441');
   if (parameters.some(({ schema }) => refers(schema))) found.add('400/440');
-  const rights = rightsOf(resource, line);
+  const callers = callersOf(resource, line);
   // Lists of own rows hold fewer or none, and refuse nobody; without the session that is named there is none.
   const own = method === 'get' && line !== 'GET /{id}' ? ['own'] : [];
   const open: readonly string[] = ['anyone', 'user', 'holder', 'application', ...own];
-  if (rights && !rights.some((word) => open.includes(word))) found.add('403/450');
+  if (callers && !callers.some((caller) => open.includes(caller))) found.add('403/450');
   if (parameters.some(({ name }) => name === 'session_id')) found.add('401/441');
   if (rest.length === 1 && rest[0] === '{id}') {
     if (method === 'put' && empties(operation, resource, components)) found.add('400/441');

@@ -122,6 +122,6 @@ export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: stri
       scheduled_volunteers: loads.scheduledVolunteers,
       unscheduled_count: loads.unscheduledCount,
     },
-    alongside: { volunteer: loads.volunteerNames },
+    relatedValues: { volunteer: loads.volunteerNames },
   },
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
+import { callers as kinds } from '../../src/resources/policy/callers.ts';
+import { callersOf, matrix } from '../../src/resources/policy/matrix.ts';
+import { type Role, reachOf, roles } from '../../src/resources/policy/roles.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
-import { cellOf, type Role, rights, rightsOf, roles } from '../../src/resources/rights/index.ts';
-import { words } from '../../src/resources/rights/rights.ts';
 import { type Account, type Answer, ok, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { judgedElsewhere } from './judgedElsewhere.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const { leader, group_id, convention_id } = world;
   for (const role of roles) callers.set(role, role === 'leader' ? leader : await signUp(service, { admin: role === 'admin' }));
   for (const role of roles.slice(roles.indexOf('registration'), roles.indexOf('director'))) {
-    const privilege = role === 'organiser' ? 'everything' : role;
+    const privilege = role === 'organizer' ? 'everything' : role;
     const user_id = callers.get(role)?.user_id;
     await ok(leader.call('POST', '/api/conventionprivilege', { convention_id, user_id, [privilege]: true }));
   }
@@ -31,10 +32,10 @@ const refused = ({ status, body }: Answer) => status === 401 || (status === 403 
 const declared = (resource: string) => resourceNames.includes(resource as ResourceName);
 const nameOf = ({ resource, method, rest }: { resource: string; method: string; rest: string }) =>
   `${resource} ${method} ${rest}`;
-const said = Object.entries(rights).flatMap(([resource, lines]) =>
-  Object.keys(lines).flatMap((line) => {
+const operations = Object.entries(matrix).flatMap(([resource, lines]) =>
+  Object.keys(lines).map((line) => {
     const [method = '', rest = ''] = line.split(' ');
-    return declared(resource) ? [{ resource, method, rest }] : [];
+    return { resource, method, rest };
   }),
 );
 
@@ -56,23 +57,18 @@ test('every operation stands in the matrix, and the matrix names no operation of
     ),
   );
   const own = (each: string) => !aliases.has(each);
-  expect(there.filter(own).sort()).toEqual(said.map(nameOf).filter(own).sort());
+  expect(there.filter(own).sort()).toEqual(operations.map(nameOf).filter(own).sort());
 });
 
-test('the matrix uses its own words only', () => {
-  const used = Object.values(rights).flatMap((lines) => Object.values(lines).flatMap((line) => line.split(' ')));
-  expect(used.filter((word) => !Object.hasOwn(words, word))).toEqual([]);
+test('the matrix names the kinds of caller that are explained, and no others', () => {
+  const used = Object.values(matrix).flatMap((lines) => Object.values(lines).flat());
+  expect(used.filter((caller) => !Object.hasOwn(kinds, caller))).toEqual([]);
 });
 
-const judged = said.filter(({ resource, method, rest }) => {
+const judged = operations.filter(({ resource, method, rest }) => {
   const r = resourceNamed(resource);
   const makes = r.operations.includes('create') && !r.openCreate;
-  return (
-    makes &&
-    rightsOf(resource, `${method} ${rest}`) &&
-    !judgedElsewhere.has(nameOf({ resource, method, rest })) &&
-    !/\{(?!id\})/.test(rest)
-  );
+  return makes && !judgedElsewhere.has(nameOf({ resource, method, rest })) && !/\{(?!id\})/.test(rest);
 });
 
 /** The group and the convention in which the callers have their roles; what they delete is made for it. */
@@ -84,7 +80,7 @@ function standingFor(name: ResourceName, method: string): Made | null {
 describe.each(judged.map((each) => ({ ...each, title: `${each.method} /api/${each.resource}${each.rest}` })))(
   '$title',
   ({ resource, method, rest }) => {
-    const allowed = rightsOf(resource, `${method} ${rest}`) ?? [];
+    const allowed = callersOf(resource, `${method} ${rest}`) ?? [];
     const reads = method === 'GET';
 
     test('lets in whom the matrix lets in, and nobody else', async () => {
@@ -109,18 +105,22 @@ describe.each(judged.map((each) => ({ ...each, title: `${each.method} /api/${eac
         if (inPath && may && method === 'DELETE') target = await another();
       };
       for (const role of roles) {
-        const cell = cellOf(allowed, role);
+        const reach = reachOf(allowed, role);
         if (role === 'owner') {
-          if (target && allowed.some((word) => word === 'owner' || word.startsWith('library')) && target.as !== world.leader)
+          if (
+            target &&
+            allowed.some((caller) => caller === 'owner' || caller.startsWith('library')) &&
+            target.as !== world.leader
+          )
             await attempt('owner', target.as, true);
           continue;
         }
         const account = role === 'anonymous' ? world.stranger : (callers.get(role) as Account);
         // Own rows and records: a list is open to everybody who is signed in, a record only to its owner.
-        const may = cell === 'all' || (cell === 'own' && role !== 'anonymous' && (!inPath || (reads && rest !== '/{id}')));
+        const may = reach === 'all' || (reach === 'own' && role !== 'anonymous' && (!inPath || (reads && rest !== '/{id}')));
         await attempt(role, account, may, role === 'anonymous' ? null : undefined);
       }
-      const elsewhere = cellOf(allowed, 'user');
+      const elsewhere = reachOf(allowed, 'user');
       const foreigner = elsewhere === 'all' || (elsewhere === 'own' && (!inPath || (reads && rest !== '/{id}')));
       await attempt('organiser of another convention', world.other, foreigner);
       expect(differences).toEqual([]);

@@ -2,19 +2,20 @@ import { Box, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/
 import { useRouter } from 'next/router';
 import { capital } from '../../client/format/labels.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
-import { type Cell, cellOf, rights, rightsOf, roles } from '../../resources/rights/index.ts';
+import type { Caller } from '../../resources/policy/callers.ts';
+import { matrix } from '../../resources/policy/matrix.ts';
+import { type Reach, reachOf, roles } from '../../resources/policy/roles.ts';
 import { Page } from '../ui/page/Page.tsx';
 
-const signs: Readonly<Record<Cell, readonly [sign: string, said: string]>> = {
+const signs: Readonly<Record<Reach, readonly [sign: string, meaning: string]>> = {
   all: ['●', 'allowed'],
   own: ['○', 'own records only'],
   none: ['–', 'refused'],
 };
-const named = (resourceNames as string[]).filter((name) => rights[name]).sort();
+const names = [...resourceNames].sort();
 const title = (name: string) => capital(resourceNamed(name).labels[0]);
 
-function Line({ resource, operation }: { resource: string; operation: string }) {
-  const allowed = rightsOf(resource, operation) ?? [];
+function Line({ resource, operation, callers }: { resource: string; operation: string; callers: readonly Caller[] }) {
   const [method, path = ''] = operation.split(' ');
   return (
     <Table.Tr>
@@ -23,11 +24,11 @@ function Line({ resource, operation }: { resource: string; operation: string }) 
         {path === '/' ? '' : path}
       </Table.Th>
       {roles.map((role) => {
-        const [sign, said] = signs[cellOf(allowed, role)];
+        const [sign, meaning] = signs[reachOf(callers, role)];
         return (
           <Table.Td key={role} ta="center">
             <span aria-hidden>{sign}</span>
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{meaning}</VisuallyHidden>
           </Table.Td>
         );
       })}
@@ -36,12 +37,11 @@ function Line({ resource, operation }: { resource: string; operation: string }) 
 }
 
 /** Who may call what: the operations of one kind of record against the kinds of caller. */
-export function RightsMatrix() {
+export function PolicyMatrix() {
   const router = useRouter();
   // The page is made before its address is known: it begins as everybody's, in the browser too.
   const asked = (router.isReady && new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of')) || '';
-  const resource =
-    resourceIfAny(asked) && rights[asked] ? asked : 'event' in rights && named.includes('event') ? 'event' : (named[0] ?? '');
+  const resource = resourceIfAny(asked) ? asked : 'event';
   const go = (name: string) => router.push(`/developers/rights?of=${name}`, undefined, { shallow: true });
   return (
     <Page title="Who may do what">
@@ -54,7 +54,7 @@ export function RightsMatrix() {
           label="Records"
           value={resource}
           onChange={(event) => void go(event.currentTarget.value)}
-          data={named.map((name) => ({ value: name, label: title(name) }))}
+          data={names.map((name) => ({ value: name, label: title(name) }))}
           maw={320}
         />
         <Box
@@ -75,8 +75,8 @@ export function RightsMatrix() {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {Object.keys(rights[resource] ?? {}).map((operation) => (
-                <Line key={operation} resource={resource} operation={operation} />
+              {Object.entries(matrix[resource] ?? {}).map(([operation, callers]) => (
+                <Line key={operation} resource={resource} operation={operation} callers={callers} />
               ))}
             </Table.Tbody>
           </Table>

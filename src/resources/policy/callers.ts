@@ -1,10 +1,8 @@
-/*
- * Who may call what, as data: the dashboard shows it, a test compares it with what the service does. What a caller may do with one
- * record is decided by its resource's behaviour; this is what must come out.
+/**
+ * The kinds of caller that a policy may name; whoever is one of them may call. Organizers hold every privilege of their convention, and
+ * admins may do everything.
  */
-
-/** Words that a line of rights may hold; whoever has one of them may call. Organisers hold every privilege, admins everything. */
-export const words = {
+export const callers = {
   anyone: 'Everybody, without a session.',
   user: 'Everybody who is signed in.',
   own: 'Everybody who is signed in, for their own records or rows.',
@@ -18,7 +16,7 @@ export const words = {
   updates: 'Holders of the privilege updates.',
   volunteers: 'Holders of the privilege volunteers.',
   prototypes: 'Holders of the privilege prototypes.',
-  organiser: 'Organisers of the convention.',
+  organizer: 'Organizers of the convention.',
   director: 'Directors and the leader of the group.',
   leader: 'The leader of the group.',
   admin: 'Administrators.',
@@ -28,7 +26,17 @@ export const words = {
   'library:settings': 'Holders of the library privilege settings.',
   application: 'The application that the token was made for.',
 } as const;
-export type Word = keyof typeof words;
+export type Caller = keyof typeof callers;
+/** One kind of caller, or several, of which each may. */
+export type Callers = Caller | readonly Caller[];
 
-/** Resource -> "METHOD path below the resource" -> words. */
-export type Rights = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The privileges that staff of a convention may hold. */
+export const privileges = [
+  'registration',
+  'scheduling',
+  'exhibitors',
+  'merch',
+  'updates',
+  'volunteers',
+  'prototypes',
+] as const satisfies readonly Caller[];

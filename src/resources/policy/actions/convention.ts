@@ -1,0 +1,42 @@
+import type { Actions } from './actions.ts';
+
+export const convention: Actions = {
+  convention: {
+    'POST /{id}/generate-dayparts': 'organizer',
+    'POST /{id}/generate-slots': 'scheduling',
+    'POST /{id}/auto-schedule': 'scheduling',
+    'POST /{id}/schedule-move': 'scheduling',
+    'POST /{id}/schedule-undo': 'scheduling',
+    'POST /{id}/schedule-redo': 'scheduling',
+    'POST /{id}/change-timezone': 'organizer',
+    'GET /{id}/warnings': 'scheduling',
+    'GET /{id}/schedule': 'scheduling',
+    'GET /{id}/changes': 'scheduling',
+    'GET /{id}/attention': [
+      'registration',
+      'scheduling',
+      'exhibitors',
+      'merch',
+      'updates',
+      'volunteers',
+      'prototypes',
+      'library',
+    ],
+    'GET /{id}/figures/registration': ['registration', 'scheduling'],
+    'GET /{id}/figures/events': ['registration', 'scheduling'],
+    'GET /{id}/figures/volunteers': 'volunteers',
+    'GET /{id}/figures/library': ['organizer', 'library'],
+    'GET /{id}/dayparts-preview': 'organizer',
+    'GET /{id}/search-config': 'anyone',
+    'GET /{id}/my-privileges': 'user',
+    'GET /{id}/user': 'organizer',
+    'GET /{id}/product-sales': ['merch', 'registration'],
+  },
+  conventionday: {
+    'POST /{id}/copy/shifts': 'volunteers',
+  },
+  venue: {
+    'GET /geo/search': 'user',
+    'POST /geo/geocode': 'user',
+  },
+};

@@ -1,0 +1,22 @@
+import type { Actions } from './actions.ts';
+
+export const exhibitors: Actions = {
+  booth: {
+    'POST /{id}/verify': 'exhibitors',
+  },
+  boothoption: {
+    'GET /{id}/available-discounts': 'anyone',
+  },
+  boothtype: {
+    'GET /{id}/available-discounts': 'anyone',
+  },
+  exhibitor: {
+    'POST /{id}/approve': 'exhibitors',
+    'POST /{id}/review': 'exhibitors',
+    'POST /{id}/decline': 'exhibitors',
+    'POST /{id}/change': 'exhibitors',
+    'PUT /{id}/check-in': 'exhibitors',
+    'PUT /{id}/reverse-check-in': 'exhibitors',
+    'GET /{id}/logs': 'exhibitors',
+  },
+};

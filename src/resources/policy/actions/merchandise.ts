@@ -1,0 +1,13 @@
+import type { Actions } from './actions.ts';
+
+export const merchandise: Actions = {
+  product: {
+    'GET /{id}/available-discounts': 'anyone',
+  },
+  soldproduct: {
+    'POST /verified': 'merch',
+    'POST /{id}/verify': 'merch',
+    'PUT /{id}/pick-up': 'merch',
+    'PUT /{id}/reverse-pick-up': 'merch',
+  },
+};

@@ -1,0 +1,12 @@
+import type { Actions } from './actions.ts';
+
+export const registration: Actions = {
+  badge: {
+    'POST /verified': 'registration',
+    'POST /{id}/verify': 'registration',
+    'POST /{id}/add-comment': 'registration',
+    'PUT /{id}/check-in': 'registration',
+    'PUT /{id}/reverse-check-in': 'registration',
+    'GET /{id}/logs': ['owner', 'registration'],
+  },
+};

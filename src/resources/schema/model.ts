@@ -1,0 +1,14 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Field } from './field.ts';
+
+export type ModelName = Prisma.ModelName;
+export type ResourceName = Lowercase<ModelName>;
+type Payload<M extends ModelName> = Prisma.TypeMap['model'][M]['payload'];
+export type Row<M extends ModelName> = Payload<M>['scalars'];
+export type ModelNamed<N> = { [M in ModelName]: Lowercase<M> extends N ? M : never }[ModelName];
+
+/** Fields for some of a model's columns. An unknown column or a wrong type is an error at the field itself. */
+export type Columns<M extends ModelName> = { readonly [K in keyof Row<M>]?: Field<Row<M>[K]> };
+
+/** What every resource may have: the operations of the API that need no code of their own. */
+export type Operation = 'list' | 'create' | 'read' | 'update' | 'delete';

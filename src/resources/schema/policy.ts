@@ -1,0 +1,20 @@
+import type { Callers } from '../policy/callers.ts';
+
+/** Who may call the usual operations of a resource. Admins may call everything. */
+export interface Policy {
+  /** Create, update and delete, where these are not named themselves. */
+  readonly manage?: Callers;
+  readonly create?: Callers;
+  /** Default: anyone. */
+  readonly read?: Callers;
+  readonly update?: Callers;
+  readonly delete?: Callers;
+  /** Default: anyone. */
+  readonly list?: Callers;
+}
+
+/**
+ * Who sees what not everybody sees: `editor` may edit the record, `fullEditor` may edit all of it, `owner` owns it (and admins),
+ * `staff` holds any privilege in its convention, `organizer` organizes it. Several: any of them.
+ */
+export type Level = 'editor' | 'fullEditor' | 'owner' | 'staff' | 'organizer';

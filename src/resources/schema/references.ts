@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Field } from './field.ts';
+import { parsed } from './json.ts';
+
+/** The id of a record of another resource. */
+export const id = <const N extends string>(to: N): Field<string> & { readonly to: N } => ({
+  kind: 'id',
+  nullable: false,
+  to,
+  schema: z.guid('must be an id.').transform((v) => v.toLowerCase()),
+});
+/** Ids of records of another resource: one, or several (the parameter repeated, or a JSON list). */
+export const ids = (toEach: string): Field<string[]> => ({
+  kind: 'json',
+  nullable: false,
+  toEach,
+  schema: z
+    .preprocess(
+      (v) => {
+        const list = typeof v === 'string' && v.trim().startsWith('[') ? parsed(v) : v;
+        return Array.isArray(list) ? list : [list];
+      },
+      z.array(z.guid('must be ids of records.')).min(1, 'must name a record.').max(2000, 'may hold 2000 ids at most.'),
+    )
+    .transform((list) => [...new Set(list.map((one) => one.toLowerCase()))]),
+});
+/** A file of a multipart body: what the field itself holds is the name that the sender gave it. */
+export const file = (): Field<string> => ({
+  kind: 'file',
+  nullable: false,
+  schema: z.string({ error: 'must be one file, sent as multipart/form-data.' }),
+});

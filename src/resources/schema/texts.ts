@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Field } from './field.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const plain = z.string({ error: 'must be text.' }).refine((v) => !control.test(v), 'must not hold control characters.');
+const atMost = (max: number) => plain.refine((v) => v.length <= max, `may have ${max} characters at most.`);
+/** Text of up to `max` characters, trimmed. */
+export const text = (max = 255): Field<string> => ({
+  kind: 'text',
+  nullable: false,
+  max,
+  schema: plain.transform((v) => v.trim()).pipe(atMost(max)),
+});
+/** Text that must match `pattern`; `what` says how it looks. */
+export const pattern = (max: number, regex: RegExp, what: string): Field<string> => ({
+  kind: 'text',
+  nullable: false,
+  max,
+  schema: plain.transform((v) => v.trim()).pipe(z.string().regex(regex, `must be ${what}.`)),
+});
+/** Markdown of up to 50,000 characters; the record carries a read-only, sanitised `<field>_html` twin. */
+export const long = (max = 50_000): Field<string> => ({ kind: 'long', nullable: false, max, schema: atMost(max) });
+const mostOfPassword = 200;
+/** A password as it was typed: nothing is trimmed, every character counts. */
+export const password = (least = 1): Field<string> => ({
+  kind: 'password',
+  nullable: false,
+  max: mostOfPassword,
+  schema: z
+    .string({ error: 'must be text.' })
+    .refine((v) => v.length >= least, `must have ${least} characters at least.`)
+    .refine((v) => v.length <= mostOfPassword, `may have ${mostOfPassword} characters at most.`),
+});
+/** A colour as HTML writes it: `#` and six hexadecimal digits. */
+export const colour = (): Field<string> => ({ ...pattern(7, /^#[0-9a-f]{6}$/i, 'a colour such as #2b6cb0'), kind: 'colour' });
+/** The address of an image, which tables and record pages show. */
+export const image = (max = 255): Field<string> => ({ ...text(max), kind: 'image' });
+export const uri = (): Field<string> => ({
+  kind: 'uri',
+  nullable: false,
+  max: 255,
+  schema: plain
+    .transform((v) => v.trim())
+    .pipe(atMost(255))
+    .refine((v) => URL.canParse(v) && /^https?:/i.test(v), 'must be an address that begins with http:// or https://.'),
+});
+export const email = (): Field<string> => ({
+  kind: 'email',
+  nullable: false,
+  max: 254,
+  schema: plain
+    .transform((v) => v.trim())
+    .pipe(z.email('must be an e-mail address.').max(254, 'may have 254 characters at most.')),
+});
+export const phone = (): Field<string> => ({ ...text(50), kind: 'phone' });
+const isZone = (v: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: v }) && /^[A-Z]/.test(v);
+  } catch {
+    return false;
+  }
+};
+/** The IANA name of a time zone. */
+export const zone = (): Field<string> => ({
+  kind: 'zone',
+  nullable: false,
+  max: 64,
+  schema: plain.refine(isZone, 'must be the name of a time zone such as Europe/Berlin.'),
+});
