@@ -20,19 +20,19 @@ test('every declaration is registered and has a router', () => {
 
 test('a forgotten registration is named by the missing line and its file', () => {
   declare('system', 'job');
-  declare('system', 'webhook');
-  declare('wishes', 'eventwish');
+  declare('system', 'setting');
+  declare('counters', 'counter');
   declare('volunteers', 'shift');
   declare('volunteers', 'states');
   const without = (name: string) => routed.filter((each) => each !== name);
   expect(missingRegistrations(resourceNames, routed, folder).sort()).toEqual([
-    `src/resources/index.ts lacks the line "...wishes," for src/resources/wishes/index.ts`,
-    `src/resources/system/index.ts lacks the line "export { webhook } from './webhook.ts';"`,
+    `src/resources/index.ts lacks the line "...counters," for src/resources/counters/index.ts`,
+    `src/resources/system/index.ts lacks the line "export { setting } from './setting.ts';"`,
   ]);
-  const registered = [...resourceNames, 'webhook', 'eventwish'];
+  const registered = [...resourceNames, 'setting', 'counter'];
   expect(missingRegistrations(registered, without('shift'), folder).sort()).toEqual([
+    'src/server/counters/router.ts lacks the line "counter: router(crud(counter, behaviour)),", with the behaviour of counter',
     `src/server/router.ts lacks the line "...volunteers," for src/server/volunteers/router.ts`,
-    'src/server/system/router.ts lacks the line "webhook: router(crud(webhook, behaviour)),", with the behaviour of webhook',
-    'src/server/wishes/router.ts lacks the line "eventwish: router(crud(eventwish, behaviour)),", with the behaviour of eventwish',
+    'src/server/system/router.ts lacks the line "setting: router(crud(setting, behaviour)),", with the behaviour of setting',
   ]);
 });
