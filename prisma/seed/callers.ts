@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createSession, viewerOfSession } from '../../src/server/auth/sessions.ts';
 import { db } from '../../src/server/db/client.ts';
-import type { Upload } from '../../src/server/http/request/uploads.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import { createCallerFactory } from '../../src/server/platform/trpc.ts';
+import type { Upload } from '../../src/server/platform/uploads.ts';
 import { appRouter } from '../../src/server/router.ts';
 import type { Name } from './texts.ts';
 

@@ -2,10 +2,10 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { stateForbids } from '../../src/server/errors/refusals.ts';
-import { uploadsOf } from '../../src/server/http/request/uploads.ts';
 import { apiHandler } from '../../src/server/http/rest/handler.ts';
 import type { Db } from '../../src/server/platform/context.ts';
 import { procedure, router } from '../../src/server/platform/trpc.ts';
+import { uploadsOf } from '../../src/server/platform/uploads.ts';
 import type { Viewer } from '../../src/server/platform/viewer.ts';
 
 const anyInput = z.any();

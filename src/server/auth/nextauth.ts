@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { Refusal } from '../errors/refusals.ts';
-import { clientAddress } from '../http/request/credentials.ts';
+import { clientAddress } from '../platform/clientAddress.ts';
 import { log } from '../platform/log.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
 import { COOKIE, COOKIE_DAYS } from './cookies.ts';

@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../../generated/prisma/client.ts';
-import { isId } from '../core/repository.ts';
 import { db, listen } from '../db/client.ts';
-import { deleteOldAnswers } from '../http/rest/idempotency.ts';
-import { deleteOldMails } from '../mail/states.ts';
 import type { Db } from '../platform/context.ts';
+import { isId } from '../platform/ids.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { deleteExpired, deleteOldTokens, firstEnd, PAUSE, recordUse, writeUse, writeUses } from './sessionExtensions.ts';
-import { deleteOldFailures } from './signInThrottle.ts';
+import { firstEnd, PAUSE, recordUse, writeUse } from './sessionExtensions.ts';
 import { type LoadedViewer, loadViewer } from './viewers.ts';
 
 const REMEMBERED = 5_000;
-const HOURLY = 3_600_000;
 
 interface Entry {
   /** When the loading began, counted in entries and changes. */
@@ -137,18 +133,4 @@ export async function destroyOwnSession({ user_id }: Viewer, session_row_id: str
 export async function endSessions(within: Db, user_id: string, except?: string): Promise<void> {
   await within.session.deleteMany({ where: { user_id, ...(except === undefined ? {} : { id: { not: except } }) } });
   await within.ssoToken.deleteMany({ where: { user_id } });
-}
-
-/** Deletes expired sessions, tokens, kept answers and old mails now and every hour. The answer ends that and writes what is still to be written. */
-export function startSessionUpkeep(): () => Promise<void> {
-  const clean = () =>
-    void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db), deleteOldMails(db)]).catch(
-      () => {},
-    ); // the next hour tries again
-  const timer = setInterval(clean, HOURLY).unref();
-  clean();
-  return async () => {
-    clearInterval(timer);
-    await writeUses();
-  };
 }

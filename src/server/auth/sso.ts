@@ -1,9 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ApiKey } from '../../generated/prisma/client.ts';
-import { isId } from '../core/repository.ts';
 import { db } from '../db/client.ts';
 import { invalid, notFound, Refusal } from '../errors/refusals.ts';
 import type { Context, Db } from '../platform/context.ts';
+import { isId } from '../platform/ids.ts';
 import { createSession, hashOf } from './sessions.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 

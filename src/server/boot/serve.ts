@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
+import type { Handler } from '../http/handler.ts';
 import { readConfig } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { portAdvice } from './port.ts';
-import { createService, type Handler, type Service } from './service.ts';
+import { createService, type Service } from './service.ts';
 
 /*
  * One process that answers requests. start.ts runs WORKERS of them; with DATABASE_URL set and the dashboard built it also runs alone.

@@ -1,22 +1,21 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSessionUpkeep } from '../auth/sessions.ts';
 import { db, disconnect } from '../db/client.ts';
-import { changes, isChanges, startChanges } from '../events/schedule/board/changes.ts';
-import { calendar, isCalendar } from '../events/schedule/calendar.ts';
 import { handleApi } from '../http/api.ts';
+import { calendar, isCalendar } from '../http/calendar.ts';
 import { files } from '../http/files.ts';
+import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
+import { changes, isChanges, startChanges } from '../http/scheduleChanges.ts';
+import { isSearch, search } from '../http/search.ts';
 import { startHoldExpiry } from '../jobs/holdExpiry.ts';
+import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { answersAt } from '../mail/sender.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
-import { isSearch, search } from '../search/handler.ts';
 import { startTidyingUp } from '../services/images/unused.ts';
 import { startWorking } from '../services/jobs/worker.ts';
 import { startSearch } from '../services/search.ts';
-
-export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
 /** A running service. */
 export interface Service {
@@ -98,7 +97,7 @@ export async function createService({
   const endTidyingUp = startTidyingUp();
   const endCounting = startCounting();
   const endChanges = startChanges();
-  const endSessions = startSessionUpkeep();
+  const endSessions = startHousekeeping();
   const endWorking = startWorking();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

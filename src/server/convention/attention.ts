@@ -5,7 +5,7 @@ import { FEW } from '../../resources/merchandise/stock.ts';
 import { action } from '../core/actions/action.ts';
 import { keeps, staffOf } from '../library/policy.ts';
 import type { Context } from '../platform/context.ts';
-import { can, isOrganizer, isStaff } from '../platform/privileges.ts';
+import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 
 /*
  * What a convention wants from those who run it: one short query for each kind, and only for those who can do something about it.

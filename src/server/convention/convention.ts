@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/privileges.ts';
+import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { firstUnusedSlug, slugOf } from '../platform/slugs.ts';
 import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 

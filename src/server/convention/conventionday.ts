@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { dropSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { isOrganizer } from '../platform/privileges.ts';
+import { isOrganizer } from '../platform/policy.ts';
 import { formatDay } from '../platform/times.ts';
 import { generateDayparts } from './generate.ts';
 import { lockConvention } from './locks.ts';

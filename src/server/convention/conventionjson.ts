@@ -4,7 +4,7 @@ import type { Json } from '../../resources/fields.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
-import { isOrganizer } from '../platform/privileges.ts';
+import { isOrganizer } from '../platform/policy.ts';
 
 /** Definitions that the service itself reads: the fields that are asked of volunteers and of exhibitors. */
 const forms = ['volunteer_custom_fields', 'exhibitor_custom_fields'];

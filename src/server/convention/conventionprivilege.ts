@@ -1,7 +1,8 @@
 import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
-import { conventionsWhere, isOrganizer, isSelf, type Privilege, privilegeNames } from '../platform/privileges.ts';
+import { conventionsWhere, isOrganizer, isSelf } from '../platform/policy.ts';
+import { type Privilege, privilegeNames } from '../platform/privileges.ts';
 
 function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
   if (!privilegeNames.some((name) => flags[name]))

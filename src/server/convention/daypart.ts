@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
-import { isOrganizer, publicOrStaff } from '../platform/privileges.ts';
+import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { formatDaypart } from '../platform/times.ts';
 import { lockConvention } from './locks.ts';
 

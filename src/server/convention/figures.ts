@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { action } from '../core/actions/action.ts';
 import { staffOf } from '../library/policy.ts';
-import { can, isOrganizer } from '../platform/privileges.ts';
+import { can, isOrganizer } from '../platform/policy.ts';
 
 /*
  * Figures of a convention for plots: counted by the database, one query each. Days are those of its clocks, written 2027-08-05.

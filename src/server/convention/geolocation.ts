@@ -2,7 +2,7 @@ import type { geolocation } from '../../resources/convention/geolocation.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { askPlaces, placesConfigured } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions: number } }> = {

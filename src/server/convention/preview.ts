@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { id, oneOfNumbers } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import { isOrganizer } from '../platform/privileges.ts';
+import { isOrganizer } from '../platform/policy.ts';
 import { formatDaypart } from '../platform/times.ts';
 import { startsOf } from './generate.ts';
 

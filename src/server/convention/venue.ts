@@ -6,7 +6,7 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import { requireUser, warn } from '../platform/context.ts';
-import { isOrganizer, isSelf } from '../platform/privileges.ts';
+import { isOrganizer, isSelf } from '../platform/policy.ts';
 import { askPlaces, placeResult } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[] }> = {

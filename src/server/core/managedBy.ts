@@ -1,4 +1,5 @@
-import { can, type Privilege } from '../platform/privileges.ts';
+import { can } from '../platform/policy.ts';
+import type { Privilege } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 /** The behaviour of plain storage within a convention: managed by holders of one of the privileges. */

@@ -2,7 +2,7 @@ import { resourceIfAny } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/resource.ts';
 import { rowsById } from '../db/rows.ts';
 import { behaviourOf } from './behaviour.ts';
-import type { AnyRow } from './repository.ts';
+import type { AnyRow } from './row.ts';
 
 /** A record that is loaded with every row of a resource: the row's column that names it, and its columns that are wanted. */
 interface Parent {

@@ -1,10 +1,10 @@
 import type { Level, Resource } from '../../resources/resource.ts';
 import { forbidden, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isOrganizer, isStaff } from '../platform/privileges.ts';
+import { isOrganizer, isStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { behaviourOf, type Permission } from './behaviour.ts';
-import type { AnyRow } from './repository.ts';
+import type { AnyRow } from './row.ts';
 
 /** What a viewer may do with one row and see of it. */
 export interface Access {

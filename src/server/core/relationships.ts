@@ -3,14 +3,14 @@ import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { can } from '../platform/privileges.ts';
+import { can } from '../platform/policy.ts';
 import { procedure } from '../platform/trpc.ts';
 import { behaviourOf } from './behaviour.ts';
 import { accessTo, requireRead } from './policy.ts';
 import { anyOf, nestedWhere, noRows, type Where } from './read/filters.ts';
 import { type ListInput, listRecords } from './read/list.ts';
 import { loadRow } from './read/serialize.ts';
-import type { AnyRow } from './repository.ts';
+import type { AnyRow } from './row.ts';
 import { documentOnly, idParameter, listParameters, pageOfRecords } from './schemas/inputs.ts';
 
 /** One procedure for every list that is reached through a record of the resource. Lists of resources that are not declared are left out. */

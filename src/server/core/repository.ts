@@ -6,15 +6,8 @@ import { rowsById } from '../db/rows.ts';
 import type { Context } from '../platform/context.ts';
 import { behaviourOf } from './behaviour.ts';
 import { parentsOf, withParents } from './parentLoader.ts';
+import type { AnyRow } from './row.ts';
 
-/** A row as the machinery sees it: columns by name. What they hold is known to the declaration, not to the compiler. */
-export interface AnyRow {
-  id: string;
-  date_created: Date;
-  date_updated: Date;
-  version: number;
-  [column: string]: unknown;
-}
 type Query = Record<string, unknown>;
 /** The part of a Prisma model delegate that the machinery uses. */
 export interface Table {
@@ -92,6 +85,3 @@ export async function lockRow(ctx: Context, name: string, id: string): Promise<b
   const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR NO KEY UPDATE`, id);
   return found.length > 0;
 }
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Whether a value can be the id of a record at all. */
-export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);

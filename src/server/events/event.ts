@@ -8,7 +8,7 @@ import { checkCustomFields } from '../core/write/customFields.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { tellRemoved } from '../mail/occasions/events.ts';
 import type { Context } from '../platform/context.ts';
-import { publicOrStaff } from '../platform/privileges.ts';
+import { publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { lockedItems, removeItems } from '../sales/holds.ts';
 import * as loads from './eventQueries.ts';

@@ -1,7 +1,7 @@
 import type { Event, EventWait } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/loaders.ts';
-import { isStaff } from '../platform/privileges.ts';
+import { isStaff } from '../platform/policy.ts';
 import { type Around, seesPeople } from './policy.ts';
 
 /* Includes of events, each loaded for a whole page. */

@@ -1,5 +1,5 @@
 import { timeAndPlace } from '../../resources/events/event.ts';
-import { can, isStaff, publicOrStaff } from '../platform/privileges.ts';
+import { can, isStaff, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 /** What is loaded with every event, to judge it. */

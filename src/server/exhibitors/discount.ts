@@ -1,7 +1,7 @@
 import { discount } from '../../resources/exhibitors/discount.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
-import { isStaff, publicOrStaff } from '../platform/privileges.ts';
+import { isStaff, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { foreignUses, managedDiscounts, managesDiscount, uses } from './discountKinds.ts';
 

@@ -5,7 +5,7 @@ import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { isSelf, publicOrStaff } from '../platform/privileges.ts';
+import { isSelf, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { dropBooths } from './booths/dropBooths.ts';
 import { manages, ownOrManaged } from './policy.ts';

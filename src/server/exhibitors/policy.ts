@@ -1,5 +1,5 @@
 import { noRows } from '../core/read/filters.ts';
-import { can, isSelf, publicOrStaff } from '../platform/privileges.ts';
+import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 /** Manages exhibitors, their booths and everything that is sold to them. */

@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Handler } from '../boot/service.ts';
-import { isId } from '../core/repository.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
+import { isId } from '../platform/ids.ts';
 import { replacedBy } from '../services/images/record.ts';
 import { imageStore, type Part, type StoredFile } from '../services/images.ts';
+import type { Handler } from './handler.ts';
 
 const address = /^\/files\/([\da-f-]{36})\/([\da-f-]{36})\/([\w.-]{1,255})$/i;
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

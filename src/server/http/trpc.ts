@@ -1,9 +1,10 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { causeOf, toRefusal } from '../errors/mapError.ts';
+import { clientAddress } from '../platform/clientAddress.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { requestIdOf } from '../platform/log.ts';
-import { clientAddress, cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
+import { cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
 import { hostAsked } from './request/host.ts';
 import { fromForm, limits } from './request/parameters.ts';
 import { privateHeaders } from './rest/answer.ts';

@@ -5,7 +5,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { findUsers, howUsersAreFound } from '../people/findUser.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { imports } from './import/import.ts';
 import { keeps } from './policy.ts';
 

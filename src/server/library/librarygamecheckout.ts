@@ -1,7 +1,7 @@
 import type { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict } from '../errors/refusals.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { gameIsIn, gameIsOut, lendable } from './lending.ts';
 import { loanDates, renter } from './loan.ts';
 import { inOwnLibraries, keeps, staffOf } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { libraryprivilege } from '../../resources/library/libraryprivilege.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { inOwnLibraries, keeps, staffOf } from './policy.ts';
 
 const noneAtAll = () => invalid('catalog', 'or checkouts or settings must be true.');

@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { writeLine } from '../system/logentry.ts';
 import { renter } from './loan.ts';
 import { keeps } from './policy.ts';

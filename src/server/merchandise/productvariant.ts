@@ -2,7 +2,7 @@ import type { productvariant } from '../../resources/merchandise/productvariant.
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
-import { publicOrStaff } from '../platform/privileges.ts';
+import { publicOrStaff } from '../platform/policy.ts';
 import { currentPrices } from '../sales/discounts.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { manages } from './sale.ts';

@@ -2,7 +2,7 @@ import type { Badge, Prisma, ProductVariant } from '../../generated/prisma/clien
 import { nextNumber } from '../core/write/counters.ts';
 import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { can } from '../platform/privileges.ts';
+import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { beginsAs, paidFor, releaseExpiredHolds, takePlace } from '../sales/holds.ts';

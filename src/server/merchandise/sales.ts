@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { action } from '../core/actions/action.ts';
-import { can } from '../platform/privileges.ts';
+import { can } from '../platform/policy.ts';
 
 const line = z.object({
   productvariant_id: z.string(),

@@ -1,7 +1,7 @@
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
-import { can, isSelf, publicOrStaff } from '../platform/privileges.ts';
+import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import { removeItems } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
 

@@ -5,10 +5,10 @@ import { apikey } from '../../resources/people/apikey.ts';
 import { grant } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { isId } from '../core/repository.ts';
 import { conflict, Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isId } from '../platform/ids.ts';
+import { isSelf } from '../platform/policy.ts';
 
 export const behaviour: BehaviourOf<typeof apikey> = {
   policy: {

@@ -9,11 +9,12 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
 import { loadMany } from '../core/loaders.ts';
 import { serializeRow } from '../core/read/serialize.ts';
-import { type AnyRow, isId } from '../core/repository.ts';
+import type { AnyRow } from '../core/row.ts';
 import { documentOnly, recordSchema } from '../core/schemas/inputs.ts';
 import { conflict, forbidden, notFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isDirector, isLeader } from '../platform/privileges.ts';
+import { isId } from '../platform/ids.ts';
+import { isDirector, isLeader } from '../platform/policy.ts';
 import { findUsers, howUsersAreFound } from './findUser.ts';
 import { mayJoin } from './member.ts';
 

@@ -2,7 +2,7 @@ import { member } from '../../resources/people/member.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
-import { isDirector, isLeader } from '../platform/privileges.ts';
+import { isDirector, isLeader } from '../platform/policy.ts';
 
 /** @throws 409/453 unless anybody may join the group */
 export function mayJoin({ enrollment }: { enrollment: string }): void {

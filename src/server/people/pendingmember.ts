@@ -6,7 +6,7 @@ import { noRows } from '../core/read/filters.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { tellMembership } from '../mail/occasions/people.ts';
 import type { Context } from '../platform/context.ts';
-import { isDirector, isSelf } from '../platform/privileges.ts';
+import { isDirector, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { alreadyMember, mayName } from './member.ts';
 

@@ -16,7 +16,7 @@ import { type Extras, serializeRow } from '../core/read/serialize.ts';
 import { documentOnly, extras, inputSchema, recordSchema, success } from '../core/schemas/inputs.ts';
 import { Refusal, sessionInvalid, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { ownKey } from './apikey.ts';
 

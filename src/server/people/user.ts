@@ -4,7 +4,7 @@ import { endSessions } from '../auth/sessions.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { readConfig } from '../platform/config.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { closeAccount, leadsNothingToCome, notTheLastAdmin } from './closeAccount.ts';
 
 interface Names {

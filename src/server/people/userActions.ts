@@ -15,7 +15,7 @@ import { loadRow } from '../core/read/serialize.ts';
 import { documentOnly, idParameter, inputSchema, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
 import { type Context, transaction, requireUser as userOf } from '../platform/context.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { displayName } from './user.ts';
 

@@ -4,7 +4,7 @@ import { managedBy } from '../core/managedBy.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { journal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
-import { publicOrStaff } from '../platform/privileges.ts';
+import { publicOrStaff } from '../platform/policy.ts';
 import { type Assignable, mayAssign, schedulingIsOn, sittingAfter } from './assign.ts';
 
 type Surroundings = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;

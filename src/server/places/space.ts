@@ -7,7 +7,7 @@ import { managedBy } from '../core/managedBy.ts';
 import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { can, conventionsWhere } from '../platform/privileges.ts';
+import { can, conventionsWhere } from '../platform/policy.ts';
 import { deleteChannels } from './chat.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from './slots.ts';
 

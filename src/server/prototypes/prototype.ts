@@ -4,7 +4,7 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { assertRange } from '../core/write/ranges.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { can, conventionsWhere, isSelf } from '../platform/privileges.ts';
+import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 const manages = (viewer: Viewer, row: { convention_id?: string }) => can(viewer, 'prototypes', row.convention_id);

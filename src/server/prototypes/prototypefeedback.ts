@@ -1,7 +1,7 @@
 import { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { visibilityFilter } from '../core/read/visibilityFilter.ts';
-import { can, conventionsWhere, isSelf } from '../platform/privileges.ts';
+import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 /** Rows in which the viewer reads what was said. */

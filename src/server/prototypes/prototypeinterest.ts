@@ -1,6 +1,6 @@
 import type { prototypeinterest } from '../../resources/prototypes/prototypeinterest.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { can, conventionsWhere, isSelf } from '../platform/privileges.ts';
+import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
 
 export const behaviour: BehaviourOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
   policy: {

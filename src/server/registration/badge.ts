@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
-import { can, isSelf } from '../platform/privileges.ts';
+import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { giveBack, removeItems, takePlace } from '../sales/holds.ts';
 import { hasLastname, isForSale, issued, manages, nameOf, priceOf, soldOut } from './issue.ts';

@@ -5,7 +5,7 @@ import { action } from '../core/actions/action.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction, warn } from '../platform/context.ts';
-import { isSelf } from '../platform/privileges.ts';
+import { isSelf } from '../platform/policy.ts';
 import { formatMoment } from '../platform/times.ts';
 import { paidFor } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';

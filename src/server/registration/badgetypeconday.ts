@@ -1,7 +1,7 @@
 import type { badgetypeconday } from '../../resources/registration/badgetypeconday.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict } from '../errors/refusals.ts';
-import { can } from '../platform/privileges.ts';
+import { can } from '../platform/policy.ts';
 import { relinkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
 export const behaviour: BehaviourOf<typeof badgetypeconday> = {

@@ -3,7 +3,7 @@ import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { can } from '../platform/privileges.ts';
+import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { beginsAs, paidFor, takePlace } from '../sales/holds.ts';

@@ -1,5 +1,5 @@
 import { noRows } from '../core/read/filters.ts';
-import { conventionsWhere, publicOrStaff } from '../platform/privileges.ts';
+import { conventionsWhere, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 /**

@@ -3,7 +3,7 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { inOwnLibraries, keeps, staffOf } from '../library/policy.ts';
-import { can, conventionsWhere, isOrganizer, isSelf } from '../platform/privileges.ts';
+import { can, conventionsWhere, isOrganizer, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { isOpen } from '../services/jobs/kind.ts';
 import { end } from '../services/jobs/states.ts';

@@ -7,7 +7,7 @@ import type { Loader } from '../core/loaders.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { readConfig } from '../platform/config.ts';
-import { isOrganizer, publicOrStaff } from '../platform/privileges.ts';
+import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { wake } from '../services/jobs.ts';
 import { mailServer } from '../services/mail.ts';

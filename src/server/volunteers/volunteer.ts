@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { can, isSelf } from '../platform/privileges.ts';
+import { can, isSelf } from '../platform/policy.ts';
 import { knownVolunteers } from './policy.ts';
 import * as loads from './volunteerQueries.ts';
 

@@ -7,7 +7,7 @@ import { conflict, forbidden } from '../errors/refusals.ts';
 import { invite } from '../mail/occasions/people.ts';
 import { tellSubmitted } from '../mail/occasions/volunteers.ts';
 import { type Context, transaction } from '../platform/context.ts';
-import { can, isSelf } from '../platform/privileges.ts';
+import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { accountOf } from './account.ts';

@@ -1,7 +1,7 @@
 import type { Shift, Volunteer } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/loaders.ts';
-import { can } from '../platform/privileges.ts';
+import { can } from '../platform/policy.ts';
 
 /* Values of volunteers that other rows hold, each loaded for a whole page of volunteers. */
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { noRows } from '../core/read/filters.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { tellShift } from '../mail/occasions/volunteers.ts';
 import type { Context } from '../platform/context.ts';
-import { can, isSelf, publicOrStaff } from '../platform/privileges.ts';
+import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import { approved, badgeFor, freePlace, locked, noClash, type Pair, warnHost, withinLimits } from './assignments.ts';
 import { hoursBetween } from './shifts/hours.ts';
 import * as loads from './volunteershiftQueries.ts';

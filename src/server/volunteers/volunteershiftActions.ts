@@ -13,7 +13,7 @@ import { action } from '../core/actions/action.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { tellShift } from '../mail/occasions/volunteers.ts';
 import type { Context } from '../platform/context.ts';
-import { can, isSelf } from '../platform/privileges.ts';
+import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { writeLine } from '../system/logentry.ts';
 import { freePlace, locked, noClash } from './assignments.ts';

@@ -5,7 +5,7 @@ import type { Where } from '../read/filters.ts';
 import { type ListInput, listRecords } from '../read/list.ts';
 import { orderedList } from '../read/orderedList.ts';
 import { type Extras, listOf, loadRow, serializeRow } from '../read/serialize.ts';
-import type { AnyRow } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 import type { Operation } from './execute.ts';
 import type { Sent } from './parameters.ts';
 

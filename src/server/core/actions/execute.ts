@@ -4,7 +4,7 @@ import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { loadRow } from '../read/serialize.ts';
-import type { AnyRow } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 import { loadLocked } from '../write/lock.ts';
 import { explainMissingReference, parseParameters, type Sent } from './parameters.ts';
 import type { AnySpec, Method } from './types.ts';

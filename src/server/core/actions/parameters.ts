@@ -2,7 +2,8 @@ import type { Fields } from '../../../resources/fields.ts';
 import type { ResourceName } from '../../../resources/resource.ts';
 import { missing, Refusal, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { findBareRow, isId } from '../repository.ts';
+import { isId } from '../../platform/ids.ts';
+import { findBareRow } from '../repository.ts';
 import { parseValue } from '../write/validateInput.ts';
 
 const isEmpty = (v: unknown) => v === undefined || v === null || (typeof v === 'string' && v.trim() === '');

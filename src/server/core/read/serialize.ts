@@ -3,13 +3,15 @@ import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
 import type { Included, Level, Resource } from '../../../resources/resource.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 import { actionPaths } from '../actions/actionRegistry.ts';
 import { behaviourOf } from '../behaviour.ts';
 import type { Loader, ManyLoader } from '../loaders.ts';
 import { optionsOf } from '../options.ts';
 import { type Access, accessTo } from '../policy.ts';
-import { type AnyRow, findRow, findRowsByIds, isId } from '../repository.ts';
+import { findRow, findRowsByIds } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 
 export type OneOrMany = string | readonly string[];
 /** What a read may ask for beside the record. */

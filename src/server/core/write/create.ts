@@ -4,7 +4,8 @@ import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
 import { type AnyRecord, type Extras, loadRow, serializeRow } from '../read/serialize.ts';
-import { type AnyRow, includeOf, table, toStored } from '../repository.ts';
+import { includeOf, table, toStored } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
 import {
   loadParents,

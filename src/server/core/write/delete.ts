@@ -3,7 +3,8 @@ import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
 import { loadRow } from '../read/serialize.ts';
-import { type AnyRow, table } from '../repository.ts';
+import { table } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 import { dropViewers, withCleanup } from './hooks.ts';
 import { loadLocked, requireMatch } from './lock.ts';
 

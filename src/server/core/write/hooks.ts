@@ -2,7 +2,7 @@ import type { Types } from '../../../resources/resource.ts';
 import { forgetViewers, viewerOfSession } from '../../auth/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { HookArgs, Hooks, Policy } from '../behaviour.ts';
-import type { AnyRow } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 
 /** The arguments of a hook. */
 export const hookArgs = (ctx: Context, parents: object, inputs: object) =>

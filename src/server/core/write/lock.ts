@@ -1,9 +1,11 @@
 import type { Resource } from '../../../resources/resource.ts';
 import { notFound, Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
 import { behaviourOf } from '../behaviour.ts';
 import { loadRow } from '../read/serialize.ts';
-import { type AnyRow, isId, lockRow, selectForUpdate } from '../repository.ts';
+import { lockRow, selectForUpdate } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 
 /** The row under its lock; use it inside a transaction. @throws 404 */
 export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {

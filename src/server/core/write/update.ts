@@ -3,7 +3,8 @@ import { type Context, requireUser, retryStatement, transaction } from '../../pl
 import { type Behaviour, behaviourOf, type Hooks } from '../behaviour.ts';
 import { accessTo } from '../policy.ts';
 import { type AnyRecord, type Extras, loadRow, serializeRow } from '../read/serialize.ts';
-import { type AnyRow, includeOf, table, toStored } from '../repository.ts';
+import { includeOf, table, toStored } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
 import { loadLocked, requireMatch } from './lock.ts';
 import {

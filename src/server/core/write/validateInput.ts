@@ -2,9 +2,11 @@ import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
 import { forbidden, invalid, missing, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
 import { behaviourOf, type Permission } from '../behaviour.ts';
 import { validationMessage } from '../read/filters.ts';
-import { type AnyRow, columnsOf, findBareRow, isId } from '../repository.ts';
+import { columnsOf, findBareRow } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
 
 /*
  * What a create or update sends, checked step by step in the order that the wire promises: required fields, then references, then

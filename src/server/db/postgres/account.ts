@@ -65,3 +65,7 @@ export const runAs = (account: Account) => (process.getuid?.() === 0 ? { uid: ac
 /** Whether the account passes a check of test(1) on the path: '-x' to enter a folder, '-w' to write there. */
 export const may = (account: Account, check: '-x' | '-w', path: string) =>
   spawnSync('test', [check, path], { ...runAs(account), cwd: '/', stdio: 'ignore' }).status === 0;
+
+/** What the server's processes see of our environment: nothing that configures PostgreSQL behind our back. */
+export const environment = () =>
+  ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }) as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv; // Next's types demand NODE_ENV of every environment

@@ -3,8 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from '../../platform/OperatorError.ts';
-import { runAs } from './account.ts';
-import { environment } from './cluster.ts';
+import { environment, runAs } from './account.ts';
 import { type Home, SHARED } from './home.ts';
 
 const OWN_DATABASE = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../../platform/OperatorError.ts';
-import { runAs } from './account.ts';
+import { environment, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 
@@ -73,7 +73,3 @@ export function writeOwned(home: Home, file: string, content: string) {
   if (process.getuid?.() === 0) fchownSync(descriptor, home.account.uid, home.account.gid);
   closeSync(descriptor);
 }
-
-/** What the server's processes see of our environment: nothing that configures PostgreSQL behind our back. */
-export const environment = () =>
-  ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }) as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv; // Next's types demand NODE_ENV of every environment

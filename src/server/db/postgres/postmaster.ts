@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processStartTime } from '../../platform/fileLock.ts';
-import { runAs } from './account.ts';
-import { environment, writeOwned } from './cluster.ts';
+import { environment, runAs } from './account.ts';
+import { writeOwned } from './cluster.ts';
 import type { Home } from './home.ts';
 
 const pidFile = (home: Home) => path.join(home.data, 'postmaster.pid');

@@ -4,7 +4,7 @@ import { flag, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { forbidden, notFound, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { isOrganizer } from '../../platform/privileges.ts';
+import { isOrganizer } from '../../platform/policy.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { userInPath } from '../eventtype.ts';
 import { type Around, hosts, schedules } from '../policy.ts';

@@ -1,16 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { viewerOfSession } from '../../auth/sessions.ts';
-import type { Handler } from '../../boot/service.ts';
-import { isId } from '../../core/repository.ts';
 import { db } from '../../db/client.ts';
-import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
-import { clientAddress, credentialOf, viewerBehind } from '../../http/request/credentials.ts';
-import { fromForm } from '../../http/request/parameters.ts';
-import { refused, send } from '../../http/rest/answer.ts';
-import { requestIdOf } from '../../platform/log.ts';
-import { isStaff } from '../../platform/privileges.ts';
+import { isStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { hosts, visibleEvents } from '../policy.ts';
 
@@ -18,8 +10,6 @@ import { hosts, visibleEvents } from '../policy.ts';
  * The schedule as a calendar, at GET /calendar/<convention id>.ics, with room_id for one room. It holds what the caller sees in lists of
  * events: while the schedule is not public, others than staff find only what they host.
  */
-const address = /^\/calendar\/([\da-f-]{36})\.ics$/i;
-
 interface Sitting {
   event_id: string;
   eventsession_id: string | null;
@@ -29,7 +19,7 @@ interface Sitting {
   room: string;
   spaces: string[];
 }
-const nothing = (field: string, what: string) => new Refusal(404, 404, field, `There is no such ${what}.`);
+export const nothing = (field: string, what: string) => new Refusal(404, 404, field, `There is no such ${what}.`);
 
 /** Every sitting that has a place, with it: one row for each room. */
 const sittingsOf = (convention_id: string, room_id: string | undefined) => db.$queryRaw<Sitting[]>`
@@ -41,7 +31,8 @@ const sittingsOf = (convention_id: string, room_id: string | undefined) => db.$q
     AND COALESCE(eventsession.start_date, event.start_date) IS NOT NULL
   GROUP BY slot.event_id, slot.eventsession_id, eventsession.id, event.id, room.id ORDER BY 4, 1`;
 
-async function calendarOf(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
+/** The schedule of a convention, or of one room, as iCalendar text. @throws 404 */
+export async function calendarOf(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
   const convention = await db.convention.findUnique({ where: { id: convention_id } });
   if (!convention) throw nothing('id', 'convention');
   const room = room_id ? await db.room.findFirst({ where: { id: room_id, convention_id } }) : null;
@@ -81,32 +72,3 @@ async function calendarOf(viewer: Viewer | null, convention_id: string, room_id:
   }
   return calendar.toString();
 }
-
-export const isCalendar = (path: string): boolean => address.test(path);
-
-/** Answers GET /calendar/<convention id>.ics. */
-export const calendar: Handler = async (req, res) => {
-  const request = requestIdOf(req);
-  try {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new Refusal(405, 405, null, 'Calendars are read only.');
-    const [path = '', query = ''] = (req.url ?? '').split('?', 2);
-    const { session_id, room_id } = fromForm(query);
-    const { viewer } = await viewerBehind(credentialOf(req.headers, { session_id }), clientAddress(req), viewerOfSession);
-    const [, id = ''] = address.exec(path) ?? [];
-    if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw nothing('room_id', 'room');
-    if (!isId(id)) throw nothing('id', 'convention');
-    const text = await calendarOf(viewer, id, room_id);
-    res.writeHead(200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="schedule.ics"',
-      'Content-Length': Buffer.byteLength(text),
-      'Cache-Control': 'private, no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': request,
-      Vary: 'Cookie, Authorization',
-    });
-    res.end(text);
-  } catch (error) {
-    send(res, refused(toRefusal(error), 'plain', request), request);
-  }
-};

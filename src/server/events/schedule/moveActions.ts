@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../../resources/convention/convention.ts';
 import { flag, list } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
-import { can } from '../../platform/privileges.ts';
+import { can } from '../../platform/policy.ts';
 import { heed } from '../warnings/afterChange.ts';
 import { moveAll } from './moveSessions.ts';
 

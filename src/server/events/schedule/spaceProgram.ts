@@ -4,7 +4,7 @@ import { space } from '../../../resources/places/space.ts';
 import { action } from '../../core/actions/action.ts';
 import { pageOf, pagingOf } from '../../core/read/list.ts';
 import type { Context } from '../../platform/context.ts';
-import { isStaff } from '../../platform/privileges.ts';
+import { isStaff } from '../../platform/policy.ts';
 import { hosts, visibleEvents } from '../policy.ts';
 
 const sitting = z.object({

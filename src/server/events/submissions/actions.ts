@@ -15,12 +15,12 @@ import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { tellDecided } from '../../mail/occasions/submissions.ts';
 import type { Context } from '../../platform/context.ts';
-import { isSelf } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
 import { schedules } from '../policy.ts';
+import type { WithEvent } from './loads.ts';
 import { makeEvent, removeEvent } from './queue.ts';
-import type { WithEvent } from './submission.ts';
 
 type Submission = Row<'EventSubmission'>;
 const normal = 3;

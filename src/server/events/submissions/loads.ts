@@ -3,7 +3,11 @@ import type { Json } from '../../../resources/fields.ts';
 import type { Loader } from '../../core/loaders.ts';
 import { schedules } from '../policy.ts';
 import { sittings } from '../sessionTimes.ts';
-import type { WithEvent } from './submission.ts';
+
+/** What is loaded with every submission: its event, if there is one that is not in the trash. */
+export interface WithEvent {
+  events: readonly { id: string }[];
+}
 
 /* Includes of submissions, each loaded for a whole page. */
 type Submission = EventSubmission & WithEvent;

@@ -6,18 +6,14 @@ import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { tellReceived } from '../../mail/occasions/submissions.ts';
 import type { Context } from '../../platform/context.ts';
-import { publicOrStaff } from '../../platform/privileges.ts';
+import { publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { fitsType } from '../event.ts';
 import { schedules } from '../policy.ts';
 import { differences } from './differences.ts';
-import { hasEvent, load } from './loads.ts';
+import { hasEvent, load, type WithEvent } from './loads.ts';
 
-/** What is loaded with every submission: its event, if there is one that is not in the trash. */
-export interface WithEvent {
-  events: readonly { id: string }[];
-}
 export const submitted = (viewer: Viewer | null, row: { user_id: string }) => viewer?.user_id === row.user_id;
 
 const byStaff = (viewer: Viewer | null) => publicOrStaff(viewer, noRows, 'scheduling');

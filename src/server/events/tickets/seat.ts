@@ -3,7 +3,7 @@ import { lockRow } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
 import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { can } from '../../platform/privileges.ts';
+import { can } from '../../platform/policy.ts';
 import { bestPrice } from '../../sales/discounts.ts';
 import { beginsAs, giveBack, paidFor, takePlace } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';

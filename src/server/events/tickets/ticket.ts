@@ -4,7 +4,7 @@ import type { BehaviourOf } from '../../core/behaviour.ts';
 import { noRows, parseCondition } from '../../core/read/filters.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
-import { can, isSelf, publicOrStaff } from '../../platform/privileges.ts';
+import { can, isSelf, publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { followRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';

@@ -4,7 +4,7 @@ import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction, warn } from '../../platform/context.ts';
-import { isSelf } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { paidFor } from '../../sales/holds.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';

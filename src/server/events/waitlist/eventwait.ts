@@ -2,7 +2,7 @@ import { type eventwait, hostsForm } from '../../../resources/events/eventwait.t
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { loadMany } from '../../core/loaders.ts';
 import { noRows } from '../../core/read/filters.ts';
-import { can, isSelf, publicOrStaff } from '../../platform/privileges.ts';
+import { can, isSelf, publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Around, around, hosts } from '../policy.ts';
 import { waitsAlready } from './waitlist.ts';

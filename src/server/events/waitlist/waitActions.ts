@@ -2,7 +2,7 @@ import { event } from '../../../resources/events/event.ts';
 import { eventwait } from '../../../resources/events/eventwait.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
-import { isSelf } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/policy.ts';
 import { accepted } from './acceptOffer.ts';
 import { join, leave } from './waitlist.ts';
 

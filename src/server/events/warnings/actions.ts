@@ -5,7 +5,7 @@ import { integrityRules, severities } from '../../../resources/events/integrityR
 import { type Field, type Fields, flag, integer, oneOf, type Schema, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { type Page, pageOf, pagingOf } from '../../core/read/list.ts';
-import { can } from '../../platform/privileges.ts';
+import { can } from '../../platform/policy.ts';
 import { schedules } from '../policy.ts';
 import { warningsWithFixes } from './fixes.ts';
 import { type Warning, warningsOf } from './warnings.ts';

@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../../core/behaviour.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { conflict } from '../../errors/refusals.ts';
 import { requireUser } from '../../platform/context.ts';
-import { publicOrStaff } from '../../platform/privileges.ts';
+import { publicOrStaff } from '../../platform/policy.ts';
 import { schedules } from '../policy.ts';
 
 /** Warnings that those who schedule have chosen to ignore; the database removes a waiver when slots or duration of its event change. */

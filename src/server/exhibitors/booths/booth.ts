@@ -2,7 +2,7 @@ import { booth } from '../../../resources/exhibitors/booth.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
-import { isSelf } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/policy.ts';
 import { removeItems } from '../../sales/holds.ts';
 import { giveBadges } from '../freeBadges.ts';
 import { exhibits, manages, ownBooths } from '../policy.ts';

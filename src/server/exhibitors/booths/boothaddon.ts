@@ -3,7 +3,7 @@ import type { boothaddon } from '../../../resources/exhibitors/boothaddon.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, invalid, referenceNotFound } from '../../errors/refusals.ts';
-import { isSelf } from '../../platform/privileges.ts';
+import { isSelf } from '../../platform/policy.ts';
 import { giveUsesBack } from '../../sales/discounts.ts';
 import { exhibits, manages, type OfExhibitor, ownBooths } from '../policy.ts';
 import { giveOptionsBack, optionsRetaken, optionsTaken } from './optionSale.ts';

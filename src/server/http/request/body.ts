@@ -1,13 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../errors/refusals.ts';
 import { multipart } from './multipart.ts';
-import { asText, fromForm, fromJson, limits, type Parameters, tooLarge } from './parameters.ts';
-import type { Upload } from './uploads.ts';
+import { asText, fromForm, fromJson, limits, tooLarge } from './parameters.ts';
+import type { Body } from './types.ts';
 
-export interface Body {
-  readonly values: Parameters;
-  readonly uploads: readonly Upload[];
-}
 const nothing: Body = { values: {}, uploads: [] };
 
 const hasBody = ({ headers }: IncomingMessage) =>

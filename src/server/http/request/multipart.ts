@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import type { Body } from './body.ts';
+import type { Upload } from '../../platform/uploads.ts';
 import { add, limits, malformed, type Parameters, tooLarge } from './parameters.ts';
-import { discard, keep, type Upload } from './uploads.ts';
+import type { Body } from './types.ts';
+import { discard, keep } from './uploads.ts';
 
 const FILES = 10;
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,5 +1,5 @@
 import { toWing } from '../../platform/dialects.ts';
-import { uploadsOf } from '../request/uploads.ts';
+import { uploadsOf } from '../../platform/uploads.ts';
 import { published } from './published.ts';
 import { type ApiCall, methods, type Route } from './routes.ts';
 

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
+import { clientAddress } from '../../platform/clientAddress.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
+import type { Upload } from '../../platform/uploads.ts';
 import { drain, readBody } from '../request/body.ts';
 import {
   type Credential,
-  clientAddress,
   cookiesFor,
   credentialOf,
   forgottenCookie,
@@ -17,7 +18,7 @@ import {
 } from '../request/credentials.ts';
 import { hostAsked } from '../request/host.ts';
 import type { Parameters } from '../request/parameters.ts';
-import { digestsOf, discard, type Upload } from '../request/uploads.ts';
+import { digestsOf, discard } from '../request/uploads.ts';
 import { addressOf, dialectOf, methodMeant } from './address.ts';
 import { type Answer, options, refused, send, success } from './answer.ts';
 import { documentRoute, type Health, statusRoute, testRoutes } from './diagnostic.ts';

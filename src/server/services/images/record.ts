@@ -1,7 +1,7 @@
 import type { Row } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
-import { uploadsOf } from '../../http/request/uploads.ts';
 import type { Context } from '../../platform/context.ts';
+import { uploadsOf } from '../../platform/uploads.ts';
 import { imageStore } from '../images.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { abandon, claim, newFileId, tidyUp } from './unused.ts';

@@ -3,7 +3,7 @@ import { conventionday } from '../../../resources/convention/conventionday.ts';
 import { id } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid } from '../../errors/refusals.ts';
-import { can } from '../../platform/privileges.ts';
+import { can } from '../../platform/policy.ts';
 import { copyShift, namesInUse } from './copyShift.ts';
 import { insideDay } from './shift.ts';
 import { linkShifts } from './shiftbadgetype.ts';

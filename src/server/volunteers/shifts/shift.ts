@@ -4,7 +4,7 @@ import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { can } from '../../platform/privileges.ts';
+import { can } from '../../platform/policy.ts';
 import { formatTimesRange } from '../../platform/times.ts';
 import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift } from './shiftbadgetype.ts';

@@ -1,6 +1,6 @@
 import { shift } from '../../../resources/volunteers/shift.ts';
 import { action } from '../../core/actions/action.ts';
-import { can } from '../../platform/privileges.ts';
+import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
 import { copyShift, namesInUse } from './copyShift.ts';

@@ -1,7 +1,7 @@
 import type { Room, Shift, Volunteer } from '../../../generated/prisma/client.ts';
 import { type Loader, loadMany } from '../../core/loaders.ts';
 import type { Context } from '../../platform/context.ts';
-import { conventionsWhere } from '../../platform/privileges.ts';
+import { conventionsWhere } from '../../platform/policy.ts';
 import { knownVolunteers } from '../policy.ts';
 
 /* Values of shifts that other rows hold, each loaded for a whole page of shifts. */

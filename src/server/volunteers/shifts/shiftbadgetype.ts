@@ -3,7 +3,7 @@ import type { shiftbadgetype } from '../../../resources/volunteers/shiftbadgetyp
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { can } from '../../platform/privileges.ts';
+import { can } from '../../platform/policy.ts';
 
 /** Whether volunteers of the convention need a badge; that stays as it is until the end of the transaction. */
 export async function badgesNeeded({ db }: Context, convention_id: string): Promise<boolean> {

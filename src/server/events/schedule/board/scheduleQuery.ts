@@ -4,7 +4,7 @@ import { convention } from '../../../../resources/convention/convention.ts';
 import { id, ids } from '../../../../resources/fields.ts';
 import { action } from '../../../core/actions/action.ts';
 import type { Context } from '../../../platform/context.ts';
-import { can } from '../../../platform/privileges.ts';
+import { can } from '../../../platform/policy.ts';
 import { blocksOf, missingSlots, type Part } from './blocks.ts';
 import { type Schedule, schedule } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import type { scheduleaction } from '../../../../resources/events/scheduleaction.ts';
 import type { BehaviourOf } from '../../../core/behaviour.ts';
 import { noRows } from '../../../core/read/filters.ts';
-import { publicOrStaff } from '../../../platform/privileges.ts';
+import { publicOrStaff } from '../../../platform/policy.ts';
 import { schedules } from '../../policy.ts';
 
 /** The journal of the schedule: written by every change of it, read by those who schedule. */

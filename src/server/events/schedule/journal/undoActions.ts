@@ -5,7 +5,7 @@ import { action } from '../../../core/actions/action.ts';
 import { lockRow } from '../../../core/repository.ts';
 import { invalid, stateForbids } from '../../../errors/refusals.ts';
 import { type Context, requireUser } from '../../../platform/context.ts';
-import { can } from '../../../platform/privileges.ts';
+import { can } from '../../../platform/policy.ts';
 import { step } from './undo.ts';
 
 const newest = { orderBy: { sequence_number: 'desc' } } as const;

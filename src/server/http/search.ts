@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { network } from '../auth/signInThrottle.ts';
 import { causeOf, toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { countRequest } from '../http/rateLimit.ts';
-import { drain } from '../http/request/body.ts';
-import { clientAddress } from '../http/request/credentials.ts';
-import { privateHeaders } from '../http/rest/answer.ts';
+import { clientAddress } from '../platform/clientAddress.ts';
 import { log, requestIdOf } from '../platform/log.ts';
+import { accessOf } from '../search/access.ts';
+import { bodyOf } from '../search/body.ts';
+import { SearchFailure } from '../search/failure.ts';
+import { several, single } from '../search/queries.ts';
 import { answersQueries } from '../services/search.ts';
-import { accessOf } from './access.ts';
-import { bodyOf } from './body.ts';
-import { SearchFailure } from './failure.ts';
-import { several, single } from './queries.ts';
+import { countRequest } from './rateLimit.ts';
+import { drain } from './request/body.ts';
+import { privateHeaders } from './rest/answer.ts';
 
 /** Whether a path belongs to the search: it is the one that Algolia's clients ask. */
 export const isSearch = (path: string) => path.startsWith('/1/');

@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { viewerOfSession } from '../../../auth/sessions.ts';
-import type { Handler } from '../../../boot/service.ts';
-import { isId } from '../../../core/repository.ts';
-import { db, listen } from '../../../db/client.ts';
-import { toRefusal } from '../../../errors/mapError.ts';
-import { forbidden, Refusal, sessionRequired } from '../../../errors/refusals.ts';
-import { type Credential, clientAddress, credentialOf, viewerBehind } from '../../../http/request/credentials.ts';
-import { fromForm } from '../../../http/request/parameters.ts';
-import { dialectOf } from '../../../http/rest/address.ts';
-import { refused, send } from '../../../http/rest/answer.ts';
-import { requestIdOf } from '../../../platform/log.ts';
-import { can } from '../../../platform/privileges.ts';
+import { viewerOfSession } from '../auth/sessions.ts';
+import { db, listen } from '../db/client.ts';
+import { toRefusal } from '../errors/mapError.ts';
+import { forbidden, Refusal, sessionRequired } from '../errors/refusals.ts';
+import { clientAddress } from '../platform/clientAddress.ts';
+import { isId } from '../platform/ids.ts';
+import { requestIdOf } from '../platform/log.ts';
+import { can } from '../platform/policy.ts';
+import type { Handler } from './handler.ts';
+import { type Credential, credentialOf, viewerBehind } from './request/credentials.ts';
+import { fromForm } from './request/parameters.ts';
+import { dialectOf } from './rest/address.ts';
+import { refused, send } from './rest/answer.ts';
 
 /*
  * Who looks at a schedule hears of its changes: server-sent events at GET /api/convention/{id}/changes. Each says which events changed

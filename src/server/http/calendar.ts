@@ -1,0 +1,42 @@
+import { viewerOfSession } from '../auth/sessions.ts';
+import { toRefusal } from '../errors/mapError.ts';
+import { Refusal } from '../errors/refusals.ts';
+import { calendarOf, nothing } from '../events/schedule/calendar.ts';
+import { clientAddress } from '../platform/clientAddress.ts';
+import { isId } from '../platform/ids.ts';
+import { requestIdOf } from '../platform/log.ts';
+import type { Handler } from './handler.ts';
+import { credentialOf, viewerBehind } from './request/credentials.ts';
+import { fromForm } from './request/parameters.ts';
+import { refused, send } from './rest/answer.ts';
+
+const address = /^\/calendar\/([\da-f-]{36})\.ics$/i;
+
+export const isCalendar = (path: string): boolean => address.test(path);
+
+/** Answers GET /calendar/<convention id>.ics. */
+export const calendar: Handler = async (req, res) => {
+  const request = requestIdOf(req);
+  try {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new Refusal(405, 405, null, 'Calendars are read only.');
+    const [path = '', query = ''] = (req.url ?? '').split('?', 2);
+    const { session_id, room_id } = fromForm(query);
+    const { viewer } = await viewerBehind(credentialOf(req.headers, { session_id }), clientAddress(req), viewerOfSession);
+    const [, id = ''] = address.exec(path) ?? [];
+    if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw nothing('room_id', 'room');
+    if (!isId(id)) throw nothing('id', 'convention');
+    const text = await calendarOf(viewer, id, room_id);
+    res.writeHead(200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="schedule.ics"',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'private, no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': request,
+      Vary: 'Cookie, Authorization',
+    });
+    res.end(text);
+  } catch (error) {
+    send(res, refused(toRefusal(error), 'plain', request), request);
+  }
+};

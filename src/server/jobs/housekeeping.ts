@@ -1,0 +1,24 @@
+import { deleteExpired, deleteOldTokens, writeUses } from '../auth/sessionExtensions.ts';
+import { deleteOldFailures } from '../auth/signInThrottle.ts';
+import { db } from '../db/client.ts';
+import { deleteOldAnswers } from '../http/rest/idempotency.ts';
+import { deleteOldMails } from '../mail/states.ts';
+
+const HOURLY = 3_600_000;
+
+/**
+ * Deletes expired sessions, tokens, stored answers and old emails now and every hour. The answer stops that and writes the uses of
+ * sessions that are not written yet.
+ */
+export function startHousekeeping(): () => Promise<void> {
+  const clean = () =>
+    void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db), deleteOldMails(db)]).catch(
+      () => {},
+    ); // the next hour tries again
+  const timer = setInterval(clean, HOURLY).unref();
+  clean();
+  return async () => {
+    clearInterval(timer);
+    await writeUses();
+  };
+}
