@@ -54,6 +54,7 @@ export default {
       to: { path: '^src/server/', dependencyTypesNot: ['type-only'] },
     },
     forbid('resources-know-no-code', 'Declarations run everywhere.', '^src/resources/', '^src/(server|components|client|pages)/'),
+    forbid('messages-know-no-code', 'Texts that people read.', '^src/messages/', '^src/(?!messages/)'),
     forbid('ui-knows-no-domain', 'What knows no domain.', '^src/components/ui/', '^src/components/(?!ui/)'),
   ],
   options: {
