@@ -25,7 +25,7 @@ const geocode = (formatted_address: string) => owner.call('POST', '/api/venue/ge
 
 describe('the built-in gazetteer', () => {
   test('is of cities and halls that lie where they say, each known by one id', async () => {
-    const { spots } = await import('../../src/server/services/places/gazetteer/spots.ts');
+    const { spots } = await import('../../src/server/integrations/places/gazetteer/spots.ts');
     const { distanceBetween } = await import('../../src/resources/earth.ts');
     const { cities, buildings, byId } = spots();
     expect([cities.length > 500, buildings.length > 400, byId.size]).toEqual([true, true, cities.length + buildings.length]);
@@ -49,7 +49,7 @@ describe('the built-in gazetteer', () => {
   });
 
   test('answers in the shape of the wire', async () => {
-    const { placeResult } = await import('../../src/server/services/places.ts');
+    const { placeResult } = await import('../../src/server/integrations/places/places.ts');
     const found = [...(await search('monona')), ...(await search('hotel')), ...(await search('Tokyo'))];
     for (const place of found) expect(placeResult.strict().safeParse(place).error).toBeUndefined();
     expect(found[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../src/server/integrations/mail/message.ts';
 import { letters } from '../../src/server/mail/letters/index.ts';
 import { render } from '../../src/server/mail/render.ts';
-import { messageOf } from '../../src/server/services/mail/message.ts';
 
 const frame = { reader: 'Ada <b>', from: 'Con & Friends', choose: 'https://con.example.org/account' };
 const from = {

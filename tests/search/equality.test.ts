@@ -79,7 +79,7 @@ test('an index that was damaged is made anew by a job', async () => {
   const { db } = await import('../../src/server/db/client.ts');
   await db.$executeRaw`DELETE FROM searchword`;
   await db.$executeRaw`UPDATE searchdocument SET name = 'Broken', title = 'broken'`;
-  const { reindex } = await import('../../src/server/services/search/reindex.ts');
+  const { reindex } = await import('../../src/server/search/indexing/reindex.ts');
   const { onItsOwn } = await import('../../src/server/services/jobs/own.ts');
   const job = await db.job.create({ data: { kind: 'reindex', convention_id: stage.con.id } });
   const signal = new AbortController().signal;
@@ -91,7 +91,7 @@ test('an index that was damaged is made anew by a job', async () => {
 
 test('what a convention has left in the index goes with it', async () => {
   const { db } = await import('../../src/server/db/client.ts');
-  const { builtIn } = await import('../../src/server/services/search/builtIn.ts');
+  const { builtIn } = await import('../../src/server/search/indexing/builtIn.ts');
   await db.$executeRaw`DELETE FROM convention WHERE id = ${stage.elsewhere.id}::uuid`;
   while (await builtIn.keepUp(stage.elsewhere.id, new AbortController().signal));
   expect(await db.searchDocument.count({ where: { convention_id: stage.elsewhere.id } })).toBe(0);

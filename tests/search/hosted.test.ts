@@ -172,7 +172,7 @@ test('where Algolia cannot be reached for a key, that is said', async () => {
   const { db } = await import('../../src/server/db/client.ts');
   await db.setting.deleteMany({ where: { key: { startsWith: 'algolia' } } });
   algolia.mood = (path) => (path === '/1/keys' ? { status: 500, message: 'down' } : undefined);
-  const { hosted } = await import('../../src/server/services/search/hosted.ts');
+  const { hosted } = await import('../../src/server/search/indexing/hosted.ts');
   const fresh = hosted({ app_id: 'TESTAPP', admin_key: 'the-admin-key', url: algolia.url }, undefined);
   await expect(fresh.credentials(indexName(), 'here')).rejects.toMatchObject({ status: 504 });
   expect(await refusal(caller(stage.service)('GET', `/api/convention/${stage.con.id}/search-config`))).toBe('200');

@@ -1,6 +1,6 @@
 import { db } from '../../src/server/db/client.ts';
+import { searchDrain } from '../../src/server/search/indexing/outbox.ts';
 import { onItsOwn } from '../../src/server/services/jobs/own.ts';
-import { searchDrain } from '../../src/server/services/search/outbox.ts';
 
 /*
  * A process that does nothing but bring changes into the indexes. It is there to be killed.

@@ -9,13 +9,13 @@ import { withLock } from '../platform/fileLock.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const schema = path.join(root, 'prisma/schema');
 const generated = path.join(root, 'src/generated');
-const client = path.join(generated, 'prisma/client.ts');
+const results = [path.join(generated, 'prisma/client.ts'), path.join(generated, 'defaults.json')];
 const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Generates Prisma's client where `npm ci` has not, or where the schema is newer. */
+/** Generates Prisma's client, and what else is derived from the schema, where `npm ci` has not, or where the schema is newer. */
 export async function generateClient(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const newest = Math.max(...readdirSync(schema).map((name) => age(path.join(schema, name))));
-  const upToDate = () => age(client) >= newest;
+  const upToDate = () => Math.min(...results.map(age)) >= newest;
   if (upToDate()) return;
   mkdirSync(generated, { recursive: true });
   const prisma = createRequire(import.meta.url).resolve('prisma/build/index.js');

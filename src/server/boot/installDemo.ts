@@ -90,8 +90,8 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
       // Its commits need not reach the disk one by one: what is lost with the machine is begun anew, and the last note brings all there.
       pool.options.options += ' -c synchronous_commit=off';
       const { seedDemo } = await import('../../../prisma/seed/demo.ts');
-      const { gazetteer } = await import('../services/places/gazetteer.ts');
-      (await import('../services/places.ts')).choosePlaces(gazetteer()); // the sample's places are on no other map
+      const { gazetteer } = await import('../integrations/places/gazetteer/gazetteer.ts');
+      (await import('../integrations/places/places.ts')).choosePlaces(gazetteer()); // the sample's places are on no other map
       const made = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
       write(folder, { base_url: '', ...made });
       await note(client, made.convention_id);

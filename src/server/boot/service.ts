@@ -9,13 +9,13 @@ import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { changes, isChanges, startChanges } from '../http/scheduleChanges.ts';
 import { isSearch, search } from '../http/search.ts';
+import { startTidyingUp } from '../images/unusedFiles.ts';
 import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { answersAt } from '../mail/sender.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
-import { startTidyingUp } from '../services/images/unused.ts';
+import { startSearch } from '../search/indexing/chooseProvider.ts';
 import { startWorking } from '../services/jobs/worker.ts';
-import { startSearch } from '../services/search.ts';
 
 /** A running service. */
 export interface Service {

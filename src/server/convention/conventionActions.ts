@@ -11,7 +11,7 @@ import { makeSlots, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 import { privilegeNames } from '../platform/privileges.ts';
-import { searchConfig } from '../services/search.ts';
+import { searchConfig } from '../search/indexing/chooseProvider.ts';
 import { generateDayparts } from './generate.ts';
 import { applyChanges, type Mode, modes, type ZoneChange, type Zoned, zoneChanges } from './timezone.ts';
 

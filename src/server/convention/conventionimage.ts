@@ -2,8 +2,8 @@ import type { conventionimage, ImageUse } from '../../resources/convention/conve
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { managedBy } from '../core/managedBy.ts';
 import { missing } from '../errors/refusals.ts';
+import { imageHooks, imageLinks, renamed } from '../images/imageFiles.ts';
 import type { Context } from '../platform/context.ts';
-import { imageHooks, imageLinks, renamed } from '../services/images/record.ts';
 
 const fields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
 

@@ -1,9 +1,9 @@
 import type { geolocation } from '../../resources/convention/geolocation.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
+import { askPlaces, placesConfigured } from '../integrations/places/places.ts';
 import { requireUser } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
-import { askPlaces, placesConfigured } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions: number } }> = {
   policy: {

@@ -5,9 +5,9 @@ import { number, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
+import { askPlaces, placeResult } from '../integrations/places/places.ts';
 import { requireUser, warn } from '../platform/context.ts';
 import { isOrganizer, isSelf } from '../platform/policy.ts';
-import { askPlaces, placeResult } from '../services/places.ts';
 
 export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[] }> = {
   policy: {

@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
+import { replacedBy } from '../images/imageFiles.ts';
+import { imageStore, type Part, type StoredFile } from '../integrations/images/imageStore.ts';
 import { isId } from '../platform/ids.ts';
-import { replacedBy } from '../services/images/record.ts';
-import { imageStore, type Part, type StoredFile } from '../services/images.ts';
 import type { Handler } from './handler.ts';
 
 const address = /^\/files\/([\da-f-]{36})\/([\da-f-]{36})\/([\w.-]{1,255})$/i;

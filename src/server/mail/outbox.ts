@@ -1,8 +1,8 @@
 import type { MailKind } from '../../resources/system/mail.ts';
 import { opening } from '../../resources/system/mail.ts';
+import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Context } from '../platform/context.ts';
 import { wake } from '../services/jobs.ts';
-import { mailServer } from '../services/mail.ts';
 import type { Write } from './letter.ts';
 import { letters } from './letters/index.ts';
 import { NOWHERE, type Readers, readersOf } from './people.ts';

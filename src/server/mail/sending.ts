@@ -1,6 +1,6 @@
+import { type MailConnection, mailServer } from '../integrations/mail/mailServer.ts';
 import { log } from '../platform/log.ts';
 import type { Drain } from '../services/jobs/kind.ts';
-import { type MailConnection, mailServer } from '../services/mail.ts';
 import { anyDue, begin, conclude, postpone, release, settleLost } from './states.ts';
 
 /** Mails that go over one connection. */

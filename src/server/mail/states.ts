@@ -1,8 +1,8 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { opening } from '../../resources/system/mail.ts';
+import type { Handover, OutgoingMail } from '../integrations/mail/mailServer.ts';
 import type { Db } from '../platform/context.ts';
 import { lasting } from '../services/jobs/waits.ts';
-import type { Handover, OutgoingMail } from '../services/mail.ts';
 import { NOWHERE } from './people.ts';
 
 /*

@@ -8,9 +8,9 @@ import { countFailure, throttleKeys } from '../auth/signInThrottle.ts';
 import { hasRecentToken, useToken } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
+import { mailServer } from '../integrations/mail/mailServer.ts';
 import { tellForgotten } from '../mail/occasions/people.ts';
 import { transaction } from '../platform/context.ts';
-import { mailServer } from '../services/mail.ts';
 
 const spent = () => new Refusal(404, 404, 'token', 'token is unknown, used or too old: ask for another mail.');
 

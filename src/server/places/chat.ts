@@ -1,7 +1,7 @@
 import type { Row } from '../../resources/resource.ts';
+import { type Chat, ChatFailure, chatService } from '../integrations/chat/chat.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
-import { type Chat, ChatFailure, chatService } from '../services/chat.ts';
 
 const PATIENCE = 4_000;
 type Space = Row<'Space'>;

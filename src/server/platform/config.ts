@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { tokenContent } from '../services/images/token.ts';
 import { OperatorError } from './OperatorError.ts';
+import { tokenContent } from './uploadThingToken.ts';
 
 const answer = z.enum(['yes', 'no']);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);

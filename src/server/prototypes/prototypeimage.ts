@@ -2,9 +2,9 @@ import type { prototypeimage } from '../../resources/prototypes/prototypeimage.t
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { lockRow } from '../core/repository.ts';
 import { referenceNotFound, stateForbids } from '../errors/refusals.ts';
+import { imageHooks, imageLinks } from '../images/imageFiles.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { imageHooks, imageLinks } from '../services/images/record.ts';
 
 const MOST = 12;
 

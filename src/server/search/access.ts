@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { applicationId, indexesOf, indexNamed, opens, parentKey } from '../services/search/keys.ts';
 import { noIndex, notAllowed, SearchFailure } from './failure.ts';
 import type { Where } from './find.ts';
+import { applicationId, indexesOf, indexNamed, opens, parentKey } from './indexing/keys.ts';
 
 /** Opens those indexes that the key of a request is valid for. */
 export type Opener = (index: string) => Where;

@@ -6,11 +6,11 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import type { Loader } from '../core/loaders.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
+import { mailServer } from '../integrations/mail/mailServer.ts';
 import { readConfig } from '../platform/config.ts';
 import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { wake } from '../services/jobs.ts';
-import { mailServer } from '../services/mail.ts';
 
 type Mail = Row<'Mail'>;
 const hidden = 'This mail holds a link that opens an account. Administrators can read it, nobody else.';

@@ -3,7 +3,7 @@ import { useRecord } from '../../../client/queries.ts';
 import type { Refused } from '../../../client/refusal.ts';
 import { rest } from '../../../client/rest.ts';
 import type { Point } from '../../../resources/earth.ts';
-import type { PlaceResult } from '../../../server/services/places.ts';
+import type { PlaceResult } from '../../../server/integrations/places/places.ts';
 
 export type { PlaceResult };
 /** A point with the name that people know it by. */

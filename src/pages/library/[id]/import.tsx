@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { ImportPage } from '../../../components/library/import/ImportPage.tsx';
 import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
-import { collectionSite } from '../../../server/services/collections/site.ts';
+import { collectionSite } from '../../../server/integrations/collections/site.ts';
 
 type Props = Named & { site: boolean };
 

@@ -3,14 +3,15 @@ import { file, safeParse, text } from '../../../resources/fields.ts';
 import { library } from '../../../resources/library/library.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
+import { collections } from '../../integrations/collections/collections.ts';
 import type { Context } from '../../platform/context.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { collectionInCsv } from '../../services/collections/csv.ts';
-import { type Collection, collections } from '../../services/collections.ts';
 import { isOpen } from '../../services/jobs/kind.ts';
 import { enqueue } from '../../services/jobs.ts';
 import { keeps, staffOf } from '../policy.ts';
+import type { Collection } from './collectedGame.ts';
+import { collectionInCsv } from './collectionInCsv.ts';
 import type { ImportParams } from './importJob.ts';
 
 const catalogues = (viewer: Viewer, { id }: { id: string }) => keeps(viewer, 'catalog', id);

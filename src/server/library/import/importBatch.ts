@@ -1,7 +1,8 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { type GameFact, gameFacts } from '../../integrations/collections/collections.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { slugOf } from '../../platform/slugs.ts';
-import { type CollectedGame, contradiction, type Known, type Told, told } from '../../services/collections/game.ts';
+import { type CollectedGame, contradiction, type Known } from './collectedGame.ts';
 
 /** What became of the games of a batch. */
 export interface Counts {
@@ -11,7 +12,7 @@ export interface Counts {
 }
 /** A game of the library, as far as a collection can add to it. */
 type Present = { readonly id: string; readonly name: string; readonly bgg_id: number | null } & {
-  readonly [K in Told]: string | number | null;
+  readonly [K in GameFact]: string | number | null;
 };
 const PREFIX = 'EXT-';
 
@@ -35,8 +36,8 @@ const isEmpty = (value: string | number | null) => value === null || value === '
 
 /** What a game of the library still lacks and the collection knows; null: nothing. */
 function lacking(row: Present, game: CollectedGame): Known | null {
-  const news = told.filter((name) => isEmpty(row[name]) && game[name] !== undefined);
-  const had = Object.fromEntries(told.flatMap((name) => (isEmpty(row[name]) ? [] : [[name, row[name]]])));
+  const news = gameFacts.filter((name) => isEmpty(row[name]) && game[name] !== undefined);
+  const had = Object.fromEntries(gameFacts.flatMap((name) => (isEmpty(row[name]) ? [] : [[name, row[name]]])));
   const added = Object.fromEntries(news.map((name) => [name, game[name]]));
   for (let pair = contradiction({ ...had, ...added }); pair; pair = contradiction({ ...had, ...added })) {
     if (!pair.some((name) => name in added)) break;
@@ -76,7 +77,7 @@ async function create(db: Db, library_id: string, games: readonly CollectedGame[
 /** Whether the site could tell more of a game than the library has already. */
 export async function incomplete({ db }: Context, library_id: string, games: readonly CollectedGame[]): Promise<CollectedGame[]> {
   const there = await present(db, library_id, games);
-  return games.filter((game) => there.get(keyOf(game))?.every((row) => told.every((name) => !isEmpty(row[name]))) !== true);
+  return games.filter((game) => there.get(keyOf(game))?.every((row) => gameFacts.every((name) => !isEmpty(row[name]))) !== true);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { type Answered, type CollectedGame, type Collection, type Collections, collections } from '../../services/collections.ts';
+import { type Answered, type Collections, collections } from '../../integrations/collections/collections.ts';
 import { type JobCode, JobFailure, type Outcome, PassingFault, type Turn } from '../../services/jobs.ts';
+import { type CollectedGame, type Collection, collectedFrom, knownFrom } from './collectedGame.ts';
 import { type Counts, incomplete, writeGames } from './importBatch.ts';
 
 /** What is imported. */
@@ -54,7 +55,7 @@ async function enriched(
   const answer = await site.details(ids, signal);
   if (!('yes' in answer)) return answer;
   const { yes } = answer;
-  return { yes: games.map((game) => ({ ...(game.bgg_id === undefined ? {} : yes.get(game.bgg_id)), ...game })) };
+  return { yes: games.map((game) => ({ ...knownFrom(yes.get(game.bgg_id ?? 0) ?? {}), ...game })) };
 }
 
 async function run(turn: Turn): Promise<Outcome> {
@@ -70,9 +71,9 @@ async function run(turn: Turn): Promise<Outcome> {
   if (!collection) {
     const answer = await (site as Collections).owned(params.name, signal); // a file has brought its games
     if (!('yes' in answer)) return pause(state, answer);
-    collection = { games: answer.yes, failed: [] };
+    collection = { games: collectedFrom(answer.yes), failed: [] };
     state = { ...state, asked: 0, waited: 0 };
-    await turn.save({ input: json(collection), state: json(state), message: `${some(answer.yes.length)} found.` });
+    await turn.save({ input: json(collection), state: json(state), message: `${some(collection.games.length)} found.` });
   }
   const { games, failed } = collection;
   while (state.at < games.length) {

@@ -3,8 +3,8 @@ import { autoSchedule } from '../../events/autoschedule/job.ts';
 import { importJob } from '../../library/import/importJob.ts';
 import { moves } from '../../mail/occasions/moves.ts';
 import { sending } from '../../mail/sending.ts';
-import { searchDrain } from '../search/outbox.ts';
-import { reindex } from '../search/reindex.ts';
+import { searchDrain } from '../../search/indexing/outbox.ts';
+import { reindex } from '../../search/indexing/reindex.ts';
 import type { Drain, JobCode } from './kind.ts';
 
 /** The kinds of background job; the constraint job_kind_check of the database knows the same. */

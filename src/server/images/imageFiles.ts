@@ -1,0 +1,80 @@
+import type { Row } from '../../resources/resource.ts';
+import { invalid } from '../errors/refusals.ts';
+import { imageStore } from '../integrations/images/imageStore.ts';
+import type { Context } from '../platform/context.ts';
+import { uploadsOf } from '../platform/uploads.ts';
+import { type Picture, pictureOf } from './picture.ts';
+import { abandon, claim, newFileId, tidyUp } from './unusedFiles.ts';
+
+/** What a record says of its files. */
+type OfFiles = Pick<Row<'ConventionImage'>, 'file_id' | 'filename' | 'thumbnail_filename' | 'width' | 'height' | 'content_type'>;
+interface Inputs {
+  file?: string;
+  noresize?: boolean;
+}
+const LONGEST_NAME = 255;
+
+/** The name that was sent, fit for an address: it is shown, never used as a path. */
+function nameOf(sent: string, { extension }: Pick<Picture, 'extension'>): string {
+  const name = sent.replace(/[^A-Za-z0-9_.-]/g, '-');
+  if (/^\.*$/.test(name)) return `image.${extension}`;
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME - ending.length) + ending : name;
+}
+
+/** Makes the uploaded `file` into an image and stores it, claimed by no record yet. @throws 400, 415 for what is no image, 503 */
+async function taken(ctx: Context, { noresize = false }: Inputs): Promise<OfFiles> {
+  const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
+  if (!upload) throw invalid('file', 'must be one file, sent as multipart/form-data.');
+  const picture = await pictureOf(upload.read, noresize);
+  const { image, thumbnail, width, height, content_type, thumbnail_type, thumbnail_extension } = picture;
+  const file_id = await newFileId();
+  try {
+    await imageStore().store(file_id, { image, thumbnail }, { image: content_type, thumbnail: thumbnail_type });
+  } catch (error) {
+    await abandon(file_id);
+    throw error;
+  }
+  const filename = nameOf(upload.filename, picture);
+  const beside = `thumbnail.${thumbnail_extension}`;
+  const thumbnail_filename = filename === beside ? `thumbnail-${THUMBNAIL}.${thumbnail_extension}` : beside;
+  return { file_id, filename, thumbnail_filename, width, height, content_type };
+}
+const THUMBNAIL = 200;
+
+const pictureEnding = /\.(jpe?g|png|webp|gif)$/i;
+/** Another name for a stored image, fit for an address as well; one without the ending of a picture keeps the ending that it had. */
+export function renamed(row: Pick<OfFiles, 'filename' | 'thumbnail_filename'>, wanted: string): string {
+  const former = pictureEnding.exec(row.filename)?.[0] ?? '';
+  const name = nameOf(pictureEnding.test(wanted) ? wanted : wanted + former, { extension: former.slice(1) || 'png' });
+  return name === row.thumbnail_filename ? `image-${name}` : name;
+}
+
+type Addressed = Pick<Row<'ConventionImage'>, 'id' | 'convention_id' | 'file_id' | 'filename' | 'thumbnail_filename'>;
+/** What the address of replaced files carries: what was fetched under the address of the former ones may be kept for ever. */
+export const replacedBy = ({ id, file_id }: Pick<Addressed, 'id' | 'file_id'>) => (file_id === id ? null : file_id.slice(-8));
+function linkTo(row: Addressed, filename: string, { request }: Context): string {
+  const version = replacedBy(row);
+  return `//${request.host}/files/${row.convention_id}/${row.id}/${filename}${version ? `?v=${version}` : ''}`;
+}
+
+/** The addresses of a record's image and thumbnail. */
+export const imageLinks = {
+  image_uri: (row: Addressed, ctx: Context) => linkTo(row, row.filename, ctx),
+  thumbnail_uri: (row: Addressed, ctx: Context) => linkTo(row, row.thumbnail_filename, ctx),
+};
+/** Files come with their record, are replaced with it and go with it. */
+export const imageHooks = {
+  async prepareCreate(_data: object, ctx: Context, inputs: Inputs) {
+    const files = await taken(ctx, inputs);
+    return { ...files, id: files.file_id };
+  },
+  prepareUpdate: async (ctx: Context, inputs: Inputs) => (inputs.file === undefined ? {} : taken(ctx, inputs)),
+  async beforeCreate({ file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
+    await claim(ctx, file_id as string); // prepareCreate has set it
+  },
+  async beforeUpdate(_row: object, { file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
+    if (file_id) await claim(ctx, file_id);
+  },
+  cleanup: ({ file_id }: { file_id?: string }) => tidyUp(file_id),
+} as const;

@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { invalid, Refusal } from '../errors/refusals.ts';
+import { limitConcurrency } from '../platform/limitConcurrency.ts';
+
+/** An image made ready to be stored, with its thumbnail. */
+export interface Picture {
+  readonly image: Buffer;
+  readonly thumbnail: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly content_type: string;
+  /** Without dot: jpg, png, webp or gif. */
+  readonly extension: string;
+  readonly thumbnail_type: string;
+  readonly thumbnail_extension: string;
+}
+
+const WIDTH = 700;
+const THUMBNAIL = 200;
+const MOST_PIXELS = 50_000_000;
+/** What JPEG can hold; beyond it a side of one pixel makes the other one absurdly long. */
+const LONGEST_SIDE = 65_535;
+/** A camera makes about ten; each of them is a walk over the whole image. */
+const MOST_SCANS = 100;
+const SECONDS = 20;
+
+type Encode = (image: Sharp, full: boolean) => Sharp;
+interface Format {
+  readonly name: 'jpeg' | 'png' | 'webp' | 'gif';
+  readonly extension: string;
+  /** Whether bytes begin as such a file does. */
+  readonly begins: (bytes: Buffer) => boolean;
+  readonly encode: Encode;
+}
+const word = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const png: Format = {
+  name: 'png',
+  extension: 'png',
+  begins: (bytes) => word(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  encode: (image) => image.png(),
+};
+const formats: readonly Format[] = [
+  {
+    name: 'jpeg',
+    extension: 'jpg',
+    begins: (bytes) => word(bytes, 0, 3) === '\xff\xd8\xff',
+    encode: (image, full) => image.jpeg({ quality: full ? 92 : 85 }),
+  },
+  png,
+  {
+    name: 'webp',
+    extension: 'webp',
+    begins: (bytes) => word(bytes, 0, 4) === 'RIFF' && word(bytes, 8, 12) === 'WEBP',
+    encode: (image, full) => image.webp(full ? { quality: 92, effort: 1 } : { quality: 85 }),
+  },
+  {
+    name: 'gif',
+    extension: 'gif',
+    begins: (bytes) => /^GIF8[79]a/.test(word(bytes, 0, 6)),
+    encode: (image) => image.gif({ effort: 1 }),
+  },
+];
+
+// One image takes one core, and its memory is given back.
+sharp.concurrency(1);
+sharp.cache(false);
+const inTurn = limitConcurrency(
+  Math.max(1, Math.min(3, availableParallelism() - 1)),
+  50,
+  'Too many images are being taken in at this moment: try again in a few seconds.',
+);
+
+const unsupported = (why: string) => new Refusal(415, 444, 'file', `file ${why}`);
+const notAnImage = () => unsupported('must be a JPEG, PNG, WebP or GIF image.');
+const broken = () => unsupported('is broken or incomplete: save the image again and send that.');
+const tooBig = () => invalid('file', `may have 50 megapixels at most, and ${LONGEST_SIDE} pixels a side.`);
+
+/** How many scans a JPEG is made of; markers cannot occur in the data between them. */
+function scansIn(bytes: Buffer): number {
+  let scans = 0;
+  for (let at = bytes.indexOf('\xff\xda', 0, 'latin1'); at !== -1; at = bytes.indexOf('\xff\xda', at + 2, 'latin1')) scans += 1;
+  return scans;
+}
+
+/** Reads no more than the header. @throws 400, 415 */
+async function measured(bytes: Buffer, { name }: Format): Promise<Metadata> {
+  const about = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken();
+    });
+  if (about.format !== name) throw notAnImage();
+  if (about.width * about.height > MOST_PIXELS || Math.max(about.width, about.height) > LONGEST_SIDE) throw tooBig();
+  if (name === 'jpeg' && scansIn(bytes) > MOST_SCANS) throw invalid('file', `may be drawn in ${MOST_SCANS} scans at most.`);
+  return about;
+}
+
+const decoded = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).timeout({ seconds: SECONDS });
+const written = (image: Sharp) =>
+  image.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
+    if (/^timeout/.test(String((error as Error).message))) throw invalid('file', 'takes too long to be decoded.');
+    throw broken();
+  });
+
+async function make(read: () => Promise<Buffer>, noresize: boolean): Promise<Picture> {
+  const bytes = await read();
+  const format = formats.find(({ begins }) => begins(bytes));
+  if (!format) throw notAnImage();
+  await measured(bytes, format);
+  // Turned as the camera was held; whatever else the file says of itself is left behind. Of an animation the first frame is kept.
+  const upright = decoded(bytes).autoOrient();
+  const { data: image, info } = await written(
+    format.encode(noresize ? upright : upright.resize({ width: WIDTH, withoutEnlargement: true }), noresize),
+  );
+  const small = format.name === 'gif' ? png : format;
+  const within = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true } as const;
+  const { data: thumbnail } = await written(small.encode(decoded(image).resize(within), false));
+  return {
+    image,
+    thumbnail,
+    width: info.width,
+    height: info.height,
+    content_type: `image/${format.name}`,
+    extension: format.extension,
+    thumbnail_type: `image/${small.name}`,
+    thumbnail_extension: small.extension,
+  };
+}
+
+/**
+ * Makes an uploaded file into an image: upright, without metadata, not wider than 700 pixels unless `noresize`, never enlarged; and its
+ * thumbnail of 200 pixels. @throws 415/444 for anything but a whole JPEG, PNG, WebP or GIF, 400/442 for one with too many pixels
+ */
+export const pictureOf = (read: () => Promise<Buffer>, noresize: boolean): Promise<Picture> => inTurn(() => make(read, noresize));

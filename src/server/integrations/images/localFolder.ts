@@ -1,0 +1,40 @@
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { log } from '../../platform/log.ts';
+import type { ImageStore } from './imageStore.ts';
+
+const gone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
+
+/** Keeps images in a folder of this machine: `<folder>/<file_id>/image` and `/thumbnail`. Names that people gave are never paths. */
+export function localFolder(folder: string): ImageStore {
+  const pathOf = (file_id: string) => {
+    if (!/^[0-9a-f-]{36}$/.test(file_id)) throw new Error(`${file_id} is no id of a file`);
+    return path.join(folder, file_id);
+  };
+  return {
+    async store(file_id, files) {
+      await mkdir(pathOf(file_id), { recursive: true, mode: 0o700 });
+      for (const [part, bytes] of Object.entries(files))
+        await writeFile(path.join(pathOf(file_id), part), bytes, { flag: 'wx', mode: 0o600, flush: true });
+    },
+    async read(file_id, part) {
+      try {
+        const file = await open(path.join(pathOf(file_id), part));
+        const { size } = await file.stat();
+        return { size, content: file.createReadStream() };
+      } catch (error) {
+        if (gone(error)) return null;
+        throw error;
+      }
+    },
+    async remove(file_ids) {
+      const kept: string[] = [];
+      for (const file_id of file_ids)
+        await rm(pathOf(file_id), { recursive: true, force: true }).catch((err: unknown) => {
+          kept.push(file_id);
+          log.error({ err, file_id }, 'a file could not be removed');
+        });
+      return kept;
+    },
+  };
+}

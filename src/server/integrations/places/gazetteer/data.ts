@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+const city = z.strictObject({
+  name: z.string().min(1),
+  /** The letters of the state, in the United States, Canada and Australia. */
+  state: z.string().optional(),
+  ...point,
+  /** Other names of the city. */
+  names: z.array(z.string()).default([]),
+});
+const building = z.strictObject({
+  kind: z.enum(['congress', 'hotel', 'hall']),
+  name: z.string().min(1),
+  ...point,
+  street: z.string().default(''),
+  /** Where it must stay the same; by default it is made of the names of building and city. */
+  place_id: z.string().optional(),
+});
+/** Cities by time zone (IANA) and country (ISO 3166). */
+const cities = z.array(z.strictObject({ zone: z.string(), country: z.string().length(2), cities: z.array(city) }));
+/** Buildings by city: its name, and its state behind a comma. The points are good to some hundred metres. */
+const buildings = z.array(z.strictObject({ city: z.string(), buildings: z.array(building) }));
+
+export type CityData = z.infer<typeof city>;
+export type BuildingData = z.infer<typeof building>;
+
+const read = <S extends z.ZodType>(name: string, schema: S): z.infer<S> =>
+  schema.parse(JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8')));
+
+/** The lists in the folder data: the world's, then the places of the sample convention, which are on no map. */
+export function readData() {
+  const demo = read('demo', z.strictObject({ cities, buildings }));
+  return {
+    cities: [...read('cities', cities), ...demo.cities],
+    buildings: [...read('buildings', buildings), ...demo.buildings],
+    /** Names of states by country and letters. */
+    states: read('states', z.record(z.string(), z.record(z.string(), z.string()))),
+  };
+}

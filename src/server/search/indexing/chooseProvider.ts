@@ -1,0 +1,34 @@
+import { db } from '../../db/client.ts';
+import { readConfig } from '../../platform/config.ts';
+import { builtIn } from './builtIn.ts';
+import { hosted } from './hosted.ts';
+import { indexOf } from './keys.ts';
+import type { Credentials, SearchProvider } from './provider.ts';
+
+let chosen: SearchProvider | undefined;
+/** Who keeps the indexes of events: Algolia, where there is an account, else the database. */
+export function provider(): SearchProvider {
+  if (chosen) return chosen;
+  const { ALGOLIA_APP_ID: app_id, ALGOLIA_ADMIN_KEY: admin_key, ALGOLIA_SEARCH_KEY, ALGOLIA_URL: url } = readConfig();
+  chosen = app_id && admin_key ? hosted({ app_id, admin_key, url }, ALGOLIA_SEARCH_KEY) : builtIn;
+  return chosen;
+}
+/** Whether queries are answered here. */
+export const answersQueries = () => provider() === builtIn;
+
+/** How the events of a convention are searched: what a client of the search needs. */
+export async function searchConfig(convention_id: string, host: string): Promise<Credentials & { index_name: string }> {
+  const index_name = indexOf(convention_id);
+  return { index_name, ...(await provider().credentials(index_name, host)) };
+}
+
+/** Has everything indexed anew where another provider kept the indexes until now; to be called before requests are answered. */
+export async function startSearch(): Promise<void> {
+  const { id } = provider();
+  await db.$transaction(async (tx) => {
+    const changed = await tx.$executeRaw`
+      INSERT INTO setting (key, value) VALUES ('search_provider', ${id})
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE setting.value <> excluded.value`;
+    if (changed) await tx.$executeRaw`INSERT INTO searchoutbox (convention_id, object_id) SELECT id, id FROM convention`;
+  });
+}

@@ -1,0 +1,48 @@
+import { db } from '../../db/client.ts';
+import { log } from '../../platform/log.ts';
+import type { Drain } from '../../services/jobs/kind.ts';
+import { seconds } from '../../services/jobs/waits.ts';
+import { provider } from './chooseProvider.ts';
+
+/** Seconds between two tries at a provider that fails: twice as long every time. */
+const PAUSES = { shortest: 1, longest: 60 };
+/** Conventions looked after in one go. */
+const MOST = 100;
+
+const pauses = new Map<string, { until: number; pause: number }>();
+
+/** Indexes what has changed in one convention. Never fails: what is left is tried again after a pause. */
+async function keepUp(convention_id: string, signal: AbortSignal): Promise<boolean> {
+  const before = pauses.get(convention_id);
+  if (before && before.until > performance.now()) return false;
+  try {
+    const more = await provider().keepUp(convention_id, signal);
+    pauses.delete(convention_id);
+    return more;
+  } catch (err) {
+    if (signal.aborted) return false;
+    const pause = Math.min(PAUSES.longest, before ? before.pause * 2 : PAUSES.shortest);
+    pauses.set(convention_id, { until: performance.now() + seconds(pause), pause });
+    log.error({ err, convention_id }, `a search index is behind; the next try is in ${pause} s`);
+    return false;
+  }
+}
+
+/**
+ * Brings what the outbox holds into the indexes. Triggers write the outbox, in the transaction of the change: nothing is announced, so it
+ * is looked at every second.
+ */
+export const searchDrain: Drain = {
+  name: 'search',
+  every: 1,
+  batch: async (_ctx, signal) => {
+    const due = await db.$queryRaw<{ convention_id: string }[]>`
+      SELECT DISTINCT convention_id::text FROM searchoutbox LIMIT ${MOST}`;
+    let unfinished = 0;
+    for (const { convention_id } of due) {
+      if (signal.aborted) break;
+      if (await keepUp(convention_id, signal)) unfinished += 1;
+    }
+    return unfinished;
+  },
+};
