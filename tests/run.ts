@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildDashboard } from '../src/server/boot/buildDashboard.ts';
 import { generateClient } from '../src/server/boot/generateClient.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
+import { tryNodeVersions } from './nodeVersions.ts';
 import { neverMet } from './support/document/compare.ts';
 import { browser } from './support/processes/browser.ts';
 
@@ -83,6 +84,7 @@ const steps: Record<string, () => Promise<Count>> = {
   'lint and format (biome)': async () => one(await run('biome', ['ci'])),
   'unit, types, contract and rules (vitest)': vitest,
   'every answer that the document promises': wholeDocument,
+  'the oldest and the newest Node': tryNodeVersions,
   'the dashboard (next build)': build,
   'the dashboard in a browser (playwright)': playwright,
 };
