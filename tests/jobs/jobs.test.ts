@@ -20,16 +20,16 @@ describe('a job', () => {
     let ran = 0;
     await doing({ run: async () => ({ result: { ran: ++ran } }) });
     const db = await database();
-    const { enqueue } = await import('../../src/server/services/jobs.ts');
-    const { onItsOwn } = await import('../../src/server/services/jobs/own.ts');
+    const { enqueue } = await import('../../src/server/platform/jobs/queue.ts');
+    const { systemContext } = await import('../../src/server/platform/systemContext.ts');
     const undone = db.$transaction(async (tx) => {
-      await enqueue({ ...onItsOwn('test'), db: tx }, { kind: 'reindex' });
+      await enqueue({ ...systemContext('test'), db: tx }, { kind: 'reindex' });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     await ended(await queue());
     expect(ran).toBe(1);
-    expect(await db.$queryRaw`SELECT id FROM pgboss.job`).toEqual([]);
+    expect(await db.$queryRaw`SELECT id FROM job WHERE status IN ('queued', 'running')`).toEqual([]);
   });
 
   test('goes on after a pause with what it remembers, keeping no worker busy', async () => {
@@ -38,7 +38,7 @@ describe('a job', () => {
       run: async ({ job }) => {
         const { n = 0 } = job.state as { n?: number };
         turns.push(n);
-        return n < 3 ? { later: 2 ** n, state: { n: n + 1 }, message: `Waited ${n}` } : { result: { n } };
+        return n < 3 ? { resumeAfter: 2 ** n, state: { n: n + 1 }, message: `Waited ${n}` } : { result: { n } };
       },
     });
     const job = await ended(await queue());
@@ -54,7 +54,7 @@ describe('a job', () => {
         ran += 1;
         throw new Error('The disk is on fire.');
       },
-      ended: async (_, { status }) => void told.push(status),
+      onEnd: async (_, { status }) => void told.push(status),
     });
     const job = await ended(await queue());
     expect(ran).toBe(5);

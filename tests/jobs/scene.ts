@@ -1,5 +1,6 @@
 import type { Job } from '../../src/generated/prisma/client.ts';
-import type { JobCode, NewJob } from '../../src/server/services/jobs.ts';
+import type { JobHandler } from '../../src/server/platform/jobs/handler.ts';
+import type { NewJob } from '../../src/server/platform/jobs/queue.ts';
 import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
 
@@ -9,18 +10,18 @@ process.env.JOB_SECOND = '10';
 export const startService = (databaseUrl?: string): Promise<TestService> => createService(databaseUrl ? { databaseUrl } : {});
 
 /** Makes one kind of job do what the test says; loaded late, because the connections belong to the service under test. */
-export async function doing(code: JobCode): Promise<void> {
-  const { kinds } = await import('../../src/server/services/jobs/kinds.ts');
-  kinds.reindex = code;
+export async function doing(handler: JobHandler): Promise<void> {
+  const { handlers } = await import('../../src/server/jobs/handlers.ts');
+  handlers.reindex = handler;
 }
 
 /** Queues that job, in the service's own name. */
 export async function queue(more: Partial<NewJob> = {}): Promise<string> {
-  const [{ enqueue }, { onItsOwn }] = await Promise.all([
-    import('../../src/server/services/jobs.ts'),
-    import('../../src/server/services/jobs/own.ts'),
+  const [{ enqueue }, { systemContext }] = await Promise.all([
+    import('../../src/server/platform/jobs/queue.ts'),
+    import('../../src/server/platform/systemContext.ts'),
   ]);
-  return (await enqueue(onItsOwn('test'), { kind: 'reindex', ...more })).id;
+  return (await enqueue(systemContext('test'), { kind: 'reindex', ...more })).id;
 }
 
 /** The job when it has come to that. */

@@ -102,8 +102,8 @@ describe('once a mail server is configured', () => {
     const server = await startMailServer();
     mailsGoTo(server);
     const { sending } = await import('../../src/server/mail/sending.ts');
-    const ctx = { db, viewer: null, dialect: 'plain', reply: { headers: {}, warnings: [] } } as never; // what a drain looks at
-    await sending.batch(ctx, new AbortController().signal);
+    const ctx = { db, viewer: null, dialect: 'plain', reply: { headers: {}, warnings: [] } } as never; // what an outbox looks at
+    await sending.processBatch(ctx, new AbortController().signal);
     await sent();
     const status = async (id: unknown) => (await db.mail.findUniqueOrThrow({ where: { id: String(id) } })).status;
     expect(await Promise.all(Object.values(mails).map(({ id }) => status(id)))).toEqual(['sent', 'sent', 'sent']);

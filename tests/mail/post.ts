@@ -1,4 +1,3 @@
-import type { Context } from '../../src/server/platform/context.ts';
 import { database } from '../support/races.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 
@@ -14,28 +13,20 @@ export function mailsGoTo({ url }: Pick<MailServer, 'url'>) {
   process.env.NEXTAUTH_URL = 'https://con.example.org';
   process.env.JOB_SECOND ??= '20';
 }
-const onItsOwn = async (): Promise<Context> => ({
-  db: await database(),
-  viewer: null,
-  dialect: 'plain',
-  request: { id: 'test', ip: '', host: '', session_id: null, if_match: null },
-  reply: { headers: {}, warnings: [] },
-});
-
 /** Waits until nothing is left to be sent. */
 export async function sent(): Promise<void> {
   const { sending } = await import('../../src/server/mail/sending.ts');
-  const ctx = await onItsOwn();
+  const ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   while (await ctx.db.mail.count({ where: { status: { in: ['queued', 'sending'] } } }))
-    await sending.batch(ctx, new AbortController().signal);
+    await sending.processBatch(ctx, new AbortController().signal);
 }
 /** Ten minutes later: those concerned are told of what was moved. */
 export async function tenMinutesLater(): Promise<void> {
   const { moves } = await import('../../src/server/mail/occasions/moves.ts');
-  const ctx = await onItsOwn();
+  const ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   await ctx.db.$executeRaw`UPDATE movedsitting SET date_created = date_created - interval '10 minutes'`;
   // The service may be at it already: what it has taken is there until it has told of it.
-  while (await ctx.db.movedSitting.count()) await moves.batch(ctx, new AbortController().signal);
+  while (await ctx.db.movedSitting.count()) await moves.processBatch(ctx, new AbortController().signal);
 }
 
 /** A mail in short. */

@@ -33,7 +33,7 @@ async function write(count = 1): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const mail = { kind: 'job_ended', subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
   await db.mail.createMany({ data: ids.map((id) => ({ ...mail, id, recipient: `${id}@example.org` })) });
-  await notify('drain_mail');
+  await notify('outbox_mail');
   return ids;
 }
 const stateOf = async (id: string) => (await database()).mail.findUniqueOrThrow({ where: { id } });

@@ -80,10 +80,16 @@ test('an index that was damaged is made anew by a job', async () => {
   await db.$executeRaw`DELETE FROM searchword`;
   await db.$executeRaw`UPDATE searchdocument SET name = 'Broken', title = 'broken'`;
   const { reindex } = await import('../../src/server/search/indexing/reindex.ts');
-  const { onItsOwn } = await import('../../src/server/services/jobs/own.ts');
+  const { systemContext } = await import('../../src/server/platform/systemContext.ts');
   const job = await db.job.create({ data: { kind: 'reindex', convention_id: stage.con.id } });
   const signal = new AbortController().signal;
-  const outcome = await reindex.run({ job, ctx: onItsOwn('test'), signal, input: async () => undefined, save: async () => {} });
+  const outcome = await reindex.run({
+    job,
+    ctx: systemContext('test'),
+    signal,
+    input: async () => undefined,
+    save: async () => {},
+  });
   expect(outcome).toEqual({ result: { conventions: 1 } });
   await sameAsDatabase();
   expect((await searching(config)({ query: 'hazlenut' })).hits[0]?.name).toBe('Hazelnut');

@@ -159,9 +159,9 @@ test('the index of a convention goes with it', async () => {
 
 test('a job empties the index and indexes everything anew', async () => {
   algolia.indexes.get(indexName())?.objects.set('stray', { objectID: 'stray' });
-  const { enqueue } = await import('../../src/server/services/jobs.ts');
-  const { onItsOwn } = await import('../../src/server/services/jobs/own.ts');
-  const job = await enqueue(onItsOwn('test'), { kind: 'reindex', convention_id: stage.con.id });
+  const { enqueue } = await import('../../src/server/platform/jobs/queue.ts');
+  const { systemContext } = await import('../../src/server/platform/systemContext.ts');
+  const job = await enqueue(systemContext('test'), { kind: 'reindex', convention_id: stage.con.id });
   const { db } = await import('../../src/server/db/client.ts');
   const status = async () => (await db.job.findUniqueOrThrow({ where: { id: job.id } })).status;
   await expect.poll(status, patiently).toBe('completed');

@@ -1,6 +1,6 @@
 import { db } from '../../src/server/db/client.ts';
-import { searchDrain } from '../../src/server/search/indexing/outbox.ts';
-import { onItsOwn } from '../../src/server/services/jobs/own.ts';
+import { systemContext } from '../../src/server/platform/systemContext.ts';
+import { searchOutbox } from '../../src/server/search/indexing/outbox.ts';
 
 /*
  * A process that does nothing but bring changes into the indexes. It is there to be killed.
@@ -8,7 +8,7 @@ import { onItsOwn } from '../../src/server/services/jobs/own.ts';
 await db.$queryRaw`SELECT 1`;
 const work = async () => {
   for (;;) {
-    await searchDrain.batch(onItsOwn('search'), new AbortController().signal);
+    await searchOutbox.processBatch(systemContext('search'), new AbortController().signal);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

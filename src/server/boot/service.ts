@@ -12,10 +12,10 @@ import { isSearch, search } from '../http/search.ts';
 import { startTidyingUp } from '../images/unusedFiles.ts';
 import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { startWorker } from '../jobs/worker.ts';
 import { answersAt } from '../mail/sender.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
-import { startWorking } from '../services/jobs/worker.ts';
 
 /** A running service. */
 export interface Service {
@@ -98,7 +98,7 @@ export async function createService({
   const endCounting = startCounting();
   const endChanges = startChanges();
   const endSessions = startHousekeeping();
-  const endWorking = startWorking();
+  const stopWorker = startWorker();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
@@ -111,7 +111,7 @@ export async function createService({
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const impatient = setTimeout(() => server.closeAllConnections(), patience);
-    await Promise.all([closed, Promise.race([endWorking(), sleep(patience, undefined, { ref: false })])]);
+    await Promise.all([closed, Promise.race([stopWorker(), sleep(patience, undefined, { ref: false })])]);
     clearInterval(sweep);
     clearTimeout(impatient);
     await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));

@@ -4,7 +4,6 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import { OperatorError } from '../platform/OperatorError.ts';
-import { prepareQueue } from '../services/jobs/boss.ts';
 import { filters, schemaEngine } from './schemaEngine.ts';
 import { currentSchema, migrationNames, migrationsFolder } from './schemaFiles.ts';
 
@@ -53,8 +52,7 @@ async function takeTurn(pool: pg.Pool, known: readonly string[]) {
 }
 
 /**
- * Applies what has not been applied yet, in order, and returns the names; keeps Prisma's ordinary `_prisma_migrations` table. The tables
- * of the job queue, which has migrations of its own, follow.
+ * Applies what has not been applied yet, in order, and returns the names; keeps Prisma's ordinary `_prisma_migrations` table.
  * @throws OperatorError when the database was made by other migrations
  */
 export async function applyMigrations(connectionString: string, folder = migrationsFolder): Promise<string[]> {
@@ -73,7 +71,6 @@ export async function applyMigrations(connectionString: string, folder = migrati
     await takeTurn(pool, names);
     const engine = await schemaEngine(wholeScripts(pool), currentSchema());
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
-    await prepareQueue(async (text, values) => (await pool.query(text, values)).rows);
     return appliedMigrationNames;
   } catch (error) {
     throw failures.get(pool) ?? error;

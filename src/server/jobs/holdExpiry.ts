@@ -1,20 +1,11 @@
-import { db } from '../db/client.ts';
 import { passOnAll } from '../events/waitlist/waitlist.ts';
 import type { Context } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
+import { systemContext } from '../platform/systemContext.ts';
 import { releaseAllExpiredHolds } from '../sales/holds.ts';
 
-/** What the service itself does, on nobody's request. */
-const onItsOwn = (): Context => ({
-  db,
-  viewer: null,
-  dialect: 'plain',
-  request: { id: 'holds', ip: '', host: '', session_id: null, if_match: null },
-  reply: { headers: {}, warnings: [] },
-});
-
 /** What is due: places of run-out holds are given back, run-out offers of seats are passed on. */
-export async function expireAll(ctx: Context = onItsOwn()): Promise<void> {
+export async function expireAll(ctx: Context = systemContext('holds')): Promise<void> {
   await releaseAllExpiredHolds(ctx);
   await passOnAll(ctx);
 }

@@ -2,7 +2,7 @@ import type { MailKind } from '../../resources/system/mail.ts';
 import { opening } from '../../resources/system/mail.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Context } from '../platform/context.ts';
-import { wake } from '../services/jobs.ts';
+import { wakeOutbox } from '../platform/jobs/outbox.ts';
 import type { Write } from './letter.ts';
 import { letters } from './letters/index.ts';
 import { NOWHERE, type Readers, readersOf } from './people.ts';
@@ -39,5 +39,5 @@ export async function sendMail<K extends MailKind>(
       ...render(letter, { reader: name, from: from.name, choose: anyway || !user_id ? null : pageAddress('/account') }),
     })),
   });
-  if (sent) await wake(ctx, 'mail');
+  if (sent) await wakeOutbox(ctx, 'mail');
 }

@@ -1,6 +1,6 @@
 import { type MailConnection, mailServer } from '../integrations/mail/mailServer.ts';
+import type { Outbox } from '../platform/jobs/outbox.ts';
 import { log } from '../platform/log.ts';
-import type { Drain } from '../services/jobs/kind.ts';
 import { anyDue, begin, conclude, postpone, release, settleLost } from './states.ts';
 
 /** Mails that go over one connection. */
@@ -9,10 +9,10 @@ const AT_ONCE = 50;
 let released = false;
 
 /** Sends what is due, one mail after the other. */
-export const sending: Drain = {
+export const sending: Outbox = {
   name: 'mail',
-  every: 15,
-  async batch({ db }, signal) {
+  pollSeconds: 15,
+  async processBatch({ db }, signal) {
     const server = mailServer();
     if (!server) return 0;
     if (!released) await release(db);

@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { opening } from '../../resources/system/mail.ts';
 import type { Handover, OutgoingMail } from '../integrations/mail/mailServer.ts';
 import type { Db } from '../platform/context.ts';
-import { lasting } from '../services/jobs/waits.ts';
+import { clockSeconds } from '../platform/jobs/clock.ts';
 import { NOWHERE } from './people.ts';
 
 /*
@@ -23,10 +23,10 @@ export interface Sending extends OutgoingMail {
   readonly attempts: number;
 }
 const due = Prisma.sql`status = 'queued' AND next_attempt_date <= now()`;
-const inSeconds = (seconds: number) => Prisma.sql`now() + make_interval(secs => ${lasting(seconds)}::float8)`;
+const inSeconds = (seconds: number) => Prisma.sql`now() + make_interval(secs => ${clockSeconds(seconds)}::float8)`;
 /** When the next try is due after so many. */
 const nextTry = (attempts: Prisma.Sql) => Prisma.sql`
-  now() + make_interval(secs => least(${lasting(FIRST)}::float8 * power(2, least(${attempts} - 1, 20)), ${lasting(LONGEST)}::float8))`;
+  now() + make_interval(secs => least(${clockSeconds(FIRST)}::float8 * power(2, least(${attempts} - 1, 20)), ${clockSeconds(LONGEST)}::float8))`;
 
 /** Whether there is a mail to send. */
 export async function anyDue(db: Db): Promise<boolean> {

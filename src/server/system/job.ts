@@ -3,10 +3,9 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { inOwnLibraries, keeps, staffOf } from '../library/policy.ts';
+import { cancelJob, isUnfinished } from '../platform/jobs/queue.ts';
 import { can, conventionsWhere, isOrganizer, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { isOpen } from '../services/jobs/kind.ts';
-import { end } from '../services/jobs/states.ts';
 
 /** Jobs of a convention are read by those who schedule, those of a library by its staff, and each by whoever started it. */
 const reads = (viewer: Viewer, row: { user_id: string | null; convention_id: string | null; library_id: string | null }) =>
@@ -47,8 +46,8 @@ export const actions = {
         isSelf(viewer, row.user_id) || isOrganizer(viewer, row.convention_id) || keeps(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row }) => {
-      if (!isOpen(row)) throw stateForbids('status', `status: the job is ${row.status} already.`);
-      await end(ctx, row, { status: 'cancelled' });
+      if (!isUnfinished(row)) throw stateForbids('status', `status: the job is ${row.status} already.`);
+      await cancelJob(ctx, row.id);
     },
   ),
 };

@@ -8,9 +8,9 @@ import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import { readConfig } from '../platform/config.ts';
+import { wakeOutbox } from '../platform/jobs/outbox.ts';
 import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { wake } from '../services/jobs.ts';
 
 type Mail = Row<'Mail'>;
 const hidden = 'This mail holds a link that opens an account. Administrators can read it, nobody else.';
@@ -57,7 +57,7 @@ export const actions = {
         where: { id: row.id },
         data: { status: 'queued', next_attempt_date: new Date(), error_message: null },
       });
-      await wake(ctx, 'mail');
+      await wakeOutbox(ctx, 'mail');
     },
   ),
   server: action(

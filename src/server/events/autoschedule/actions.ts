@@ -2,8 +2,8 @@ import { convention } from '../../../resources/convention/convention.ts';
 import { action } from '../../core/actions/action.ts';
 import { referenceNotFound } from '../../errors/refusals.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { can } from '../../platform/policy.ts';
-import { enqueue } from '../../services/jobs.ts';
 import { parameters, stored } from './parameters.ts';
 
 export const actions = {

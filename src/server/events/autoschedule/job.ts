@@ -1,4 +1,4 @@
-import { type JobCode, JobFailure } from '../../services/jobs/kind.ts';
+import { JobFailure, type JobHandler } from '../../platform/jobs/handler.ts';
 import { apply } from './apply.ts';
 import { load } from './load.ts';
 import { stored } from './parameters.ts';
@@ -32,7 +32,7 @@ const sentence = ({ placed, unplaced }: Planned, dry_run: boolean) =>
   `${placed.length} events ${dry_run ? 'can be' : 'were'} scheduled, ${unplaced.length} found no place.`;
 
 /** Plans the schedule of a convention and, unless it is a dry run, writes it. */
-export const autoSchedule: JobCode = {
+export const autoSchedule: JobHandler = {
   async run({ job, ctx, signal, save }) {
     const { convention_id, user_id } = job;
     if (!convention_id) throw new JobFailure('The convention is gone.');

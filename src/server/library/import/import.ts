@@ -5,10 +5,9 @@ import { action } from '../../core/actions/action.ts';
 import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { collections } from '../../integrations/collections/collections.ts';
 import type { Context } from '../../platform/context.ts';
+import { enqueue, isUnfinished } from '../../platform/jobs/queue.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { isOpen } from '../../services/jobs/kind.ts';
-import { enqueue } from '../../services/jobs.ts';
 import { keeps, staffOf } from '../policy.ts';
 import type { Collection } from './collectedGame.ts';
 import { collectionInCsv } from './collectionInCsv.ts';
@@ -23,7 +22,8 @@ async function refuseSecond({ db }: Context, library_id: string): Promise<void> 
     where: { kind: 'library_import', library_id },
     orderBy: [{ date_created: 'desc' }, { id: 'desc' }],
   });
-  if (last && isOpen(last)) throw stateForbids(null, 'An import into this library is under way: wait for it, or cancel it.');
+  if (last && isUnfinished(last))
+    throw stateForbids(null, 'An import into this library is under way: wait for it, or cancel it.');
 }
 async function queueImport(ctx: Context, library_id: string, params: ImportParams, message: string, read?: Collection) {
   const input = read ? { input: read as never } : {}; // texts and numbers alone

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { type Answered, type Collections, collections } from '../../integrations/collections/collections.ts';
-import { type JobCode, JobFailure, type Outcome, PassingFault, type Turn } from '../../services/jobs.ts';
+import { type Attempt, JobFailure, type JobHandler, type Outcome, RetryableError } from '../../platform/jobs/handler.ts';
 import { type CollectedGame, type Collection, collectedFrom, knownFrom } from './collectedGame.ts';
 import { type Counts, incomplete, writeGames } from './importBatch.ts';
 
@@ -30,22 +30,22 @@ const LISTED = 1_000;
 const json = (value: object) => value as unknown as Prisma.InputJsonObject; // made of texts and numbers alone
 const some = (n: number) => `${n.toLocaleString('en')} ${n === 1 ? 'game' : 'games'}`;
 
-/** What follows from a site that has not answered the question. @throws JobFailure, PassingFault */
+/** What follows from a site that has not answered the question. @throws JobFailure, RetryableError */
 function pause(state: State, answer: Exclude<Answered<unknown>, { yes: unknown }>): Outcome {
   if (answer.no === 'refused') throw new JobFailure(`The site ${answer.why}.`);
-  if (answer.no === 'unavailable') throw new PassingFault(`The site gave no usable answer: ${answer.why}.`);
+  if (answer.no === 'unavailable') throw new RetryableError(`The site gave no usable answer: ${answer.why}.`);
   const asked = state.asked + 1;
-  const later = answer.after ?? Math.min(LONGEST, 2 ** asked);
-  const waited = state.waited + later;
+  const resumeAfter = answer.after ?? Math.min(LONGEST, 2 ** asked);
+  const waited = state.waited + resumeAfter;
   if (waited > PATIENCE) throw new JobFailure('The site was not ready after 15 minutes: try again later.');
   const message =
     answer.no === 'preparing' ? 'The site is preparing the collection.' : 'The site has much to do: waiting for it.';
-  return { later, message, state: json({ ...state, asked, waited }) };
+  return { resumeAfter, message, state: json({ ...state, asked, waited }) };
 }
 
 /** The games with what the site knows beyond its list, where the library lacks it. */
 async function enriched(
-  { ctx, signal }: Turn,
+  { ctx, signal }: Attempt,
   site: Collections,
   library_id: string,
   games: readonly CollectedGame[],
@@ -58,8 +58,8 @@ async function enriched(
   return { yes: games.map((game) => ({ ...knownFrom(yes.get(game.bgg_id ?? 0) ?? {}), ...game })) };
 }
 
-async function run(turn: Turn): Promise<Outcome> {
-  const { job, signal } = turn;
+async function run(attempt: Attempt): Promise<Outcome> {
+  const { job, signal } = attempt;
   const library_id = job.library_id as string; // an import has one
   const params = job.params as unknown as ImportParams; // written by `queueImport`
   let state: State = { ...start, ...(job.state as object) };
@@ -67,24 +67,24 @@ async function run(turn: Turn): Promise<Outcome> {
   const site = params.source === 'site' ? collections() : null;
   if (params.source === 'site' && !site) throw new JobFailure('No game-collection site is set up for this service.');
 
-  let collection = (await turn.input()) as Collection | undefined; // as the file or the site has told it
+  let collection = (await attempt.input()) as Collection | undefined; // as the file or the site has told it
   if (!collection) {
     const answer = await (site as Collections).owned(params.name, signal); // a file has brought its games
     if (!('yes' in answer)) return pause(state, answer);
     collection = { games: collectedFrom(answer.yes), failed: [] };
     state = { ...state, asked: 0, waited: 0 };
-    await turn.save({ input: json(collection), state: json(state), message: `${some(collection.games.length)} found.` });
+    await attempt.save({ input: json(collection), state: json(state), message: `${some(collection.games.length)} found.` });
   }
   const { games, failed } = collection;
   while (state.at < games.length) {
     signal.throwIfAborted();
-    if (performance.now() > until) return { later: 0 };
+    if (performance.now() > until) return { resumeAfter: 0 };
     const part = games.slice(state.at, state.at + (site?.atOnce ?? BATCH));
-    const answer = site ? await enriched(turn, site, library_id, part) : { yes: part };
+    const answer = site ? await enriched(attempt, site, library_id, part) : { yes: part };
     if (!('yes' in answer)) return pause(state, answer);
     const at = state.at + part.length;
     const message = `${at.toLocaleString('en')} of ${some(games.length)}`;
-    await turn.save({ progress: (100 * at) / games.length, message }, async (ctx) => {
+    await attempt.save({ progress: (100 * at) / games.length, message }, async (ctx) => {
       const { created, filled, unchanged } = await writeGames(ctx, library_id, answer.yes);
       state = {
         ...start,
@@ -102,4 +102,4 @@ async function run(turn: Turn): Promise<Outcome> {
   return { result, message: `${some(counts.found)}: ${created} added, ${filled} filled in, ${unchanged} unchanged` };
 }
 
-export const importJob: JobCode = { run };
+export const importJob: JobHandler = { run };

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../outbox.ts';
 
 /** A job is completed or has failed for good: to whoever started it; of an import, to whose library it is. */
-export async function tellEnded(ctx: Context, job: Job): Promise<void> {
+export async function notifyJobEnded(ctx: Context, job: Job): Promise<void> {
   const { id, kind, status, convention_id, library_id, user_id, error_message, message } = job;
   if (status !== 'completed' && status !== 'failed') return;
   const library = library_id ? await ctx.db.library.findUnique({ where: { id: library_id } }) : null;

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { lasting } from '../../services/jobs/waits.ts';
+import { clockSeconds } from '../../platform/jobs/clock.ts';
 
 /** Seconds for which changes of the schedule are collected, from the first one of a convention on. */
 const COLLECTED = 600;
@@ -34,7 +34,7 @@ export async function take({ db }: Context): Promise<Sitting[]> {
     WITH gone AS (
       DELETE FROM movedsitting WHERE id IN (
         SELECT id FROM movedsitting WHERE convention_id IN (
-          SELECT convention_id FROM movedsitting WHERE date_created <= now() - make_interval(secs => ${lasting(COLLECTED)}::float8))
+          SELECT convention_id FROM movedsitting WHERE date_created <= now() - make_interval(secs => ${clockSeconds(COLLECTED)}::float8))
         ORDER BY id FOR UPDATE SKIP LOCKED)
       RETURNING *
     ), sitting AS (

@@ -1,5 +1,5 @@
 import { type Context, transaction } from '../../platform/context.ts';
-import type { Drain } from '../../services/jobs/kind.ts';
+import type { Outbox } from '../../platform/jobs/outbox.ts';
 import type { Moved, Whereabouts } from '../letters/eventMoved.ts';
 import { sendMail } from '../outbox.ts';
 import type { Readers } from '../people.ts';
@@ -51,9 +51,9 @@ function grouped(told: readonly (readonly [key: string, reader: Readers, sitting
 }
 
 /** Tells those concerned what became of the schedule, once the changes of some minutes are together. */
-export const moves: Drain = {
+export const moves: Outbox = {
   name: 'moves',
-  batch: ({ ...ctx }) =>
+  processBatch: ({ ...ctx }) =>
     transaction(
       ctx,
       async (ctx) => {

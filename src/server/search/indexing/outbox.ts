@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
+import { clockMilliseconds } from '../../platform/jobs/clock.ts';
+import type { Outbox } from '../../platform/jobs/outbox.ts';
 import { log } from '../../platform/log.ts';
-import type { Drain } from '../../services/jobs/kind.ts';
-import { seconds } from '../../services/jobs/waits.ts';
 import { provider } from './chooseProvider.ts';
 
 /** Seconds between two tries at a provider that fails: twice as long every time. */
@@ -22,7 +22,7 @@ async function keepUp(convention_id: string, signal: AbortSignal): Promise<boole
   } catch (err) {
     if (signal.aborted) return false;
     const pause = Math.min(PAUSES.longest, before ? before.pause * 2 : PAUSES.shortest);
-    pauses.set(convention_id, { until: performance.now() + seconds(pause), pause });
+    pauses.set(convention_id, { until: performance.now() + clockMilliseconds(pause), pause });
     log.error({ err, convention_id }, `a search index is behind; the next try is in ${pause} s`);
     return false;
   }
@@ -32,10 +32,10 @@ async function keepUp(convention_id: string, signal: AbortSignal): Promise<boole
  * Brings what the outbox holds into the indexes. Triggers write the outbox, in the transaction of the change: nothing is announced, so it
  * is looked at every second.
  */
-export const searchDrain: Drain = {
+export const searchOutbox: Outbox = {
   name: 'search',
-  every: 1,
-  batch: async (_ctx, signal) => {
+  pollSeconds: 1,
+  processBatch: async (_ctx, signal) => {
     const due = await db.$queryRaw<{ convention_id: string }[]>`
       SELECT DISTINCT convention_id::text FROM searchoutbox LIMIT ${MOST}`;
     let unfinished = 0;

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import type { JobCode } from '../../services/jobs/kind.ts';
+import type { JobHandler } from '../../platform/jobs/handler.ts';
 import { provider } from './chooseProvider.ts';
 
 async function reindexOne(convention_id: string, signal: AbortSignal): Promise<void> {
@@ -8,7 +8,7 @@ async function reindexOne(convention_id: string, signal: AbortSignal): Promise<v
 }
 
 /** Indexes the events of a convention anew, or those of all conventions. */
-export const reindex: JobCode = {
+export const reindex: JobHandler = {
   run: async ({ job, signal, save }) => {
     const where = job.convention_id ? { id: job.convention_id } : {};
     const { after = '' } = job.state as { after?: string }; // as it is saved below
@@ -16,7 +16,7 @@ export const reindex: JobCode = {
     for (const [n, { id }] of conventions.entries()) {
       if (id <= after) continue;
       await reindexOne(id, signal);
-      if (signal.aborted) return { later: 0 };
+      if (signal.aborted) return { resumeAfter: 0 };
       await save({ progress: ((n + 1) / conventions.length) * 100, state: { after: id } });
     }
     return { result: { conventions: conventions.length } };

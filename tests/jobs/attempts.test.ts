@@ -1,32 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job } from '../../src/generated/prisma/client.ts';
 import type { Context } from '../../src/server/platform/context.ts';
-import type { JobCode } from '../../src/server/services/jobs.ts';
+import type { JobHandler } from '../../src/server/platform/jobs/handler.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { doing, queue } from './scene.ts';
 
-/* Turns taken one by one by the tests, with no worker about. */
+/* The tests take jobs and attempt them one by one; no worker is running. */
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let ctx: Context;
-let states: typeof import('../../src/server/services/jobs/states.ts');
-let turns: typeof import('../../src/server/services/jobs/turn.ts');
+let lifecycle: typeof import('../../src/server/jobs/lifecycle.ts');
+let attempts: typeof import('../../src/server/jobs/attempt.ts');
+let jobQueue: typeof import('../../src/server/platform/jobs/queue.ts');
 beforeAll(async () => {
   fresh = await freshDatabase();
   Object.assign(process.env, { DATABASE_URL: fresh.url, LOG_LEVEL: 'silent' });
-  ctx = (await import('../../src/server/services/jobs/own.ts')).onItsOwn('test');
-  states = await import('../../src/server/services/jobs/states.ts');
-  turns = await import('../../src/server/services/jobs/turn.ts');
+  ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
+  lifecycle = await import('../../src/server/jobs/lifecycle.ts');
+  attempts = await import('../../src/server/jobs/attempt.ts');
+  jobQueue = await import('../../src/server/platform/jobs/queue.ts');
 });
 afterAll(async () => {
   await (await import('../../src/server/db/client.ts')).disconnect();
   await fresh.drop();
 });
 
-const take = async () => (await states.take(ctx)) as Job; // one was queued
+const take = async () => (await lifecycle.dequeue(ctx)) as Job; // one was queued
 const read = (id: string) => ctx.db.job.findUniqueOrThrow({ where: { id } });
-const cancel = (id: string) => states.end(ctx, { id }, { status: 'cancelled' });
+const cancel = (id: string) => jobQueue.cancelJob(ctx, id);
 /** Queues a job and takes it. */
-async function begin(code: JobCode): Promise<Job> {
+async function begin(code: JobHandler): Promise<Job> {
   await doing(code);
   const id = await queue();
   const job = await take();
@@ -39,7 +41,7 @@ describe('a job', () => {
   test('is taken by one worker only', async () => {
     await doing({ run: async () => ({ result: {} }) });
     const id = await queue();
-    const taken = (await Promise.all(Array.from({ length: 6 }, () => states.take(ctx)))).filter((job) => job !== null);
+    const taken = (await Promise.all(Array.from({ length: 6 }, () => lifecycle.dequeue(ctx)))).filter((job) => job !== null);
     expect(taken.map((job) => job.id)).toEqual([id]);
     await cancel(id);
   });
@@ -54,7 +56,7 @@ describe('a job', () => {
         return { result: {} };
       },
     });
-    await turns.doTurn(ctx, job, stopping.signal);
+    await attempts.runAttempt(ctx, job, stopping.signal);
     expect(await read(job.id)).toMatchObject({ status: 'queued', progress: 40, message: 'Half', state: { at: 2 }, tries: 0 });
     expect((await take()).turn).toBe(3);
     await cancel(job.id);
@@ -69,15 +71,15 @@ describe('a job', () => {
         return { result: {} };
       },
     });
-    await turns.doTurn(ctx, job, never);
+    await attempts.runAttempt(ctx, job, never);
     expect(await read(job.id)).toMatchObject({ status: 'cancelled', message: 'first', result: null });
-    expect(await states.take(ctx)).toBeNull();
+    expect(await lifecycle.dequeue(ctx)).toBeNull();
   });
 
   test('keeps what it works through until it has ended', async () => {
     await doing({ run: async ({ input }) => ({ result: { input: (await input()) as number[] } }) });
     const id = await queue({ input: [1, 2, 3] });
-    await turns.doTurn(ctx, await take(), never);
+    await attempts.runAttempt(ctx, await take(), never);
     expect(await read(id)).toMatchObject({ status: 'completed', result: { input: [1, 2, 3] } });
     expect(await ctx.db.jobInput.count()).toBe(0);
   });
@@ -86,25 +88,25 @@ describe('a job', () => {
     let job = await begin({ run: async () => ({ result: {} }) });
     for (let n = 1; n <= 5; n += 1) {
       await ctx.db.job.update({ where: { id: job.id }, data: { heartbeat_date: new Date(0) } });
-      expect(await states.recover(ctx)).toBe(1);
+      expect(await lifecycle.retryLost(ctx)).toBe(1);
       if (n === 5) break;
       // The pause before the next try is over.
-      await ctx.db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 second'`;
+      await ctx.db.$executeRaw`UPDATE job SET run_after_date = now() - interval '1 second' WHERE id = ${job.id}::uuid`;
       job = await take();
     }
     expect(await read(job.id)).toMatchObject({ status: 'failed', tries: 5, finished_date: expect.any(Date) });
   });
 
-  test('whose message was lost is brought to a worker all the same', async () => {
+  test('that nothing but its record tells of, as after a restore, is taken all the same, once and not before it is due', async () => {
     await doing({ run: async () => ({ result: {} }) });
-    const id = await queue();
-    await ctx.db.$executeRaw`DELETE FROM pgboss.job`;
-    expect(await states.take(ctx)).toBeNull();
+    const run_after_date = new Date(Date.now() + 60_000);
+    const { id } = await ctx.db.job.create({ data: { kind: 'reindex', run_after_date } });
+    expect(await lifecycle.dequeue(ctx)).toBeNull();
     await ctx.db.job.update({ where: { id }, data: { run_after_date: new Date(0) } });
-    await states.recover(ctx);
-    await states.recover(ctx); // once more changes nothing
+    await lifecycle.retryLost(ctx);
+    await lifecycle.retryLost(ctx); // once more changes nothing
     expect((await take()).id).toBe(id);
-    expect(await states.take(ctx)).toBeNull();
+    expect(await lifecycle.dequeue(ctx)).toBeNull();
     await cancel(id);
   });
 
@@ -116,19 +118,19 @@ describe('a job', () => {
         return { result: {} };
       },
     });
-    await turns.doTurn(ctx, job, never);
+    await attempts.runAttempt(ctx, job, never);
     expect(await ctx.db.job.count({ where: { id: job.id } })).toBe(0);
   });
 });
 
-test('A drain empties its table when it is woken, and again while there is something left', async () => {
-  const { startDrain } = await import('../../src/server/services/jobs/drains.ts');
-  const { wake } = await import('../../src/server/services/jobs.ts');
+test('An outbox is processed when it is woken, and again while there is something left', async () => {
+  const { startOutbox } = await import('../../src/server/jobs/worker.ts');
+  const { wakeOutbox } = await import('../../src/server/platform/jobs/outbox.ts');
   let left = 5;
   const emptied: (() => void)[] = [];
-  const end = startDrain({
+  const end = startOutbox({
     name: 'test',
-    batch: async () => {
+    processBatch: async () => {
       const took = Math.min(2, left);
       left -= took;
       if (left === 0) for (const done of emptied.splice(0)) done();
@@ -139,7 +141,7 @@ test('A drain empties its table when it is woken, and again while there is somet
   expect(left).toBe(0);
   left = 1;
   const again = new Promise<void>((done) => emptied.push(done));
-  await wake(ctx, 'test');
+  await wakeOutbox(ctx, 'test');
   await again;
   expect(left).toBe(0);
   await end();

@@ -1,0 +1,19 @@
+import { autoSchedule } from '../events/autoschedule/job.ts';
+import { importJob } from '../library/import/importJob.ts';
+import { moves } from '../mail/occasions/moves.ts';
+import { sending } from '../mail/sending.ts';
+import type { JobHandler } from '../platform/jobs/handler.ts';
+import type { Outbox } from '../platform/jobs/outbox.ts';
+import type { JobKind } from '../platform/jobs/queue.ts';
+import { searchOutbox } from '../search/indexing/outbox.ts';
+import { reindex } from '../search/indexing/reindex.ts';
+
+/** What does each kind of job: one line each. A kind without a line is not offered yet. */
+export const handlers: Partial<Record<JobKind, JobHandler>> = {
+  library_import: importJob,
+  auto_schedule: autoSchedule,
+  reindex,
+};
+
+/** The tables that are processed in the background: one line each. */
+export const outboxes: readonly Outbox[] = [moves, sending, searchOutbox];

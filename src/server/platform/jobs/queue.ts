@@ -1,0 +1,54 @@
+import type { Job, Prisma } from '../../../generated/prisma/client.ts';
+import type { jobKinds } from '../../../resources/system/job.ts';
+import { notify } from '../../db/client.ts';
+import { type Context, transaction } from '../context.ts';
+
+/*
+ * The table `job` is the queue, and each row is the record that people see. Workers (src/server/jobs) take rows from it; everybody
+ * else only puts jobs in and cancels them.
+ */
+
+/** The channel on which new jobs are announced. */
+export const JOBS_CHANNEL = 'jobs';
+
+/** The kinds of background job; the constraint job_kind_check of the database lists the same. */
+export type JobKind = (typeof jobKinds)[number];
+
+/** A job to be done, on behalf of the user of the request. */
+export interface NewJob {
+  readonly kind: JobKind;
+  readonly params?: Prisma.InputJsonObject;
+  /** Data to work through that is too long for `params`. */
+  readonly input?: Prisma.InputJsonValue;
+  readonly convention_id?: string;
+  readonly library_id?: string;
+  readonly message?: string;
+}
+
+/**
+ * Queues a job in the transaction of the context, so that it is done if and only if that commits. There is at most one unfinished job of
+ * a kind per convention or library; a second one violates job_kind_convention_id_library_id_key.
+ */
+export const enqueue = (ctx: Context, { params = {}, input, ...job }: NewJob): Promise<Job> =>
+  transaction(ctx, async ({ db }) => {
+    const queued = await db.job.create({ data: { ...job, params, user_id: ctx.viewer?.user_id ?? null } });
+    if (input !== undefined) await db.jobInput.create({ data: { job_id: queued.id, content: input } });
+    await notify(JOBS_CHANNEL, '', db);
+    return queued;
+  });
+
+/** Whether a job has not ended yet. */
+export const isUnfinished = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'running';
+
+/** Ends a job in the transaction of the context. Its worker, if there is one, can write nothing any more. */
+export async function endJob({ db }: Context, id: string, data: Prisma.JobUpdateInput & { status: string }): Promise<Job> {
+  const job = await db.job.update({
+    where: { id },
+    data: { ...data, state: {}, turn: { increment: 1 }, heartbeat_date: null, finished_date: new Date() },
+  });
+  await db.jobInput.deleteMany({ where: { job_id: id } });
+  return job;
+}
+
+/** Cancels a job in the transaction of the context: at once if it waits, otherwise before its next batch. */
+export const cancelJob = (ctx: Context, id: string): Promise<Job> => endJob(ctx, id, { status: 'cancelled' });
