@@ -13,8 +13,10 @@ import {
   text,
   time,
 } from '../resources/fields.ts';
-import type { Refused } from './refusal.ts';
-import { type Method, rest } from './rest.ts';
+import type { ProcedurePath } from './api.ts';
+import { refusalIn } from './refusal.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The parts of the OpenAPI document that the dashboard reads. */
 export interface Schema {
@@ -76,14 +78,20 @@ export interface Document {
   };
 }
 
-/** The service's own description of itself; it changes with the version only. */
+/** Reads the service's own description of itself. @throws Refusal */
+export async function readDocument(signal?: AbortSignal): Promise<Document> {
+  const response = await fetch('/api/openapi.json', signal ? { signal } : {});
+  if (!response.ok) throw refusalIn(response.status, null);
+  return (await response.json()) as Document; // tests check the document against the standard
+}
+/** The service's own description of itself. It changes with the version of the service only. */
 export const useDocument = (enabled = true) =>
-  useQuery<Document, Refused>({
+  useQuery({
     queryKey: ['openapi'],
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => (await rest<Document>('GET', '/openapi.json', undefined, { signal })).body,
+    queryFn: ({ signal }) => readDocument(signal),
   });
 
 /** What a part stands for: itself, or what it refers to. */
@@ -117,6 +125,11 @@ export const operationsOf = (document: Document): Listed[] =>
         .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
         .map(([method, operation]) => ({ method: method.toUpperCase() as Method, path, operation })), // one of the four
   );
+/** The procedure behind an operation: `shift-update` is `shift.update`. */
+export const procedurePathOf = ({ operationId }: Operation): ProcedurePath => {
+  const [resource = '', ...name] = operationId.split('-');
+  return `${resource}.${name.join('-')}`;
+};
 /** The parameters of an operation, references followed. */
 export const parametersOf = (document: Document, { parameters = [] }: Operation): Parameter[] =>
   parameters.map((parameter) => resolved(document, parameter));

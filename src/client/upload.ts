@@ -1,20 +1,26 @@
-import { Refused } from './refusal.ts';
+import type { PlainObject } from './record.ts';
+import { refusalIn, unreachable } from './refusal.ts';
 
-/** What came back: read, not yet judged. */
-export interface Reply {
-  readonly status: number;
-  readonly etag: string | null;
-  readonly body: unknown;
+export interface UploadOptions {
+  /** Is told how much of the form has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  /** Refuse (412) unless the record still has this version. */
+  readonly ifMatch?: string | null;
 }
-export const unanswered = () => new Refused(0, 'The service does not answer. Check your connection and try again.');
 
-interface Sending {
-  method: string;
-  headers: Readonly<Record<string, string>>;
-  body: FormData;
-  signal?: AbortSignal;
+/** Whether an input holds a file, which only a multipart form can carry. */
+export const holdsFile = (input: PlainObject): boolean => Object.values(input).some((value) => value instanceof File);
+
+function formOf(input: PlainObject): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value instanceof File) form.append(name, value);
+    else form.append(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
 }
-const json = (text: string): unknown => {
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -22,19 +28,31 @@ const json = (text: string): unknown => {
   }
 };
 
-/** Sends a form and tells how much of it is on its way, from 0 to 1: fetch cannot say. @throws Refused when there is no answer */
-export function sent(url: string, { method, headers, body, signal }: Sending, onSent: (share: number) => void): Promise<Reply> {
+/**
+ * Sends fields and files as a multipart form to a path below /api. It uses XMLHttpRequest, because fetch cannot report progress.
+ * @throws Refusal if the service refuses the form or cannot be reached
+ */
+export function upload<T = PlainObject>(
+  method: 'POST' | 'PUT',
+  path: string,
+  input: PlainObject,
+  { onProgress, signal, ifMatch }: UploadOptions = {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onSent(loaded / total);
-    request.upload.onload = () => onSent(1);
-    request.onload = () =>
-      resolve({ status: request.status, etag: request.getResponseHeader('ETag'), body: json(request.responseText) });
-    request.onerror = () => reject(unanswered());
+    request.open(method, `/api${path}`);
+    if (ifMatch) request.setRequestHeader('If-Match', ifMatch);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress?.(loaded / total);
+    request.upload.onload = () => onProgress?.(1);
+    request.onload = () => {
+      const body = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300)
+        resolve(body as T); // the caller knows what the path answers
+      else reject(refusalIn(request.status, body as never)); // read with care by refusalIn
+    };
+    request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body);
+    request.send(formOf(input));
   });
 }

@@ -1,50 +1,42 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { Page } from '../server/core/read/list.ts';
-import { query } from './api.ts';
-import { keys } from './queries.ts';
-import { type Refused, refusalOf } from './refusal.ts';
 
-const size = 100;
-const few = 20;
-export interface Part {
+const PAGE_SIZE = 100;
+const MAX_PAGES = 20;
+
+/** Which part of a list a call answers. */
+export interface PageInput {
   readonly _page_number: number;
   readonly _items_per_page: number;
 }
-export interface Whole<T> {
+export interface AllPages<T> {
   readonly items: readonly T[];
-  /** How many there are, also where there are too many to be read. */
+  /** How many records the list has, even if there are too many to read. */
   readonly total: number;
 }
+type PageCall = (page: PageInput, options: { readonly signal: AbortSignal }) => Promise<Page<object>>;
+
 /**
- * All records of a list: after its first page the others are asked for together. `name` and `input` tell the list from others of records
- * of that type; `most`: pages of a hundred that are read, twenty by default.
+ * All records of a list: its first page, then the others together. `T` names a record together with what the call includes, which its
+ * type does not show.
+ * @param maxPages how many pages of a hundred are read
  */
-export const useWhole = <T>(
-  type: string,
-  name: string,
-  input: object,
-  ask: (part: Part, signal: AbortSignal) => Promise<Page<T>>,
-  { enabled = true, most = few }: { enabled?: boolean; most?: number } = {},
+export const useAllPages = <T>(
+  queryKey: QueryKey,
+  call: PageCall,
+  { enabled = true, maxPages = MAX_PAGES }: { enabled?: boolean; maxPages?: number } = {},
 ) =>
-  useQuery<Whole<T>, Refused>({
-    queryKey: keys.list(type, `${name}, whole`, input),
+  useQuery<AllPages<T>>({
+    queryKey: [...queryKey, 'all pages'],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      try {
-        const first = await ask({ _page_number: 1, _items_per_page: size }, signal);
-        const { total_items, total_pages } = first.paging;
-        const numbers = Array.from({ length: Math.max(0, Math.min(most, total_pages) - 1) }, (_, i) => i + 2);
-        const others = await Promise.all(numbers.map((_page_number) => ask({ _page_number, _items_per_page: size }, signal)));
-        return { items: [first, ...others].flatMap(({ items }) => items), total: total_items };
-      } catch (error) {
-        throw refusalOf(error);
-      }
+      const read = async (_page_number: number) =>
+        (await call({ _page_number, _items_per_page: PAGE_SIZE }, { signal })) as Page<T>; // see above
+      const first = await read(1);
+      const { total_items, total_pages } = first.paging;
+      const others = Array.from({ length: Math.max(0, Math.min(maxPages, total_pages) - 1) }, (_, i) => read(i + 2));
+      const pages = [first, ...(await Promise.all(others))];
+      return { items: pages.flatMap(({ items }) => items), total: total_items };
     },
-  });
-/** All records of the list that a procedure gives, however many. */
-export const useEvery = <T>(type: string, procedure: string, input: object, { enabled = true }: { enabled?: boolean } = {}) =>
-  useWhole<T>(type, procedure, input, (part, signal) => query<Page<T>>(procedure, { ...input, ...part }, signal), {
-    enabled,
-    most: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Clock } from './format/times.ts';
-import { useRecord } from './queries.ts';
+import { useRecord } from './useRecord.ts';
 
 interface Current {
   /** The convention that the reader works on; null until one was chosen. */

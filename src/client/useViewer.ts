@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { privileges as staffPrivileges } from '../resources/policy/callers.ts';
 import { callersOf } from '../resources/policy/matrix.ts';
 import type { Resource } from '../resources/resource.ts';
-import type { Loose } from './format/labels.ts';
-import { useMe } from './queries.ts';
-import { Refused } from './refusal.ts';
-import { rest } from './rest.ts';
+import { api } from './api.ts';
+import type { PlainObject } from './record.ts';
+import { refusalOf } from './refusal.ts';
+import { useMe } from './useMe.ts';
 
 /** Who the reader is, as far as rights go. */
 export interface Standing {
@@ -14,7 +14,7 @@ export interface Standing {
   /** The privileges held in the convention at hand; null where there is none. */
   readonly privileges: ReadonlySet<string> | null;
 }
-const privileges: readonly string[] = [...staffPrivileges, 'organizer'];
+const privileges = [...staffPrivileges, 'organizer'] as const;
 const open = ['anyone', 'user', 'own'];
 
 /** The reader's standing in a convention (or outside of any); undefined until it is known. */
@@ -26,10 +26,10 @@ export function useStanding(convention_id: string | null | undefined): Standing 
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       try {
-        const { body } = await rest('GET', `/convention/${convention_id}/my-privileges`, undefined, { signal });
-        return [...privileges.filter((name) => body[name] === true), ...(body.role === 'organiser' ? privileges : [])];
+        const held = await api.convention.myPrivileges.query({ id: convention_id ?? '' }, { signal });
+        return held.role === 'organiser' ? privileges : privileges.filter((name) => name !== 'organizer' && held[name]);
       } catch (error) {
-        if (error instanceof Refused && error.status === 404) return [];
+        if (refusalOf(error).status === 404) return [];
         throw error;
       }
     },
@@ -46,7 +46,7 @@ export const holds = (standing: Standing, privileges: readonly string[]) =>
  * Whether the reader may probably call `operation` (`POST /{id}/copy`) of a resource: what is surely refused need not be offered.
  * Rights that hang on more than privileges are judged by whether the record may be changed; the service has the last word.
  */
-export function mayCall(r: Resource, operation: string, standing: Standing | undefined, record?: Loose): boolean {
+export function mayCall(r: Resource, operation: string, standing: Standing | undefined, record?: PlainObject): boolean {
   if (!standing) return false;
   const callers = callersOf(r.name, operation);
   const edits = record ? record.can_edit === true : true;
@@ -54,6 +54,8 @@ export function mayCall(r: Resource, operation: string, standing: Standing | und
   if (callers.some((caller) => open.includes(caller))) return true;
   if (callers.includes('owner') && record?.user_id === standing.me) return true;
   if (standing.privileges && callers.some((caller) => standing.privileges?.has(caller))) return true;
-  const others = callers.filter((caller) => caller !== 'owner' && !(standing.privileges && privileges.includes(caller)));
+  const others = callers.filter(
+    (caller) => caller !== 'owner' && !(standing.privileges && (privileges as readonly string[]).includes(caller)),
+  );
   return others.length > 0 && edits;
 }

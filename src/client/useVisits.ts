@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { useMe } from './queries.ts';
+import { useMe } from './useMe.ts';
 
 /** A page that was looked at on this device. */
 export interface Visit {

@@ -9,7 +9,7 @@ import type { NextPage } from 'next';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useState } from 'react';
-import { newQueryClient } from '../client/queries.ts';
+import { newQueryClient } from '../client/queryClient.ts';
 import { ConventionProvider } from '../client/useConvention.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';

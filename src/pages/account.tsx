@@ -1,5 +1,5 @@
-import { useMe } from '../client/queries.ts';
 import { useClock } from '../client/useConvention.tsx';
+import { useMe } from '../client/useMe.ts';
 import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
 import { resourceNamed } from '../resources/index.ts';

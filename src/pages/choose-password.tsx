@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
-import { rest } from '../client/rest.ts';
+import { api } from '../client/api.ts';
 import { OneQuestion } from '../components/auth/SingleFieldForm.tsx';
 import { useEnter } from '../components/auth/useSignIn.ts';
 import { Plain } from '../components/ui/page/PlainPage.tsx';
@@ -29,8 +29,8 @@ const ChoosePassword: PlainPage = () => {
         submitLabel="Save and sign in"
         send={async (new_password) => {
           const token = window.location.hash.slice(1);
-          const { body } = await rest<{ username: string }>('POST', '/user/choose-password', { token, new_password });
-          await enter(body.username, new_password);
+          const { username } = await api.user.choosePassword.mutate({ token, new_password });
+          await enter(username, new_password);
         }}
       />
     </Plain>

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { rest } from '../client/rest.ts';
+import { api, procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
 import { Plain } from '../components/ui/page/PlainPage.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
@@ -12,7 +12,7 @@ const FirstRun: PlainPage = () => {
   const { data, isPending } = useQuery({
     queryKey: ['first-run'],
     retry: false,
-    queryFn: async () => (await rest<{ needed?: boolean }>('GET', '/user/first-run')).body,
+    queryFn: () => api.user.firstRun.query({}),
   });
   return (
     <Plain title="Welcome to Convene" lead="Nobody has an account here yet. The first one is the administrator's.">
@@ -26,7 +26,11 @@ const FirstRun: PlainPage = () => {
           </Anchor>
         </Alert>
       ) : (
-        <AccountForm path="/user/first-administrator" submitLabel="Make the administrator's account" />
+        <AccountForm
+          name="first account"
+          submitLabel="Make the administrator's account"
+          create={(account) => procedureOf('user.firstAdministrator').mutate(account)}
+        />
       )}
     </Plain>
   );

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { rest } from '../client/rest.ts';
+import { api } from '../client/api.ts';
 import { OneQuestion } from '../components/auth/SingleFieldForm.tsx';
 import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
@@ -24,9 +24,7 @@ const ForgottenPassword: PlainPage = () => {
           label="E-mail address"
           kind="email"
           submitLabel="Send me a link"
-          send={async (email) =>
-            setSent((await rest<{ sent: boolean }>('POST', '/user/forgotten-password', { email })).body.sent)
-          }
+          send={async (email) => setSent((await api.user.forgottenPassword.mutate({ email })).sent)}
         />
       ) : sent ? (
         <Alert color="pine" variant="light" role="status" title="Look into your mailbox">

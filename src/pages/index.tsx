@@ -3,9 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
+import { api } from '../client/api.ts';
 import { recordName } from '../client/format/labels.ts';
 import { showDays } from '../client/format/times.ts';
-import { useList } from '../client/queries.ts';
+import { keys } from '../client/queryClient.ts';
+import { useList } from '../client/useList.ts';
 import { inOrder } from '../components/convention/overview/figures.ts';
 import classes from '../components/convention/overview/overview.module.css';
 import { Page } from '../components/ui/page/Page.tsx';
@@ -18,13 +20,14 @@ import { Loading } from '../components/ui/states/Loading.tsx';
 export default function Start() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, 200);
-  const list = useList('convention', 'convention.list', {
+  const input = {
     query,
     _order_by: 'start_date',
     _sort_order: 'desc',
     _items_per_page: 48,
     _include_related_objects: ['group'],
-  });
+  } as const;
+  const list = useList(keys.list('convention', 'convention.list', input), (options) => api.convention.list.query(input, options));
   const items = inOrder(list.data?.items ?? []);
   const add = (
     <Button component={Link} href="/convention/new" leftSection={<IconPlus size={16} aria-hidden />}>

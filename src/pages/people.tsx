@@ -1,8 +1,9 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
-import { useMe, useRecord } from '../client/queries.ts';
 import { useAddressView } from '../client/url/useListView.ts';
 import { useClock } from '../client/useConvention.tsx';
+import { useMe } from '../client/useMe.ts';
+import { useRecord } from '../client/useRecord.ts';
 import { listingAt } from '../components/records/listings.ts';
 import { RelatedList } from '../components/records/page/RelatedList.tsx';
 import { RecordTable } from '../components/records/table/RecordTable.tsx';

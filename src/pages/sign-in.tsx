@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { getProviders, signIn } from 'next-auth/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Refused, refusalOf } from '../client/refusal.ts';
-import { rest } from '../client/rest.ts';
+import { api } from '../client/api.ts';
+import { type Refusal, refusalOf } from '../client/refusal.ts';
 import { safeNext } from '../client/useSignOut.ts';
 import { useEnter } from '../components/auth/useSignIn.ts';
 import { Plain } from '../components/ui/page/PlainPage.tsx';
@@ -17,7 +17,7 @@ function useFirstRun() {
   const { data } = useQuery({
     queryKey: ['first-run'],
     retry: false,
-    queryFn: async () => (await rest<{ needed?: boolean }>('GET', '/user/first-run')).body,
+    queryFn: () => api.user.firstRun.query({}),
   });
   useEffect(() => {
     if (data?.needed) void router.replace('/first-run');
@@ -48,7 +48,7 @@ const SignIn: PlainPage = () => {
   useFirstRun();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
 

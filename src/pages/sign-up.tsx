@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
+import { procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
 import { Plain } from '../components/ui/page/PlainPage.tsx';
 import type { PlainPage } from './_app.tsx';
@@ -17,7 +18,11 @@ const SignUp: PlainPage = () => (
       </>
     }
   >
-    <AccountForm path="/user" submitLabel="Make the account" />
+    <AccountForm
+      name="new account"
+      submitLabel="Make the account"
+      create={(account) => procedureOf('user.create').mutate(account)}
+    />
   </Plain>
 );
 SignUp.plain = true;

@@ -3,19 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { useMe } from '../client/queries.ts';
-import { type Refused, refusalOf } from '../client/refusal.ts';
-import { rest } from '../client/rest.ts';
+import { api } from '../client/api.ts';
+import { type Refusal, refusalOf } from '../client/refusal.ts';
+import { useMe } from '../client/useMe.ts';
 import { Plain } from '../components/ui/page/PlainPage.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
 import type { PlainPage } from './_app.tsx';
 
-interface Application {
-  readonly id: string;
-  readonly name: string;
-  readonly uri: string | null;
-}
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
 /** Single sign-on: an application sends the browser here, and the user says whether it may act in their name. */
@@ -26,7 +21,7 @@ const SingleSignOn: PlainPage = () => {
   const api_key = said.get('api_key') ?? '';
   const postback_uri = said.get('postback_uri') ?? '';
   const permissions = said.getAll('permission');
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -36,15 +31,13 @@ const SingleSignOn: PlainPage = () => {
     queryKey: ['sso', api_key],
     enabled: Boolean(me) && router.isReady,
     retry: false,
-    queryFn: async () => (await rest<Application>('GET', `/apikey/${encodeURIComponent(api_key)}`)).body,
+    queryFn: () => api.apikey.read.query({ id: api_key }),
   });
   const agree = async () => {
     setBusy(true);
     try {
-      const { body } = await rest<{ redirect_uri: string }>('POST', `/apikey/${encodeURIComponent(api_key)}/grant`, {
-        postback_uri,
-      });
-      window.location.assign(body.redirect_uri);
+      const { redirect_uri } = await api.apikey.grant.mutate({ id: api_key, postback_uri });
+      window.location.assign(redirect_uri);
     } catch (error) {
       setRefusal(refusalOf(error));
       setBusy(false);

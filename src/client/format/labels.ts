@@ -1,6 +1,7 @@
 import type { Field } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
+import type { PlainObject } from '../record.ts';
 
 const spelled: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -60,21 +61,20 @@ export function relationshipLabel(r: Resource, name: string, { to }: Relationshi
   return rivals.length > 1 || !many ? sentence(name) : capital(many);
 }
 
-export type Loose = Readonly<Record<string, unknown>>;
 const said = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && 'object_type' in value;
+const isRecord = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && 'object_type' in value;
 
 /** Columns that may hold what a record is called. */
 export const naming: readonly string[] = ['name', 'display_name', 'filename', 'shortname', 'subject', 'renter_name'];
 
 /** What a record is called: its name, or what comes nearest to one. */
-export function recordName(record: Loose): string {
+export function recordName(record: PlainObject): string {
   const own = naming.map((name) => record[name]).find(said);
   if (own) return own;
   const person = [record.firstname, record.lastname].filter(said).join(' ');
   if (person) return person;
   const beside = Object.entries(record).filter(
-    (entry): entry is [string, Loose] => isRecord(entry[1]) && entry[0] !== 'convention',
+    (entry): entry is [string, PlainObject] => isRecord(entry[1]) && entry[0] !== 'convention',
   );
   const joined = beside.length > 1 ? beside.filter(([key]) => key !== 'group') : beside;
   if (joined.length)

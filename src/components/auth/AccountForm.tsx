@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { utc } from '../../client/format/times.ts';
-import { rest } from '../../client/rest.ts';
+import type { PlainObject } from '../../client/record.ts';
 import { user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { FormView } from '../records/form/FormView.tsx';
@@ -10,8 +10,14 @@ import { useEnter } from './useSignIn.ts';
 
 const asked = ['username', 'email', 'real_name', 'password'];
 
+interface Props {
+  /** Names the form. */
+  readonly name: string;
+  readonly submitLabel: string;
+  create(account: PlainObject): Promise<unknown>;
+}
 /** Makes an account and signs in with it. */
-export function AccountForm({ path, submitLabel }: { path: string; submitLabel: string }) {
+export function AccountForm({ name, submitLabel, create }: Props) {
   const enter = useEnter();
   const inputs = useMemo(
     () =>
@@ -22,13 +28,13 @@ export function AccountForm({ path, submitLabel }: { path: string; submitLabel: 
   );
   const before = useMemo(() => valuesOf(inputs, {}), [inputs]);
   const form = useForm({
-    name: path,
+    name,
     inputs,
     before,
     always: ({ required }) => required,
     idPrefix: 'account-',
     send: async (sending) => {
-      await rest('POST', path, sending);
+      await create(sending);
       await enter(String(sending.username), String(sending.password));
     },
   });

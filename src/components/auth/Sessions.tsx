@@ -1,9 +1,11 @@
 import { Badge, Box, Button, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import { type AnyRecord, useList } from '../../client/queries.ts';
+import { keys } from '../../client/queryClient.ts';
+import type { AnyRecord } from '../../client/record.ts';
 import { refusalOf } from '../../client/refusal.ts';
-import { rest } from '../../client/rest.ts';
+import { useList } from '../../client/useList.ts';
 import { useSignOut } from '../../client/useSignOut.ts';
 import { done, refused } from '../ui/actions/notices.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -13,11 +15,12 @@ import { Loading } from '../ui/states/Loading.tsx';
 export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) {
   const client = useQueryClient();
   const signOut = useSignOut();
-  const list = useList('session', 'user.sessions', { id: user_id, _items_per_page: 100 });
+  const input = { id: user_id, _items_per_page: 100 };
+  const list = useList(keys.list('session', 'user.sessions', input), (options) => api.user.sessions.query(input, options));
   const end = async (session: AnyRecord) => {
     if (session.current) return signOut();
     try {
-      await rest('DELETE', `/session/${session.id}`);
+      await api.session.delete.mutate({ id: session.id });
       done('That session has ended.');
     } catch (error) {
       refused('The session goes on', refusalOf(error));

@@ -1,19 +1,19 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
+import { type Refusal, refusalOf } from '../../client/refusal.ts';
 
 interface Props {
   label: string;
   description?: string;
   kind: 'email' | 'new-password';
   submitLabel: string;
-  /** @throws Refused, which is shown */
+  /** @throws Refusal, which is shown */
   send: (answer: string) => Promise<void>;
 }
 /** A form with a single question. */
 export function OneQuestion({ label, description, kind, submitLabel, send }: Props) {
   const [answer, setAnswer] = useState('');
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setRefusal(null);

@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { signIn } from 'next-auth/react';
 import { useCallback } from 'react';
-import { Refused } from '../../client/refusal.ts';
+import { Refusal } from '../../client/refusal.ts';
 import { safeNext } from '../../client/useSignOut.ts';
 
 const wrong = 'The user name or the password is wrong.';
 
-/** Signs in and goes on to where the reader was heading. @throws Refused */
+/** Signs in and goes on to where the reader was heading. @throws Refusal */
 export function useEnter() {
   const router = useRouter();
   const client = useQueryClient();
   return useCallback(
     async (username: string, password: string) => {
       const answer = await signIn('credentials', { redirect: false, username, password }).catch(() => null);
-      if (!answer) throw new Refused(0, 'The service does not answer. Check your connection and try again.');
+      if (!answer) throw new Refusal(0, 'The service does not answer. Check your connection and try again.');
       if (answer.error) {
         const sentence = /\s/.test(answer.error) ? answer.error : wrong;
-        throw new Refused(answer.status ?? 401, sentence, 'password');
+        throw new Refusal(answer.status ?? 401, sentence, 'password');
       }
       client.clear();
       await router.replace(safeNext(router.query.next));

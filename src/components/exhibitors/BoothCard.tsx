@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
+import { api, keepalive } from '../../client/api.ts';
 import { money, price } from '../../client/format/money.ts';
-import { rest } from '../../client/rest.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Changes } from './changes.ts';
@@ -105,7 +105,7 @@ function Options({ fair, booth, changes }: Props) {
                 onClick={() => {
                   setChosen('');
                   setCount(1);
-                  void changes.option(booth, option, Number(count) || 1);
+                  if (booth.exhibitor_id) void changes.option(booth, booth.exhibitor_id, option, Number(count) || 1);
                 }}
               >
                 Add
@@ -138,7 +138,7 @@ export function BoothCard({ fair, booth, changes }: Props) {
       paths: [`/booth/${booth.id}`],
       message: `${booth.name} is paid.`,
       failure: `${booth.name} is not marked as paid`,
-      run: () => rest('POST', `/booth/${booth.id}/verify`, {}, { keepalive: true }),
+      run: () => api.booth.verify.mutate({ id: booth.id }, keepalive),
     });
   return (
     <li className={classes.booth} aria-label={booth.name}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { useWhole } from '../../client/useAllPages.ts';
+import { keys } from '../../client/queryClient.ts';
+import { useAllPages } from '../../client/useAllPages.ts';
 import type { booth } from '../../resources/exhibitors/booth.ts';
 import type { boothaddon } from '../../resources/exhibitors/boothaddon.ts';
 import type { boothoption } from '../../resources/exhibitors/boothoption.ts';
@@ -10,7 +10,6 @@ import type { discount } from '../../resources/exhibitors/discount.ts';
 import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import type { State } from '../../resources/exhibitors/states.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Page } from '../../server/core/read/list.ts';
 
 export type Exhibitor = RecordOf<typeof exhibitor>;
 export type Addon = RecordOf<typeof boothaddon>;
@@ -55,48 +54,32 @@ export const byName = (a: { name: string }, b: { name: string }) => numeric.comp
 
 /** The exhibitors of a convention with all their booths: four lists and the names of the rooms, read together. */
 export function useFair(id: string, enabled: boolean) {
-  const on = { enabled };
-  const exhibitors = useWhole<Exhibitor>(
-    'exhibitor',
-    'convention.exhibitors',
-    { id },
-    (part, signal) => api.convention.exhibitors.query({ id, ...part }, { signal }),
-    on,
+  const exhibitors = useAllPages<Exhibitor>(
+    keys.list('exhibitor', 'convention.exhibitors', { id }),
+    (page, options) => api.convention.exhibitors.query({ id, ...page }, options),
+    { enabled },
   );
-  const booths = useWhole<Booth>(
-    'booth',
-    'convention.booths',
-    { id },
-    (part, signal) => api.convention.booths.query({ id, ...part, _include: 'boothaddons' }, { signal }) as Promise<Page<Booth>>,
-    on, // with the include
+  const booths = useAllPages<Booth>(
+    keys.list('booth', 'convention.booths', { id }),
+    (page, options) => api.convention.booths.query({ id, ...page, _include: 'boothaddons' }, options),
+    { enabled },
   );
-  const types = useWhole<BoothType>(
-    'boothtype',
-    'convention.boothtypes',
-    { id },
-    (part, signal) =>
-      api.convention.boothtypes.query({ id, ...part, _include: ['actual_price', 'discounts'] }, { signal }) as Promise<
-        Page<BoothType>
-      >,
-    on, // as above
+  const types = useAllPages<BoothType>(
+    keys.list('boothtype', 'convention.boothtypes', { id }),
+    (page, options) => api.convention.boothtypes.query({ id, ...page, _include: ['actual_price', 'discounts'] }, options),
+    { enabled },
   );
-  const options = useWhole<Option>(
-    'boothoption',
-    'convention.boothoptions',
-    { id },
-    (part, signal) =>
-      api.convention.boothoptions.query({ id, ...part, _include: 'actual_price' }, { signal }) as Promise<Page<Option>>,
-    on, // as above
+  const options = useAllPages<Option>(
+    keys.list('boothoption', 'convention.boothoptions', { id }),
+    (page, callOptions) => api.convention.boothoptions.query({ id, ...page, _include: 'actual_price' }, callOptions),
+    { enabled },
   );
-  const rooms = useQuery<readonly Room[], Refused>({
+  const rooms = useQuery({
     queryKey: ['room', 'names', id],
     enabled,
     queryFn: async ({ signal }) => {
-      try {
-        return (await api.convention.read.query({ id, _include: 'room_names' }, { signal })).room_names as unknown as Room[]; // as declared
-      } catch (error) {
-        throw refusalOf(error);
-      }
+      const { room_names } = await api.convention.read.query({ id, _include: 'room_names' }, { signal });
+      return room_names as unknown as readonly Room[]; // as declared
     },
   });
   const reads = [exhibitors, booths, types, options, rooms];

@@ -1,7 +1,7 @@
 import { Button, Group, InputWrapper, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useRecord } from '../../client/queries.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import classes from './images.module.css';
 

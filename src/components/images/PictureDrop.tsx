@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
-import type { AnyRecord } from '../../client/queries.ts';
+import type { AnyRecord } from '../../client/record.ts';
 import { FileDrop } from '../ui/files/FileDrop.tsx';
 import { UploadList } from '../ui/files/UploadList.tsx';
 import { type Send, useUploads } from '../ui/files/useUploads.ts';

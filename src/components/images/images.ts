@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
-import { keys } from '../../client/queries.ts';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { rest } from '../../client/rest.ts';
+import { keys } from '../../client/queryClient.ts';
+import { type UploadOptions, upload } from '../../client/upload.ts';
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/core/read/list.ts';
@@ -24,24 +23,20 @@ export const faultOf = (file: File): string | null =>
 /** The images of a convention by name, some at a time. */
 export function useImages(convention_id: string, search: string, { uses = false, enabled = true } = {}) {
   const input = { id: convention_id, query: search, _items_per_page: 60, ...(uses ? { _include: 'used_by' } : {}) };
-  const read = useInfiniteQuery<Page<Image>, Refused>({
+  const read = useInfiniteQuery<Page<Image>>({
     queryKey: keys.list('conventionimage', 'convention.images, on and on', input),
     enabled,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // what initialPageParam is
     queryFn: async ({ pageParam, signal }) => {
-      try {
-        return (await api.convention.images.query({ ...input, _page_number: pageParam as number }, { signal })) as Page<Image>; // with the include
-      } catch (error) {
-        throw refusalOf(error);
-      }
+      const page = { ...input, _page_number: pageParam as number };
+      return (await api.convention.images.query(page, { signal })) as Page<Image>; // with the include
     },
   });
   const pages = read.data?.pages ?? [];
   return { ...read, images: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
 }
-/** Sends one picture. @throws Refused */
-export async function send(convention_id: string, file: File, more: { onSent: (share: number) => void; signal: AbortSignal }) {
-  return (await rest<Image>('POST', '/conventionimage', { convention_id, file }, more)).body;
-}
+/** Sends one picture. @throws Refusal */
+export const send = (convention_id: string, file: File, options: UploadOptions) =>
+  upload<Image>('POST', '/conventionimage', { convention_id, file }, options);

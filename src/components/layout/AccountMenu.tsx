@@ -2,7 +2,7 @@ import { Avatar, Button, Menu, Text, UnstyledButton, VisuallyHidden } from '@man
 import { IconApi, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useMe } from '../../client/queries.ts';
+import { useMe } from '../../client/useMe.ts';
 import { useSignOut } from '../../client/useSignOut.ts';
 import classes from './frame.module.css';
 

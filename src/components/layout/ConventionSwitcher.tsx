@@ -3,10 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { api } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import { showDays } from '../../client/format/times.ts';
-import { useList, useRecord } from '../../client/queries.ts';
+import { keys } from '../../client/queryClient.ts';
 import { useClock, useCurrentConvention } from '../../client/useConvention.tsx';
+import { useList } from '../../client/useList.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import { inOrder } from '../convention/overview/figures.ts';
 import classes from './frame.module.css';
@@ -28,10 +31,10 @@ export function ConventionSwitcher() {
   const listed = Boolean(resourceIfAny('convention')?.operations.includes('list'));
   const now = useRecord('convention', id);
   const clock = useClock(id);
+  const input = { query: asked, _order_by: 'start_date', _sort_order: 'desc', _items_per_page: 20 } as const;
   const found = useList(
-    'convention',
-    'convention.list',
-    { query: asked, _order_by: 'start_date', _sort_order: 'desc', _items_per_page: 20 },
+    keys.list('convention', 'convention.list', input),
+    (options) => api.convention.list.query(input, options),
     { enabled: listed && combobox.dropdownOpened },
   );
   if (!listed) return null;

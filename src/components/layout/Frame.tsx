@@ -2,7 +2,7 @@ import { AppShell, Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
-import { useMe } from '../../client/queries.ts';
+import { useMe } from '../../client/useMe.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';

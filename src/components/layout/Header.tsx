@@ -1,6 +1,6 @@
 import { Burger, Group, UnstyledButton } from '@mantine/core';
 import Link from 'next/link';
-import { useMe } from '../../client/queries.ts';
+import { useMe } from '../../client/useMe.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Logo } from '../ui/page/Logo.tsx';
 import { SchemeToggle } from '../ui/page/SchemeToggle.tsx';

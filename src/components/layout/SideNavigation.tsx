@@ -21,8 +21,9 @@ import {
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
-import { useMe, useRecord } from '../../client/queries.ts';
 import { useCurrentConvention } from '../../client/useConvention.tsx';
+import { useMe } from '../../client/useMe.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { useStanding } from '../../client/useViewer.ts';
 import { boards, commonPlaces, conventionPlaces, type Place } from '../navigation/menu.ts';
 import classes from './frame.module.css';

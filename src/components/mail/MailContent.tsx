@@ -1,9 +1,9 @@
 import { Alert, Box, Tabs, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type AnyRecord, useRecord } from '../../client/queries.ts';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { rest } from '../../client/rest.ts';
+import { api } from '../../client/api.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import type { MailStatus } from '../../resources/system/mail.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -44,16 +44,9 @@ function StatusNote({ record }: { record: AnyRecord }) {
 /** A mail as its reader sees it, in either form. What it holds runs no scripts and opens nothing. */
 export function MailContent({ id }: { id: string }) {
   const { data: record } = useRecord('mail', id);
-  const content = useQuery<{ text: string; html: string }, Refused>({
+  const content = useQuery({
     queryKey: ['mail', 'content', id],
-    queryFn: async ({ signal }) => {
-      try {
-        const path = `/mail/${id}?_include=text&_include=html`;
-        return (await rest<{ text: string; html: string }>('GET', path, undefined, { signal })).body;
-      } catch (error) {
-        throw refusalOf(error);
-      }
-    },
+    queryFn: ({ signal }) => api.mail.read.query({ id, _include: ['text', 'html'] }, { signal }),
   });
   return (
     <>
@@ -73,7 +66,7 @@ export function MailContent({ id }: { id: string }) {
               <Tabs.Tab value="text">As plain text</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="html" pt="sm">
-              <iframe title="The mail as HTML" sandbox="" srcDoc={onPaper(content.data.html)} className={classes.frame} />
+              <iframe title="The mail as HTML" sandbox="" srcDoc={onPaper(content.data.html ?? '')} className={classes.frame} />
             </Tabs.Panel>
             <Tabs.Panel value="text" pt="sm">
               <pre className={classes.text}>{content.data.text}</pre>

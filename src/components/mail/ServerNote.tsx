@@ -1,15 +1,14 @@
 import { Alert, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { rest } from '../../client/rest.ts';
+import { api } from '../../client/api.ts';
 
 /** Says above mails whether they are sent at all. */
 export function ServerNote() {
   const { data } = useQuery({
     queryKey: ['mail', 'server'],
     staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      (await rest<{ configured: boolean; from: string | null }>('GET', '/mail/server', undefined, { signal })).body,
+    queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
   });
   if (!data) return null;
   if (data.configured)

@@ -4,7 +4,6 @@ import { DateTime } from 'luxon';
 import Link from 'next/link';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
 import { useSaid } from '../../client/url/useQueryParams.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -31,12 +30,9 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 export function SalesTab({ id }: { id: string }) {
   const [said, say] = useSaid();
   const amounts = said.what === 'amounts';
-  const read = useQuery<Sales, Refused>({
+  const read = useQuery({
     queryKey: ['soldproduct', 'sales', id],
-    queryFn: ({ signal }) =>
-      api.convention.productSales.query({ id }, { signal }).catch((error: unknown) => {
-        throw refusalOf(error);
-      }),
+    queryFn: ({ signal }) => api.convention.productSales.query({ id }, { signal }),
   });
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the sales" />;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useList } from '../../client/queries.ts';
-import { rest } from '../../client/rest.ts';
+import { api, keepalive } from '../../client/api.ts';
+import { keys } from '../../client/queryClient.ts';
+import { useList } from '../../client/useList.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Product } from './shop.ts';
@@ -24,9 +25,12 @@ const beside = { _include: 'product', _include_related_objects: ['productvariant
 /** One page of pieces, as `filter` asks. */
 export function usePieces(convention_id: string, filter: object | null, page = 1) {
   const input = { id: convention_id, ...filter, ...beside, _page_number: page, _items_per_page: 50 };
-  const read = useList('soldproduct', 'convention.soldproducts', input, { enabled: filter !== null });
-  const items = (filter ? (read.data?.items ?? []) : []) as unknown as readonly Sold[]; // the list holds them, with what was asked for
-  return { ...read, items };
+  const read = useList<Sold>(
+    keys.list('soldproduct', 'convention.soldproducts', input),
+    (options) => api.convention.soldproducts.query(input, options),
+    { enabled: filter !== null },
+  );
+  return { ...read, items: filter ? (read.data?.items ?? []) : [] };
 }
 /** "Shirt, L". */
 export const whatIs = ({ product, productvariant }: Sold): string =>
@@ -43,20 +47,20 @@ export function useHandOut() {
   const attempt = useAttempt(['soldproduct', 'productvariant', 'product']);
   const { defer, waiting } = useDeferred();
   return useMemo(() => {
-    const each = (pieces: readonly Sold[], action: string) =>
-      Promise.all(pieces.map((piece) => rest('PUT', `${at(piece)}/${action}`, {}, { keepalive: true })));
+    const each = (pieces: readonly Sold[], action: 'pickUp' | 'reversePickUp') =>
+      Promise.all(pieces.map(({ id }) => api.soldproduct[action].mutate({ id }, keepalive)));
     return {
       waiting,
       handOut: (pieces: readonly Sold[]) =>
         attempt(`${called(pieces)}: not handed out`, async () => {
-          await each(pieces, 'pick-up');
+          await each(pieces, 'pickUp');
           const were = pieces.length === 1 ? 'was' : 'were';
-          return { message: `${called(pieces)} ${were} handed out.`, undo: () => each(pieces, 'reverse-pick-up') };
+          return { message: `${called(pieces)} ${were} handed out.`, undo: () => each(pieces, 'reversePickUp') };
         }),
       takeBack: (piece: Sold) =>
         attempt(`${called([piece])}: still handed out`, async () => {
-          await each([piece], 'reverse-pick-up');
-          return { message: `${called([piece])} is back.`, undo: () => each([piece], 'pick-up') };
+          await each([piece], 'reversePickUp');
+          return { message: `${called([piece])} is back.`, undo: () => each([piece], 'pickUp') };
         }),
       /** Paid for, and handed out as well if that is wanted. */
       pay: (piece: Sold, out: boolean) =>
@@ -65,8 +69,8 @@ export function useHandOut() {
           message: `${called([piece])} is paid${out ? ' and handed out' : ''}.`,
           failure: `${called([piece])} is not paid`,
           run: async () => {
-            await rest('POST', `${at(piece)}/verify`, {}, { keepalive: true });
-            if (out) await each([piece], 'pick-up');
+            await api.soldproduct.verify.mutate({ id: piece.id }, keepalive);
+            if (out) await each([piece], 'pickUp');
           },
         }),
     };

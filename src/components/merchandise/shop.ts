@@ -1,11 +1,11 @@
 import { api } from '../../client/api.ts';
-import { useWhole } from '../../client/useAllPages.ts';
+import { keys } from '../../client/queryClient.ts';
+import { useAllPages } from '../../client/useAllPages.ts';
 import type { conventionimage } from '../../resources/convention/conventionimage.ts';
 import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import { FEW } from '../../resources/merchandise/stock.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Page } from '../../server/core/read/list.ts';
 
 export type Picture = RecordOf<typeof conventionimage>;
 export type Product = RecordOf<typeof product> & { readonly image?: Picture | null };
@@ -40,19 +40,11 @@ export const stockColor: Readonly<Record<Stock, string>> = { unlimited: 'gray', 
 
 /** Products and variants of a convention: two lists, read together. */
 export function useShop(id: string) {
-  const products = useWhole<Product>(
-    'product',
-    'convention.products',
-    { id },
-    (part, signal) =>
-      api.convention.products.query({ id, ...part, _include_related_objects: 'image' }, { signal }) as Promise<Page<Product>>, // with its image
+  const products = useAllPages<Product>(keys.list('product', 'convention.products', { id }), (page, options) =>
+    api.convention.products.query({ id, ...page, _include_related_objects: 'image' }, options),
   );
-  const variants = useWhole<Variant>(
-    'productvariant',
-    'convention.productvariants',
-    { id },
-    (part, signal) =>
-      api.convention.productvariants.query({ id, ...part, _include: 'actual_price' }, { signal }) as Promise<Page<Variant>>, // with the include
+  const variants = useAllPages<Variant>(keys.list('productvariant', 'convention.productvariants', { id }), (page, options) =>
+    api.convention.productvariants.query({ id, ...page, _include: 'actual_price' }, options),
   );
   const error = [products, variants].find((read) => read.isError && !read.data)?.error ?? null;
   const retry = () => {

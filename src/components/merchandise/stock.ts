@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
-import { Refused } from '../../client/refusal.ts';
-import { rest } from '../../client/rest.ts';
+import { api, ifMatch, withVersion } from '../../client/api.ts';
+import { refusalOf } from '../../client/refusal.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import type { Product, Variant } from './shop.ts';
 
-const path = ({ id }: { id: string }) => `/productvariant/${id}`;
-
-/** Sets how many are left to be sold: whatever is sold at this moment is not lost. null: nobody counts them. @throws Refused */
-async function setLeft(variant: Variant, left: number | null): Promise<void> {
+/** Sets how many are left to be sold: whatever is sold at this moment is not lost. null: nobody counts them. @throws Refusal */
+async function setLeft({ id }: Variant, left: number | null): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const { body, etag } = await rest<Variant>('GET', path(variant));
+    const { record, etag } = await withVersion((options) => api.productvariant.read.query({ id }, options));
     try {
-      await rest('PUT', path(variant), { max_quantity: left === null ? null : body.taken_count + left }, { ifMatch: etag });
+      const max_quantity = left === null ? null : record.taken_count + left;
+      await api.productvariant.update.mutate({ id, max_quantity }, ifMatch(etag));
       return;
     } catch (error) {
-      if (!(error instanceof Refused && error.status === 412) || tries === 5) throw error;
+      if (refusalOf(error).status !== 412 || tries === 5) throw error;
     }
   }
 }
@@ -33,18 +32,19 @@ export function useStock() {
         }),
       picture: (product: Product, image_id: string | null) =>
         attempt(`${product.name}: its picture stays`, async () => {
-          await rest('PUT', `/product/${product.id}`, { image_id });
-          const back = () => rest('PUT', `/product/${product.id}`, { image_id: product.image_id });
+          const { id } = product;
+          await api.product.update.mutate({ id, image_id });
+          const back = () => api.product.update.mutate({ id, image_id: product.image_id });
           return { message: `${product.name} has ${image_id ? 'another picture' : 'no picture any more'}.`, undo: back };
         }),
       sellable: (product: Product) =>
         attempt(`${product.name} stays as it is`, async () => {
-          const at = `/product/${product.id}`;
-          await rest('PUT', at, { sellable: !product.sellable });
+          const { id, sellable } = product;
+          await api.product.update.mutate({ id, sellable: !sellable });
           const message = product.sellable
             ? `${product.name} is sold by staff only.`
             : `${product.name} is for sale to everybody.`;
-          return { message, undo: () => rest('PUT', at, { sellable: product.sellable }) };
+          return { message, undo: () => api.product.update.mutate({ id, sellable }) };
         }),
     }),
     [attempt],

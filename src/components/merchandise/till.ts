@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
-import { refusalOf } from '../../client/refusal.ts';
-import { rest } from '../../client/rest.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import { useDone } from '../ui/actions/useActionLog.ts';
@@ -16,15 +14,11 @@ export interface Buyer {
   readonly badge_number: number;
 }
 
-/** The badge of that number; undefined where there is none. @throws Refused */
+/** The badge of that number; undefined where there is none. @throws Refusal */
 export async function badgeNumbered(convention_id: string, number: string): Promise<Buyer | undefined> {
-  try {
-    const { items } = await api.convention.badges.query({ id: convention_id, badge_number: number, _items_per_page: 1 });
-    const [badge] = items;
-    return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  const { items } = await api.convention.badges.query({ id: convention_id, badge_number: number, _items_per_page: 1 });
+  const [badge] = items;
+  return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
 /** What sells: one thing after the other, so that a quick hand does not overtake the service. */
 export function useTill(shop: Shop) {
@@ -45,16 +39,16 @@ export function useTill(shop: Shop) {
     (variant: Variant, { code, handOut }: { code: string; handOut: boolean }) => {
       const to = buyer;
       then(async () => {
-        const sent = { convention_id, productvariant_id: variant.id, badge_id: to?.id ?? null, ...(code ? { code } : {}) };
-        const { body } = await rest<Piece>('POST', '/soldproduct/verified', sent);
-        const path = `/soldproduct/${body.id}`;
+        const input = { convention_id, productvariant_id: variant.id, badge_id: to?.id ?? null, ...(code ? { code } : {}) };
+        const sold = await api.soldproduct.verified.mutate(input);
+        const { id } = sold;
         try {
-          if (handOut) await rest('PUT', `${path}/pick-up`, {});
+          if (handOut) await api.soldproduct.pickUp.mutate({ id });
         } finally {
-          const what = `${called(shop, variant)}${to ? ` for ${to.name}` : ''}: ${money(body.net_price)}`;
-          const less = body.net_price < body.retail_price ? ` instead of ${money(body.retail_price)}` : '';
-          const text = `${what}${less} paid, ${handOut ? 'handed out' : 'to be handed out'} (item ${body.soldproduct_number}).`;
-          say({ kind: 'done', text, undo: () => rest('DELETE', path) });
+          const what = `${called(shop, variant)}${to ? ` for ${to.name}` : ''}: ${money(sold.net_price)}`;
+          const less = (sold.net_price ?? 0) < (sold.retail_price ?? 0) ? ` instead of ${money(sold.retail_price)}` : '';
+          const text = `${what}${less} paid, ${handOut ? 'handed out' : 'to be handed out'} (item ${sold.soldproduct_number}).`;
+          say({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }) });
         }
       });
     },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../client/api.ts';
+import { type ProcedurePath, procedureOf } from '../../client/api.ts';
 import { capital, recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import type { AnyPage, AnyRecord } from '../../client/queries.ts';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
+import type { AnyPage, AnyRecord } from '../../client/record.ts';
+import { refusalOf } from '../../client/refusal.ts';
 import { mayCall, type Standing } from '../../client/useViewer.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import type { Goal } from './places.ts';
@@ -20,7 +20,7 @@ export const SHORTEST = 2;
 
 interface Asked {
   readonly type: string;
-  readonly procedure: string;
+  readonly procedure: ProcedurePath;
   readonly input: Readonly<Record<string, unknown>>;
 }
 interface Around {
@@ -35,11 +35,11 @@ export function searches({ convention_id, library_id, standing }: Around): Asked
     ? lists.flatMap((name) => {
         const other = convention.relationships[name];
         const may = other && resourceIfAny(other.to) && mayCall(convention, `GET /{id}/${other.path ?? name}`, standing);
-        return may ? [{ type: other.to, procedure: `convention.${name}`, input: { id: convention_id } }] : [];
+        return may ? [{ type: other.to, procedure: `convention.${name}` as const, input: { id: convention_id } }] : [];
       })
     : [];
-  const games = library_id ? [{ type: 'librarygame', procedure: 'library.games', input: { id: library_id } }] : [];
-  return [...here, ...games, ...everywhere.map((type) => ({ type, procedure: `${type}.list`, input: {} }))];
+  const games = library_id ? [{ type: 'librarygame', procedure: 'library.games' as const, input: { id: library_id } }] : [];
+  return [...here, ...games, ...everywhere.map((type) => ({ type, procedure: `${type}.list` as const, input: {} }))];
 }
 
 const told = (value: unknown): value is string | number =>
@@ -72,14 +72,16 @@ export interface Found {
 }
 /** Records whose names hold `text`, a few of each kind, by the searches that lists have. */
 export const useFound = (around: Around, text: string, clock: Clock, enabled: boolean) =>
-  useQuery<Found, Refused>({
+  useQuery<Found>({
     queryKey: ['palette', around.convention_id, around.library_id, around.standing?.me, text],
     enabled: enabled && text.length >= SHORTEST,
     staleTime: 10_000,
     queryFn: async ({ signal }) => {
       const asked = searches(around);
       const answers = await Promise.allSettled(
-        asked.map(({ procedure, input }) => query<AnyPage>(procedure, { ...input, query: text, _items_per_page: EACH }, signal)),
+        asked.map(({ procedure, input }) =>
+          procedureOf(procedure).query<AnyPage>({ ...input, query: text, _items_per_page: EACH }, { signal }),
+        ),
       );
       const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [refusalOf(one.reason)] : []));
       const [first] = refusals;

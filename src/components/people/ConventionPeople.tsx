@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useRecord } from '../../client/queries.ts';
 import { useClock, useInConvention } from '../../client/useConvention.tsx';
+import { useRecord } from '../../client/useRecord.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Failure } from '../ui/states/Failure.tsx';

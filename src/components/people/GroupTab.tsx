@@ -1,9 +1,11 @@
 import { Anchor, Badge, Box, Text, Title } from '@mantine/core';
 import Link from 'next/link';
-import { api, lasting } from '../../client/api.ts';
+import { api, keepalive } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import { type AnyRecord, useMe, useRecord } from '../../client/queries.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { useMe } from '../../client/useMe.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
@@ -12,13 +14,13 @@ import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import { nameOf, useEverybody } from './privileges.ts';
+import { nameOf, useMembers, useRequests } from './privileges.ts';
 
 const roleLabels: Readonly<Record<string, string>> = { leader: 'Leader', director: 'Director', member: 'Member' };
 
 /** Requests that wait. A decision is mailed, so it is carried out when the time for undoing is over. */
 function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
-  const read = useEverybody('pendingmember', 'group.pendingmembers', { id: group_id, status: 'pending' });
+  const read = useRequests(group_id);
   const { defer, waiting } = useDeferred();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the requests" lines={2} />;
@@ -28,7 +30,7 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
       paths: [`/pendingmember/${request.id}`],
       message: `${nameOf(request)} ${way === 'approve' ? 'becomes a member' : 'is denied'}.`,
       failure: `The request of ${nameOf(request)} still waits`,
-      run: () => lasting.pendingmember[way].mutate({ id: request.id }),
+      run: () => api.pendingmember[way].mutate({ id: request.id }, keepalive),
     });
   const choices = (request: AnyRecord): Choice[] => [
     { label: 'Approve', key: 'A', run: () => decide(request, 'approve') },
@@ -60,7 +62,7 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
 }
 
 function Members({ group_id, directs }: { group_id: string; directs: boolean }) {
-  const read = useEverybody('member', 'group.members', { id: group_id });
+  const read = useMembers(group_id);
   const attempt = useAttempt(['member']);
   const { going, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;

@@ -2,14 +2,16 @@ import { Combobox, Input, InputBase, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { ProcedurePath } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
-import { type AnyRecord, useList } from '../../client/queries.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { useNamedList } from '../../client/useList.ts';
 
 interface Props {
   readonly label: string;
   readonly hint: string;
   /** A list of users that takes a text: `convention.user`. */
-  readonly procedure: string;
+  readonly procedure: ProcedurePath;
   /** The record whose list that is. */
   readonly id: string;
   onChosen(user: AnyRecord): void;
@@ -22,7 +24,7 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
   const [asked] = useDebouncedValue(text.trim(), 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const possible = asked.length >= enough;
-  const found = useList('user', procedure, { id, query: asked, _items_per_page: 20 }, { enabled: possible });
+  const found = useNamedList('user', procedure, { id, query: asked, _items_per_page: 20 }, { enabled: possible });
   const items = possible ? (found.data?.items ?? []) : [];
   const first = items[0]?.id;
   // What typing found is one Enter away.

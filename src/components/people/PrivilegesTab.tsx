@@ -1,7 +1,8 @@
 import { Alert, Box, Kbd, Text } from '@mantine/core';
 import { useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
-import { type AnyRecord, useMe } from '../../client/queries.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { useMe } from '../../client/useMe.ts';
 import { useStanding } from '../../client/useViewer.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -9,14 +10,14 @@ import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { Matrix } from './PrivilegeMatrix.tsx';
-import { type Person, type Privilege, peopleOf, toggle, useEverybody } from './privileges.ts';
+import { type Person, type Privilege, peopleOf, toggle, useMembers, usePrivileges } from './privileges.ts';
 
 /** What each person may do in a convention. */
 export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }) {
   const { data: me } = useMe();
   const standing = useStanding(id);
-  const records = useEverybody('conventionprivilege', 'convention.privileges', { id });
-  const members = useEverybody('member', 'group.members', { id: group_id, role: ['leader', 'director'] });
+  const records = usePrivileges(id);
+  const members = useMembers(group_id, ['leader', 'director']);
   const attempt = useAttempt(['conventionprivilege']);
   const [added, setAdded] = useState<readonly Person[]>([]);
   const [busy, setBusy] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import { api } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
-import type { AnyRecord } from '../../client/queries.ts';
-import { useEvery } from '../../client/useAllPages.ts';
+import { keys } from '../../client/queryClient.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { useAllPages } from '../../client/useAllPages.ts';
 import type { Made } from '../ui/actions/useAttempt.ts';
 
 /** What can be held in a convention, with what it is good for; the first is all of it. */
@@ -29,9 +30,30 @@ export interface Person {
   readonly role?: string;
 }
 
-/** All records of a list, with their users. */
-export const useEverybody = (type: string, procedure: string, input: object) =>
-  useEvery<AnyRecord>(type, procedure, { ...input, _include_related_objects: ['user'] });
+const withUser = { _include_related_objects: ['user'] };
+const every = { maxPages: Number.POSITIVE_INFINITY };
+/** All members of a group with their users; with `roles`, those in one of these roles only. */
+export const useMembers = (group_id: string, roles?: readonly string[]) =>
+  useAllPages<AnyRecord>(
+    keys.list('member', 'group.members', { group_id, roles }),
+    (page, options) =>
+      api.group.members.query({ id: group_id, ...(roles ? { role: roles } : {}), ...withUser, ...page }, options),
+    every,
+  );
+/** All requests to join a group that wait for an answer, with their users. */
+export const useRequests = (group_id: string) =>
+  useAllPages<AnyRecord>(
+    keys.list('pendingmember', 'group.pendingmembers', { group_id }),
+    (page, options) => api.group.pendingmembers.query({ id: group_id, status: 'pending', ...withUser, ...page }, options),
+    every,
+  );
+/** The privileges of everybody who holds some in a convention, with their users. */
+export const usePrivileges = (convention_id: string) =>
+  useAllPages<AnyRecord>(
+    keys.list('conventionprivilege', 'convention.privileges', { convention_id }),
+    (page, options) => api.convention.privileges.query({ id: convention_id, ...withUser, ...page }, options),
+    every,
+  );
 export const nameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // asked for with the list
 
 /** Those who hold something, by name; who leads or directs the group comes first. */

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import { rest } from '../../client/rest.ts';
+import { upload } from '../../client/upload.ts';
 import { PictureDrop } from '../images/PictureDrop.tsx';
 import { Prose } from '../records/Prose.tsx';
 import { useDeletions } from '../records/useDeletions.ts';
@@ -47,9 +47,7 @@ function Pictures({ prototype }: { prototype: Prototype }) {
       {may && (
         <PictureDrop
           hint="or drop some here, twelve at most"
-          send={async (file, more) =>
-            (await rest<Picture>('POST', '/prototypeimage', { prototype_id: prototype.id, file }, more)).body
-          }
+          send={(file, options) => upload<Picture>('POST', '/prototypeimage', { prototype_id: prototype.id, file }, options)}
           arrived={() => void client.invalidateQueries({ queryKey: ['prototype'] })}
         />
       )}

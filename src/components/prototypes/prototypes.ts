@@ -1,8 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
-import { keys } from '../../client/queries.ts';
-import { type Refused, refusalOf } from '../../client/refusal.ts';
-import { rest } from '../../client/rest.ts';
+import { keys } from '../../client/queryClient.ts';
 import type { Said } from '../../client/url/useQueryParams.ts';
 import type { prototype } from '../../resources/prototypes/prototype.ts';
 import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
@@ -28,9 +26,6 @@ export const orders: Readonly<Record<string, { label: string; input: object }>> 
   newest: { label: 'Newest first', input: { _order_by: 'date_created', _sort_order: 'desc' } },
 };
 const beside = { _include: ['my_interest', 'images'], _include_related_objects: 'space' };
-const refusing = (error: unknown) => {
-  throw refusalOf(error);
-};
 
 /** The prototypes of a convention as the address asks for them, some at a time. */
 export function usePrototypes(id: string, { seeking, order, mine }: Said, search: string, me: string | undefined) {
@@ -40,32 +35,29 @@ export function usePrototypes(id: string, { seeking, order, mine }: Said, search
     ...(mine && me ? { user_id: me } : {}),
     ...orders[order ?? 'name']?.input,
   };
-  const read = useInfiniteQuery<Page<Prototype>, Refused>({
+  const read = useInfiniteQuery<Page<Prototype>>({
     queryKey: keys.list('prototype', 'convention.prototypes, on and on', input),
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // what initialPageParam is
     queryFn: ({ pageParam, signal }) =>
-      api.convention.prototypes
-        .query({ ...input, _page_number: pageParam as number } as never, { signal }) // orders are told by name
-        .catch(refusing) as Promise<Page<Prototype>>, // with what was asked for
+      api.convention.prototypes.query({ ...input, _page_number: pageParam as number } as never, { signal }), // orders are told by name as Promise<Page<Prototype>>, // with what was asked for
   });
   const pages = read.data?.pages ?? [];
   return { ...read, prototypes: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
 }
 /** One prototype with its pictures. */
 export const usePrototype = (id: string | undefined) =>
-  useQuery<Prototype, Refused>({
+  useQuery<Prototype>({
     queryKey: [...keys.record('prototype', id ?? ''), 'in the gallery'],
     enabled: id !== undefined,
-    queryFn: ({ signal }) =>
-      api.prototype.read.query({ id: id ?? '', ...beside }, { signal }).catch(refusing) as Promise<Prototype>, // as above
+    queryFn: ({ signal }) => api.prototype.read.query({ id: id ?? '', ...beside }, { signal }) as Promise<Prototype>, // as above
   });
 /** What was said of a prototype, the newest first: all of it for those whom it is for, names for the others. */
 export const useFeedback = (id: string) =>
-  useQuery<Page<Feedback>, Refused>({
+  useQuery<Page<Feedback>>({
     queryKey: keys.list('prototypefeedback', 'prototype.feedback', { id }),
-    queryFn: ({ signal }) => api.prototype.feedback.query({ id, _items_per_page: 100 }, { signal }).catch(refusing),
+    queryFn: ({ signal }) => api.prototype.feedback.query({ id, _items_per_page: 100 }, { signal }),
   });
 interface Interested {
   readonly id: string;
@@ -73,13 +65,13 @@ interface Interested {
 }
 /** Who wants to hear more: for the designer and the staff. */
 export const useInterested = (id: string, enabled: boolean) =>
-  useQuery<Page<Interested>, Refused>({
+  useQuery<Page<Interested>>({
     queryKey: keys.list('prototypeinterest', 'prototype.interested', { id }),
     enabled,
     queryFn: ({ signal }) =>
-      api.prototype.interested
-        .query({ id, _items_per_page: 100, _include_related_objects: 'user' }, { signal })
-        .catch(refusing) as Promise<Page<Interested>>, // as above
+      api.prototype.interested.query({ id, _items_per_page: 100, _include_related_objects: 'user' }, { signal }) as Promise<
+        Page<Interested>
+      >, // as above
   });
 
 /** "2 to 4 players, 60 min, from 10 years". */
@@ -92,24 +84,27 @@ export function factsOf({ min_players: min, max_players: max, play_time, age }: 
   ].join(', ');
 }
 
+type NewFeedback = Parameters<typeof api.prototypefeedback.create.mutate>[0];
+
 /** Interest and feedback, each with its way back. */
 export function useOpinions() {
   const attempt = useAttempt(['prototype', 'prototypefeedback', 'prototypeinterest']);
-  const path = ({ id }: Prototype) => `/prototype/${id}/expressinterest`;
   return {
     interest: (one: Prototype) =>
       attempt(`${one.name}: that was refused`, async () => {
-        const [now, back] = one.my_interest ? (['DELETE', 'POST'] as const) : (['POST', 'DELETE'] as const);
-        await rest(now, path(one), {});
+        const { id } = one;
+        const express = () => api.prototype.expressInterest.mutate({ id });
+        const withdraw = () => api.prototype.withdrawInterest.mutate({ id });
+        await (one.my_interest ? withdraw() : express());
         const message = one.my_interest
           ? `You are not interested in ${one.name} any more.`
           : `You will hear more of ${one.name}.`;
-        return { message, undo: () => rest(back, path(one), {}) };
+        return { message, undo: one.my_interest ? express : withdraw };
       }),
-    say: (one: Prototype, said: object) =>
+    say: (one: Prototype, said: Omit<NewFeedback, 'prototype_id'>) =>
       attempt(`${one.name}: your feedback was not taken`, async () => {
-        const { body } = await rest<Feedback>('POST', '/prototypefeedback', { prototype_id: one.id, ...said });
-        return { message: `Your feedback on ${one.name} is there.`, undo: () => rest('DELETE', `/prototypefeedback/${body.id}`) };
+        const { id } = await api.prototypefeedback.create.mutate({ prototype_id: one.id, ...said });
+        return { message: `Your feedback on ${one.name} is there.`, undo: () => api.prototypefeedback.delete.mutate({ id }) };
       }),
   };
 }

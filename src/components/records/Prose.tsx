@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
-import type { Loose } from '../../client/format/labels.ts';
+import type { PlainObject } from '../../client/record.ts';
 
 /** A long text of a record, as its author laid it out. */
-export const Prose = ({ record, name, mah }: { record: Loose; name: string; mah?: number }) => (
+export const Prose = ({ record, name, mah }: { record: PlainObject; name: string; mah?: number }) => (
   <Box
     className="prose"
     fz="sm"

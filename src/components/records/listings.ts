@@ -1,4 +1,5 @@
-import { capital, type Loose, recordName, relationshipLabel } from '../../client/format/labels.ts';
+import { capital, recordName, relationshipLabel } from '../../client/format/labels.ts';
+import type { PlainObject } from '../../client/record.ts';
 import { mayCall, type Standing } from '../../client/useViewer.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
@@ -37,7 +38,7 @@ export const parentColumn = ({ relationship, to }: Listing): string | null => {
  * Whether a new record can be made in a list: its parent is named by it, or is the caller, and the convention that it needs is known.
  * Whether the caller surely may is for the service to say.
  */
-export function canAdd(r: Resource, record: Loose, listing: Listing, standing: Standing | undefined): boolean {
+export function canAdd(r: Resource, record: PlainObject, listing: Listing, standing: Standing | undefined): boolean {
   const { to } = listing;
   const parent = parentColumn(listing);
   if (!parent || !to.operations.includes('create')) return false;
@@ -47,15 +48,15 @@ export function canAdd(r: Resource, record: Loose, listing: Listing, standing: S
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** What surrounds a record: its convention, group and library. */
-export const around = (r: Resource, record: Loose): Surroundings => ({
+export const around = (r: Resource, record: PlainObject): Surroundings => ({
   convention_id: r.name === 'convention' ? text(record.id) : text(record.convention_id),
   group_id: r.name === 'group' ? text(record.id) : text(record.group_id),
   library_id: r.name === 'library' ? text(record.id) : text(record.library_id),
 });
 
 /** The way from the top to a record: its convention, its nearest list, or the list of everything. */
-export function crumbsTo(r: Resource, record: Loose): Crumb[] {
-  const convention = record.convention as Loose | undefined; // what _include_related_objects brings
+export function crumbsTo(r: Resource, record: PlainObject): Crumb[] {
+  const convention = record.convention as PlainObject | undefined; // what _include_related_objects brings
   const parent = resourceIfAny('convention');
   const relationship = parent && convention ? relationshipTo(parent, r.name) : null;
   if (parent && convention && relationship) {
@@ -68,4 +69,4 @@ export function crumbsTo(r: Resource, record: Loose): Crumb[] {
   return r.operations.includes('list') ? [{ label: capital(r.labels[0]), href: `/${r.name}` }] : [];
 }
 /** Where to go when a record is gone. */
-export const above = (r: Resource, record: Loose): string => crumbsTo(r, record).at(-1)?.href ?? '/';
+export const above = (r: Resource, record: PlainObject): string => crumbsTo(r, record).at(-1)?.href ?? '/';

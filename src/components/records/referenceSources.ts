@@ -1,3 +1,4 @@
+import type { ProcedurePath } from '../../client/api.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 
@@ -14,7 +15,7 @@ export interface Surroundings {
 }
 /** A list to choose a record from: the procedure, and what it is told beside the search text. */
 export interface Source {
-  readonly procedure: string;
+  readonly procedure: ProcedurePath;
   readonly input: Readonly<Record<string, string>>;
   /** The list gives records through which the wanted one is reached, under this name. */
   readonly through?: string;
@@ -34,11 +35,15 @@ export function sourcesOf(to: string, around: Surroundings, admin = false): Sour
     const parent = resourceIfAny(name);
     const id = around[`${name}_id`];
     const relationship = parent && id ? relationshipTo(parent, to) : null;
-    return relationship && id ? [{ procedure: `${name}.${relationship}`, input: { id } }] : [];
+    return relationship && id ? [{ procedure: `${name}.${relationship}` as const, input: { id } }] : [];
   });
   const everywhere =
-    resourceIfAny(to)?.operations.includes('list') && (to !== 'user' || admin) ? [{ procedure: `${to}.list`, input: {} }] : [];
+    resourceIfAny(to)?.operations.includes('list') && (to !== 'user' || admin)
+      ? [{ procedure: `${to}.list` as const, input: {} }]
+      : [];
   const people =
-    to === 'user' && around.group_id ? [{ procedure: 'group.members', input: { id: around.group_id }, through: 'user' }] : [];
+    to === 'user' && around.group_id
+      ? [{ procedure: 'group.members' as const, input: { id: around.group_id }, through: 'user' }]
+      : [];
   return [...within, ...everywhere, ...people];
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { keepalive, procedureOf } from '../../client/api.ts';
 import { capital, recordName } from '../../client/format/labels.ts';
-import type { AnyRecord } from '../../client/queries.ts';
-import { rest } from '../../client/rest.ts';
+import type { AnyRecord } from '../../client/record.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 
@@ -20,7 +20,7 @@ export function useDeletions() {
         message: `${recordName(record)} was deleted.`,
         failure: `${what} “${recordName(record)}” is still there`,
         run: async () => {
-          await rest('DELETE', path, undefined, { keepalive: true });
+          await procedureOf(`${record.object_type}.delete`).mutate({ id: record.id }, keepalive);
           client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });
         },
       });

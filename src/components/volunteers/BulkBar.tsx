@@ -1,7 +1,10 @@
 import { Alert, Button, Group, List, NativeSelect, NumberInput, SimpleGrid, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { api } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
-import { type AnyRecord, useList } from '../../client/queries.ts';
+import { keys } from '../../client/queryClient.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { useList } from '../../client/useList.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { type BulkChange, changeAll, copyAll, type Outcome, undoAll } from './bulk.ts';
 import type { Shift } from './useVolunteers.ts';
@@ -82,7 +85,12 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const types = useList('shifttype', 'convention.shifttypes', { id: convention_id, _items_per_page: 100 }, { enabled: open });
+  const input = { id: convention_id, _items_per_page: 100 };
+  const types = useList(
+    keys.list('shifttype', 'convention.shifttypes', input),
+    (options) => api.convention.shifttypes.query(input, options),
+    { enabled: open },
+  );
   const attempt = useAttempt(['shift', 'volunteershift', 'volunteer']);
   const all_at_once = async (what: string, work: () => Promise<Outcome>) => {
     if (busy) return;

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type Clock, showDay } from '../../client/format/times.ts';
-import type { AnyRecord } from '../../client/queries.ts';
+import type { AnyRecord } from '../../client/record.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { copyDay, undoAll } from './bulk.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Group, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
-import { lasting } from '../../client/api.ts';
+import { api, keepalive } from '../../client/api.ts';
 import { type Clock, showHour, showTime } from '../../client/format/times.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
@@ -108,7 +108,7 @@ function NewLine({ shift }: { shift: Shift }) {
       paths: [`/shift/${shift.id}/log`],
       message: `Written into the log of ${shift.name}: ${message}`,
       failure: `That is not in the log of ${shift.name}`,
-      run: () => lasting.shift.addLogEntry.mutate({ id: shift.id, message }),
+      run: () => api.shift.addLogEntry.mutate({ id: shift.id, message }, keepalive),
     });
     setText('');
   };

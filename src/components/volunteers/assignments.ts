@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { AnyRecord } from '../../client/queries.ts';
-import { rest } from '../../client/rest.ts';
+import { api } from '../../client/api.ts';
+import type { AnyRecord } from '../../client/record.ts';
 import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 
@@ -40,9 +40,12 @@ export const stepsFrom = (status: State, started: boolean): readonly Step[] =>
     const { from, onceStarted = [] } = transitions[name] as { from: readonly State[]; onceStarted?: readonly State[] }; // one line of the table
     return from.includes(status) && (started || !onceStarted.includes(status));
   });
-/** What takes a step back: the path of the action that leads where one was. */
-const backFrom = (now: State, was: State): string | null =>
-  Object.values(transitions).find(({ from, to }) => to === was && (from as readonly State[]).includes(now))?.path ?? null;
+/** The transition that leads back from a state to the one before. */
+const backFrom = (now: State, before: State): TransitionName | undefined =>
+  (Object.keys(transitions) as TransitionName[]).find((name) => {
+    const { from, to } = transitions[name]; // its keys
+    return to === before && (from as readonly State[]).includes(now);
+  });
 
 /** Changes assignments at once, so that a refusal and its reason are seen at once, and offers the way back. */
 export function useAssignments() {
@@ -50,11 +53,11 @@ export function useAssignments() {
   const move = useCallback(
     (assignment: Assignment, step: Step) => {
       const name = assignment.volunteer?.name ?? 'The volunteer';
-      const path = `/volunteershift/${assignment.id}`;
       return attempt(`${name}: that was refused`, async () => {
-        const { body } = await rest<Assignment>('POST', `${path}/${transitions[step.name].path}`, {});
-        const back = backFrom(body.status, assignment.status);
-        return { message: `${name} ${step.done}.`, undo: () => (back ? rest('POST', `${path}/${back}`, {}) : Promise.resolve()) };
+        const { id } = assignment;
+        const { status } = await api.volunteershift[step.name].mutate({ id });
+        const back = backFrom(status, assignment.status);
+        return { message: `${name} ${step.done}.`, undo: async () => back && api.volunteershift[back].mutate({ id }) };
       });
     },
     [attempt],
@@ -63,17 +66,12 @@ export function useAssignments() {
   const give = useCallback(
     (volunteer: Volunteer, shift_id: string) =>
       attempt(`${volunteer.name} could not be scheduled`, async () => {
-        const { body } = await rest<Assignment>('POST', '/volunteershift', {
-          volunteer_id: volunteer.id,
-          shift_id,
-          status: 'scheduled',
-        });
-        const path = `/volunteershift/${body.id}`;
+        const { id } = await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id, status: 'scheduled' });
         return {
           message: `${volunteer.name} is scheduled.`,
           undo: async () => {
-            await rest('POST', `${path}/unschedule`, {});
-            await rest('DELETE', path);
+            await api.volunteershift.unschedule.mutate({ id });
+            await api.volunteershift.delete.mutate({ id });
           },
         };
       }),

@@ -52,7 +52,7 @@ export function trpcHandler({
         ip,
         host: hostAsked(req),
         session_id: credential?.session_id ?? null,
-        if_match: null,
+        if_match: req.headers['if-match'] ?? null,
         cookies: cookiesFor(req),
       };
       return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };

@@ -77,8 +77,10 @@ test('a provider that gives no answer is told, and asked again', async ({ page, 
   await begin(page, world);
   let fails = true;
   const message = 'The places provider did not answer within 3 seconds: try again.';
-  await page.route('**/api/venue/geo/search?**name=hotel', (route) =>
-    fails ? route.fulfill({ status: 504, json: { error: { code: 504, message, data: null } } }) : route.continue(),
+  const refusal = { message, code: -32603, data: { code: 504, httpStatus: 504, error: { code: 504, message, data: null } } };
+  const isSearch = ({ pathname, search }: URL) => pathname.endsWith('/venue.geoSearch') && search.includes('hotel');
+  await page.route(isSearch, (route) =>
+    fails ? route.fulfill({ status: 504, json: [{ error: { json: refusal } }] }) : route.continue(),
   );
   await page.getByLabel('Search', { exact: true }).fill('hotel');
   await expect(page.getByText(message)).toBeVisible();

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { useRecord } from '../../../client/queries.ts';
-import { rest } from '../../../client/rest.ts';
 import { useTyped } from '../../../client/url/useQueryParams.ts';
 import { useInConvention } from '../../../client/useConvention.tsx';
+import { useRecord } from '../../../client/useRecord.ts';
 import { mayCall, useStanding } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import classes from '../../images/images.module.css';
@@ -34,10 +34,10 @@ export function ImageGallery({ id }: { id: string }) {
   const attempt = useAttempt(['conventionimage']);
   const save = (image: Image, change: { filename?: string; alt_text?: string }) =>
     attempt(`${image.filename} stays as it is`, async () => {
-      const path = `/conventionimage/${image.id}`;
-      const { body } = await rest<Image>('PUT', path, change);
+      const { id } = image;
+      const saved = await api.conventionimage.update.mutate({ id, ...change });
       const former = Object.fromEntries(Object.keys(change).map((name) => [name, image[name as keyof Image]]));
-      return { message: `${body.filename} was saved.`, undo: () => rest('PUT', path, former) };
+      return { message: `${saved.filename} was saved.`, undo: () => api.conventionimage.update.mutate({ id, ...former }) };
     });
   const images = read.images.filter((image) => !going.has(`/conventionimage/${image.id}`));
   return (

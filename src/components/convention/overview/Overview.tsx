@@ -3,8 +3,9 @@ import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import { showDays, zoneName } from '../../../client/format/times.ts';
-import { useRecord } from '../../../client/queries.ts';
+import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useRecord } from '../../../client/useRecord.ts';
 import { useStanding } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { RecordActions } from '../../records/actions/ActionButtons.tsx';
@@ -33,7 +34,7 @@ export function Overview({ id }: { id: string }) {
   const warnings = useWarningCount(id, holds('scheduling'));
   if (read.isError && !read.data)
     return (
-      <Page title={read.error.status === 404 ? 'There is no such convention' : 'Convention'}>
+      <Page title={refusalOf(read.error).status === 404 ? 'There is no such convention' : 'Convention'}>
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
@@ -45,7 +46,7 @@ export function Overview({ id }: { id: string }) {
     );
   const convention = read.data;
   const r = resourceNamed('convention');
-  const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(attention.error.status));
+  const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(refusalOf(attention.error).status));
   const organises = holds('organizer');
   const made = attention.data?.made;
   const hasFigures = !made || made.events || made.shifts || made.badgetypes;

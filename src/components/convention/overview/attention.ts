@@ -1,39 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import { api, query } from '../../../client/api.ts';
+import { api } from '../../../client/api.ts';
 import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
 import type { AppRouter } from '../../../server/router.ts';
 
 export type Attention = inferRouterOutputs<AppRouter>['convention']['attention'];
-const refusing = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((error: unknown) => {
-    throw refusalOf(error);
-  });
 /** As long as the page is looked at, its figures are no older than this. */
 const MINUTE = 60_000;
 
 /** What the convention wants from the reader; for those only who hold some privilege in it. */
 export const useAttention = (id: string, enabled: boolean) =>
-  useQuery<Attention, Refused>({
+  useQuery<Attention>({
     queryKey: ['convention', 'attention', id],
     enabled,
     // Whoever comes from a board wants to see what they have just done.
     staleTime: 0,
     refetchInterval: MINUTE,
-    queryFn: ({ signal }) => refusing(api.convention.attention.query({ id }, { signal })),
+    queryFn: ({ signal }) => api.convention.attention.query({ id }, { signal }),
   });
 
 /** How many warnings there are about the schedule, and whether one of them is an error. It takes a while: asked apart from the rest. */
 export const useWarningCount = (id: string, enabled: boolean) =>
-  useQuery<{ count: number; errors: boolean }, Refused>({
+  useQuery({
     queryKey: ['schedule-warnings', id, 'count'],
     enabled,
     staleTime: MINUTE,
     queryFn: async ({ signal }) => {
-      const input = { id, severity: ['error', 'warning'], waived: [false], _items_per_page: 1 };
-      const { paging, items } = await refusing(
-        query<{ paging: { total_items: number }; items: { severity: string }[] }>('convention.warnings', input, signal),
+      const { paging, items } = await api.convention.warnings.query(
+        { id, severity: ['error', 'warning'], waived: [false], _items_per_page: 1 },
+        { signal },
       );
       return { count: paging.total_items, errors: items[0]?.severity === 'error' };
     },

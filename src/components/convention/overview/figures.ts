@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../../client/api.ts';
-import { type AnyPage, type AnyRecord, keys } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { procedureOf } from '../../../client/api.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyPage, AnyRecord } from '../../../client/record.ts';
+import { refusalOf } from '../../../client/refusal.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
@@ -16,10 +17,10 @@ export function useCount(convention_id: string, relationship: string, filters: F
     queryFn: async ({ signal }) => {
       const input = { id: convention_id, _items_per_page: 1, ...filters };
       try {
-        return (await query<AnyPage>(`convention.${relationship}`, input, signal)).paging.total_items;
+        return (await procedureOf(`convention.${relationship}`).query<AnyPage>(input, { signal })).paging.total_items;
       } catch (error) {
         if ([401, 403].includes(refusalOf(error).status)) return null;
-        throw refusalOf(error);
+        throw error;
       }
     },
   });
@@ -30,16 +31,10 @@ export function useAll(convention_id: string, relationship: string, filters: Fil
   const other = resourceIfAny('convention')?.relationships[relationship]?.to;
   const type = other && resourceIfAny(other) ? other : '';
   const input = { id: convention_id, _items_per_page: 100, ...filters };
-  return useQuery<AnyPage, Refused>({
+  return useQuery({
     queryKey: keys.list(type, `convention.${relationship}`, input),
     enabled: enabled && type !== '',
-    queryFn: async ({ signal }) => {
-      try {
-        return await query<AnyPage>(`convention.${relationship}`, input, signal);
-      } catch (error) {
-        throw refusalOf(error);
-      }
-    },
+    queryFn: ({ signal }) => procedureOf(`convention.${relationship}`).query<AnyPage>(input, { signal }),
   });
 }
 

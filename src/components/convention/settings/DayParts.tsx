@@ -4,13 +4,12 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { done, warned } from '../../ui/actions/notices.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { many, PartsTable, type Preview, SlotsTable } from './PreviewTables.tsx';
+import { many, PartsTable, SlotsTable } from './PreviewTables.tsx';
 
 const lengths = [30, 60, 90, 120] as const;
 type Length = (typeof lengths)[number];
@@ -20,26 +19,20 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
   const client = useQueryClient();
   const [minutes, setMinutes] = useState<Length>(() => lengths.find((one) => one === length) ?? 30);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
-  const read = useQuery<Preview, Refused>({
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const read = useQuery({
     queryKey: ['daypart', 'preview', id, minutes],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.convention.daypartsPreview.query({ id, slot_duration: minutes }, { signal });
-      } catch (error) {
-        throw refusalOf(error);
-      }
-    },
+    queryFn: ({ signal }) => api.convention.daypartsPreview.query({ id, slot_duration: minutes }, { signal }),
   });
   const make = async () => {
     setBusy(true);
     setRefusal(null);
     try {
-      if (minutes !== length) await rest('PUT', `/convention/${id}`, { slot_duration: minutes });
-      const { body } = await rest<{ created: number }>('POST', `/convention/${id}/generate-dayparts`);
-      warned({ ...body });
-      done(`${many(body.created, 'day part')} made.`, { href: `/convention/${id}/schedule`, label: 'To the schedule' });
+      if (minutes !== length) await api.convention.update.mutate({ id, slot_duration: minutes });
+      const made = await api.convention.generateDayparts.mutate({ id });
+      warned({ ...made });
+      done(`${many(made.created, 'day part')} made.`, { href: `/convention/${id}/schedule`, label: 'To the schedule' });
       await client.invalidateQueries();
     } catch (error) {
       setRefusal(refusalOf(error));

@@ -2,11 +2,10 @@ import { Anchor, Badge, Button, Group, Switch, Text, TextInput } from '@mantine/
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDays, showHour, showTime } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { done, warned } from '../../ui/actions/notices.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -82,7 +81,7 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
   const [hours, setHours] = useState(first);
   const [parts, setParts] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const set = (name: keyof Hours) => (event: { currentTarget: { value: string } }) =>
     setHours({ ...hours, [name]: event.currentTarget.value });
   const times = stretch(hours, clock);
@@ -92,9 +91,14 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
     setBusy(true);
     setRefusal(null);
     try {
-      const { body } = await rest<AnyRecord>('POST', '/conventionday', { convention_id: id, ...times, generate_dayparts: parts });
-      warned(body);
-      done(`${recordName(body)} was added.`);
+      const day = await api.conventionday.create.mutate({
+        convention_id: id,
+        start_date: new Date(times.start_date),
+        end_date: new Date(times.end_date),
+        generate_dayparts: parts,
+      });
+      warned({ ...day });
+      done(`${recordName(day)} was added.`);
       await client.invalidateQueries();
     } catch (error) {
       setRefusal(refusalOf(error));

@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { type FormEvent, useRef, useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { type AnyRecord, type Me, useList, useMe } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { useList } from '../../../client/useList.ts';
+import { type Me, useMe } from '../../../client/useMe.ts';
 import { ReferenceInput } from '../../records/form/ReferenceInput.tsx';
 import { done } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -28,12 +31,8 @@ export function NewConvention() {
 }
 
 function OfMine({ me }: { me: Me }) {
-  const mine = useList('member', 'user.members', {
-    id: me.id,
-    role: ['leader', 'director'],
-    _items_per_page: 100,
-    _include_related_objects: ['group'],
-  });
+  const input = { id: me.id, role: ['leader', 'director'], _items_per_page: 100, _include_related_objects: ['group'] };
+  const mine = useList(keys.list('member', 'user.members', input), (options) => api.user.members.query(input, options));
   if (mine.isError && !mine.data) return <Failure error={mine.error} retry={() => void mine.refetch()} />;
   if (!mine.data) return <Loading label="Looking for your groups" lines={4} />;
   const groups = mine.data.items.map((one) => ({
@@ -52,7 +51,7 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
   const [timezone, setZone] = useState(ownZone);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const groupField = useRef<HTMLInputElement>(null);
   const makesGroup = group === NEW || group === '';
@@ -67,13 +66,13 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
     setBusy(true);
     setRefusal(null);
     try {
-      const group_id = makesGroup ? (await rest<AnyRecord>('POST', '/group', { name: newGroup })).body.id : group;
+      const group_id = makesGroup ? (await api.group.create.mutate({ name: newGroup })).id : group;
       // If the convention is refused, the group is there already: it is not made twice.
       setGroup(group_id);
-      const { body } = await rest<AnyRecord>('POST', '/convention', { name, group_id, timezone });
+      const made = await api.convention.create.mutate({ name, group_id, timezone });
       await client.invalidateQueries();
-      done(`${recordName(body)} is there. Its overview tells what comes next.`);
-      await router.push(`/convention/${body.id}`);
+      done(`${recordName(made)} is there. Its overview tells what comes next.`);
+      await router.push(`/convention/${made.id}`);
     } catch (error) {
       setRefusal(refusalOf(error));
       setBusy(false);

@@ -2,12 +2,13 @@ import { Alert, Anchor, Stack } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Versioned } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { type AnyRecord, useEditable } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import type { Answered } from '../../../client/rest.ts';
 import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useEditableRecord } from '../../../client/useRecord.ts';
 import { useStanding } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { EditRecordForm } from '../../records/form/RecordForm.tsx';
@@ -25,14 +26,14 @@ const basics = ['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_sc
 /** What a convention is and when: its name, zone, days and day parts, and the way to all else that can be set. */
 export function SettingsPage({ id }: { id: string }) {
   useInConvention(id);
-  const read = useEditable('convention', id);
+  const read = useEditableRecord('convention', id);
   // While the convention is read anew, what is typed elsewhere on the page stays.
   const known = useRef<Clock | null>(null);
   const now = useClock(id);
   if (now) known.current = now;
   const clock = known.current;
   const standing = useStanding(id);
-  const convention = read.data?.body;
+  const convention = read.data?.record;
   const around = (content: ReactNode) => (
     <Page title="Settings" crumbs={convention ? [{ label: recordName(convention), href: `/convention/${id}` }] : []}>
       {content}
@@ -55,7 +56,7 @@ export function SettingsPage({ id }: { id: string }) {
   return around(<All id={id} read={read.data} clock={clock} />);
 }
 
-function All({ id, read, clock }: { id: string; read: Answered<AnyRecord>; clock: Clock }) {
+function All({ id, read, clock }: { id: string; read: Versioned<AnyRecord>; clock: Clock }) {
   const { asPath } = useRouter();
   const wanted = asPath.split('#')[1];
   useEffect(() => {
@@ -69,7 +70,7 @@ function All({ id, read, clock }: { id: string; read: Answered<AnyRecord>; clock
           key={read.etag}
           r={resourceNamed('convention')}
           clock={clock}
-          around={{ convention_id: id, group_id: String(read.body.group_id) }}
+          around={{ convention_id: id, group_id: String(read.record.group_id) }}
           read={read}
           back={`/convention/${id}/settings`}
           only={basics}
@@ -79,12 +80,12 @@ function All({ id, read, clock }: { id: string; read: Answered<AnyRecord>; clock
         <Zone id={id} clock={clock} />
       </Section>
       <Section id="days" title="Days">
-        <Days id={id} clock={clock} dates={[read.body.start_date, read.body.end_date]} />
+        <Days id={id} clock={clock} dates={[read.record.start_date, read.record.end_date]} />
       </Section>
       <Section id="day-parts" title="Day parts and slots">
-        <DayParts id={id} clock={clock} length={Number(read.body.slot_duration)} />
+        <DayParts id={id} clock={clock} length={Number(read.record.slot_duration)} />
       </Section>
-      <More id={id} group_id={String(read.body.group_id)} />
+      <More id={id} group_id={String(read.record.group_id)} />
     </Stack>
   );
 }

@@ -1,19 +1,14 @@
 import { Alert, Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { type Clock, showTime, zoneName } from '../../../client/format/times.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { done } from '../../ui/actions/notices.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 
-interface Change {
-  readonly object_type: string;
-  readonly id: string;
-  readonly before: Readonly<Record<string, string | null>>;
-  readonly after: Readonly<Record<string, string | null>>;
-}
+type Change = Awaited<ReturnType<typeof api.convention.changeTimezone.mutate>>['changes'][number];
 const modes = {
   keep_local_times: 'Clocks show the same: 9 AM stays 9 AM',
   keep_instants: 'The moments stay: clocks show another hour',
@@ -43,7 +38,7 @@ export function Zone({ id, clock }: { id: string; clock: Clock }) {
   const [zone, setZone] = useState<string | null>(clock.zone);
   const [mode, setMode] = useState<Mode>('keep_local_times');
   const [changes, setChanges] = useState<readonly Change[] | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const other = zone !== null && zone !== clock.zone;
   const choose = (set: () => void) => {
@@ -55,12 +50,8 @@ export function Zone({ id, clock }: { id: string; clock: Clock }) {
     setBusy(true);
     setRefusal(null);
     try {
-      const { body } = await rest<{ changes: Change[] }>('POST', `/convention/${id}/change-timezone`, {
-        timezone: zone,
-        mode,
-        dry_run,
-      });
-      if (dry_run) setChanges(body.changes);
+      const answer = await api.convention.changeTimezone.mutate({ id, timezone: zone ?? '', mode, dry_run });
+      if (dry_run) setChanges(answer.changes);
       else {
         setChanges(null);
         done(`The time zone is ${zone} now.`);

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 
 /** A day as a form asks for it: 2027-08-05, 09:00, 22:00. */
 export interface Hours {

@@ -2,12 +2,19 @@ import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useList } from '../../../client/queries.ts';
+import { api } from '../../../client/api.ts';
+import { keys } from '../../../client/queryClient.ts';
+import { useList } from '../../../client/useList.ts';
 import { type Near, nearTown, useTowns } from './places.ts';
 
 /** The towns that a text finds: first those that conventions use, then those of the places provider. */
 function useChoice(text: string) {
-  const known = useList('geolocation', 'geolocation.list', { query: text, _items_per_page: 8 }, { enabled: text.length > 1 });
+  const input = { query: text, _items_per_page: 8 };
+  const known = useList(
+    keys.list('geolocation', 'geolocation.list', input),
+    (options) => api.geolocation.list.query(input, options),
+    { enabled: text.length > 1 },
+  );
   const { towns, pending } = useTowns(text);
   const own = text.length > 1 ? (known.data?.items ?? []).flatMap((town) => nearTown(town) ?? []) : [];
   const others = towns.filter(({ label }) => !own.some((town) => town.label === label));

@@ -2,11 +2,11 @@ import { Box, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { useRecord } from '../../../client/queries.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
 import { useCurrentConvention } from '../../../client/useConvention.tsx';
+import { useRecord } from '../../../client/useRecord.ts';
 import { done, refused, warned } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -35,7 +35,7 @@ export function NewVenuePage() {
     let used = '';
     if (use && mayUse && convention)
       try {
-        await rest('PUT', `/convention/${convention.id}`, { venue_id: venue.id });
+        await api.convention.update.mutate({ id: convention.id, venue_id: venue.id });
         used = ` and is the venue of ${recordName(convention)}`;
       } catch (error) {
         refused(`The venue of ${recordName(convention)} is the same as before`, refusalOf(error));

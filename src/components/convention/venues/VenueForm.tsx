@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { api } from '../../../client/api.ts';
 import { utc } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
-import { rest } from '../../../client/rest.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { venue } from '../../../resources/convention/venue.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { FormView } from '../../records/form/FormView.tsx';
@@ -32,7 +32,7 @@ export function VenueForm({ place, made }: Props & { place: PlaceResult }) {
     first,
     always: () => true,
     idPrefix: 'venue-',
-    send: async (sending) => made((await rest<Made>('POST', '/venue', { ...sending, place_id: place.place_id })).body),
+    send: async (sending) => made(await api.venue.create.mutate({ name: String(sending.name), place_id: place.place_id })),
   });
   return (
     <>
@@ -52,7 +52,13 @@ export function AddressForm({ made }: Props) {
     before: nothing,
     always: () => true,
     idPrefix: 'address-',
-    send: async (sending) => made((await rest<Made>('POST', '/venue/geo/geocode', sending)).body),
+    send: async (sending) =>
+      made(
+        await api.venue.geocode.mutate({
+          name: String(sending.name),
+          formatted_address: String(sending.formatted_address),
+        }),
+      ),
   });
   return (
     <FormView

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRecord } from '../../../client/queries.ts';
-import type { Refused } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { api } from '../../../client/api.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import type { Point } from '../../../resources/earth.ts';
 import type { PlaceResult } from '../../../server/integrations/places/places.ts';
 
@@ -15,7 +14,7 @@ const nowhere: Near = { label: '', latitude: 0, longitude: 0 };
 
 /** The places of that name near a point, nearest first, as the places provider of the service knows them. */
 export const usePlaceSearch = (near: Near | null, name: string) =>
-  useQuery<readonly PlaceResult[], Refused>({
+  useQuery<readonly PlaceResult[]>({
     queryKey: ['places', near?.latitude, near?.longitude, name],
     enabled: near !== null && name.length > 1,
     staleTime: 300_000,
@@ -23,9 +22,8 @@ export const usePlaceSearch = (near: Near | null, name: string) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { latitude, longitude } = near ?? nowhere;
-      const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude), name });
-      const { body } = await rest<{ items: PlaceResult[] }>('GET', `/venue/geo/search?${query}`, undefined, { signal });
-      return body.items;
+      const { items } = await api.venue.geoSearch.query({ latitude, longitude, name }, { signal });
+      return items;
     },
   });
 /** The towns of that name that the places provider knows. */

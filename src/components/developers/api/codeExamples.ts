@@ -1,4 +1,4 @@
-import type { Document, Listed, Schema } from '../../../client/openapi.ts';
+import { type Document, type Listed, procedurePathOf, type Schema } from '../../../client/openapi.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { type Filled, filesOf, isMultipart, requestOf } from './request.ts';
 
@@ -47,9 +47,10 @@ function literal(value: unknown, indent = ''): string {
 }
 /** The procedure behind an operation: `shift.update`; null for the few that are no procedures. */
 function procedureOf({ operation }: Listed): string | null {
-  const [resource = '', name, more] = operation.operationId.split('-');
+  const path = procedurePathOf(operation);
+  const [resource = '', name = ''] = path.split('.');
   const answers = operation.responses['200']?.content;
-  return resourceIfAny(resource) && name && more === undefined && answers?.['application/json'] ? `${resource}.${name}` : null;
+  return resourceIfAny(resource) && /^\w+$/.test(name) && answers?.['application/json'] ? path : null;
 }
 /** The typed call alone: `await client.shift.read.query({ id: 'ID' })`; null where there is none. */
 export function typedCallOf(document: Document, listed: Listed, filled: Filled): string | null {

@@ -1,8 +1,8 @@
 import { Button, Code, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { api, lasting } from '../../../client/api.ts';
+import { api, keepalive } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { HeldButton } from '../../ui/actions/HeldButton.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
@@ -61,7 +61,7 @@ export function KeyLine({ apikey, clock, rotated }: { apikey: AnyRecord; clock: 
       paths: [`/apikey/${id}/rotate`],
       message: `${name} gets a new private key.`,
       failure: `${name} keeps its private key`,
-      run: async () => rotated((await lasting.apikey.rotate.mutate({ id })).private_key ?? ''),
+      run: async () => rotated((await api.apikey.rotate.mutate({ id }, keepalive)).private_key ?? ''),
     });
   return (
     <li className={classes.key}>

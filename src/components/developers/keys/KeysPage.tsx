@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../client/api.ts';
-import { type AnyRecord, useList, useMe } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useClock } from '../../../client/useConvention.tsx';
+import { useList } from '../../../client/useList.ts';
+import { useMe } from '../../../client/useMe.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -19,7 +22,7 @@ import { type Secret, SecretOnce } from './NewSecret.tsx';
 function NewKey({ made }: { made(key: AnyRecord): void }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const make = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,11 +65,14 @@ export function KeysPage() {
   const { data: me } = useMe();
   const clock = useClock(null);
   const [secret, setSecret] = useState<Secret | null>(null);
-  const list = useList('apikey', 'user.apikeys', { id: me?.id, _items_per_page: 100 }, { enabled: Boolean(me) });
+  const input = { id: me?.id ?? '', _items_per_page: 100 };
+  const list = useList(keys.list('apikey', 'user.apikeys', input), (options) => api.user.apikeys.query(input, options), {
+    enabled: Boolean(me),
+  });
   const { going } = useDeletions();
   const attempt = useAttempt(['user', 'me']);
   if (!me || !clock) return null;
-  const keys = list.data?.items.filter(({ id }) => !going.has(`/apikey/${id}`)) ?? [];
+  const apikeys = list.data?.items.filter(({ id }) => !going.has(`/apikey/${id}`)) ?? [];
   const develop = (developer: boolean) =>
     attempt('The account stays as it is', async () => {
       await api.user.update.mutate({ id: me.id, developer });
@@ -102,11 +108,11 @@ export function KeysPage() {
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
         <Loading label="Loading the keys" lines={3} />
-      ) : keys.length === 0 ? (
+      ) : apikeys.length === 0 ? (
         <Empty title="No keys yet">A key is needed by programs only: people sign in without.</Empty>
       ) : (
         <ul aria-label="Your API keys" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {keys.map((key) => (
+          {apikeys.map((key) => (
             <KeyLine
               key={key.id}
               apikey={key}

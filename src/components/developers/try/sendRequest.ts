@@ -1,4 +1,4 @@
-import type { Method } from '../../../client/rest.ts';
+import type { Method } from '../../../client/openapi.ts';
 import type { Request } from '../api/request.ts';
 import { type Acting, credentialsOf } from './credentials.tsx';
 

@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Differences } from './Differences.tsx';

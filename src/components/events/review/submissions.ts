@@ -1,5 +1,5 @@
-import type { AnyRecord } from '../../../client/queries.ts';
-import { rest } from '../../../client/rest.ts';
+import { api, keepalive } from '../../../client/api.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { after, type State, stateLabels, type TransitionName, transitions } from '../../../resources/events/submissionStates.ts';
 
 /** The states in the order of the work, each a tab. */
@@ -64,13 +64,15 @@ export const templates: readonly { label: string; text: string }[] = [
 ];
 export const pathOf = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id}`;
 
-/** Sends one decision for several submissions, all at once, since the page may be about to close. @throws Refused if one fails */
+type Priority = NonNullable<Parameters<typeof api.eventsubmission.queue.mutate>[0]['priority']>;
+
+/** Sends one decision for several submissions, all at once, since the page may be about to close. @throws Refusal if one fails */
 export async function decide(
   submissions: readonly Submission[],
   { action }: Decision,
   { comment, priority }: { comment: string; priority: number | null },
 ): Promise<void> {
-  const sent = { ...(comment ? { comment } : {}), ...(action === 'queue' && priority ? { priority } : {}) };
-  await Promise.all(submissions.map((one) => rest('POST', `${pathOf(one)}/${action}`, sent, { keepalive: true })));
+  const sent = { ...(comment ? { comment } : {}), ...(action === 'queue' && priority ? { priority: priority as Priority } : {}) }; // one of the options of the form
+  await Promise.all(submissions.map((one) => api.eventsubmission[action].mutate({ id: one.id, ...sent }, keepalive)));
 }
 export { stateLabels };

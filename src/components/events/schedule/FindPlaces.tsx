@@ -1,9 +1,9 @@
 import { Button, Group, List, Modal, Progress, ScrollArea, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AnyRecord, keys } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { api } from '../../../client/api.ts';
+import { keys } from '../../../client/queryClient.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import type { Changes } from './data/useChanges.ts';
 import type { Plan } from './model/plan.ts';
@@ -30,7 +30,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const wishes = { preferred: 'as asked for', alternate: 'second choice', other: '' } as const;
 const PAUSE = 500;
-const over = (job: AnyRecord | undefined) => ['completed', 'failed', 'cancelled'].includes(String(job?.status));
+type Job = Awaited<ReturnType<typeof api.job.read.query>>;
+const over = (job: Job | undefined) => ['completed', 'failed', 'cancelled'].includes(job?.status ?? '');
 
 interface Props {
   id: string;
@@ -51,25 +52,25 @@ function Search({ id, plan, changes, close, time }: Props) {
   const [job_id, setJob] = useState<string | null>(null);
   const [applying, setApplying] = useState(false);
   const [hosted, setHosted] = useState(false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
-  const { data: job } = useQuery<AnyRecord, Refused>({
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { data: job } = useQuery<Job>({
     queryKey: keys.record('job', job_id ?? ''),
     enabled: job_id !== null,
     refetchInterval: ({ state }) => (over(state.data) ? false : PAUSE),
-    queryFn: async ({ signal }) => (await rest<AnyRecord>('GET', `/job/${job_id}`, undefined, { signal })).body,
+    queryFn: ({ signal }) => api.job.read.query({ id: job_id ?? '' }, { signal }),
   });
   const start = async (dry_run: boolean) => {
     setRefusal(null);
     try {
-      const { body } = await rest<AnyRecord>('POST', `/convention/${id}/auto-schedule`, { dry_run, skip_hostless: hosted });
+      const started = await api.convention.autoSchedule.mutate({ id, dry_run, skip_hostless: hosted });
       setApplying(!dry_run);
-      setJob(body.id);
+      setJob(started.id);
     } catch (error) {
       setRefusal(refusalOf(error));
     }
   };
   const running = job_id !== null && !over(job);
-  const found = job?.status === 'completed' ? (job.result as Found) : null; // what such a job results in
+  const found = job?.status === 'completed' ? (job.result as unknown as Found) : null; // what such a job results in
   const failed = job && over(job) && !found ? String(job.error_message ?? job.message ?? 'It was called off.') : null;
   const name = (event_id: string) => plan.sittings.get(event_id)?.name ?? 'An event';
 

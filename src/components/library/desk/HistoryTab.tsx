@@ -1,9 +1,11 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { useList } from '../../../client/queries.ts';
+import { keys } from '../../../client/queryClient.ts';
 import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { useList } from '../../../client/useList.ts';
 import board from '../../ui/page/board.module.css';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -26,7 +28,7 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
   const [search] = useDebouncedValue(text, 200);
   const [page, setPage] = useState(1);
   const kind = said.loans && said.loans in kinds ? said.loans : 'all';
-  const read = useList('librarygamecheckout', 'library.checkouts', {
+  const input = {
     id: library_id,
     query: search,
     ...filters[kind],
@@ -35,7 +37,10 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
     _items_per_page: size,
     _page_number: page,
     _include_related_objects: ['librarygame'],
-  });
+  } as const;
+  const read = useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
+    api.library.checkouts.query(input, options),
+  );
   return (
     <>
       <Group mb="md" gap="sm">

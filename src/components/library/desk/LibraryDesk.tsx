@@ -1,8 +1,11 @@
 import { Group, NativeSelect, Switch, Tabs } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { useList, useRecord } from '../../../client/queries.ts';
+import { keys } from '../../../client/queryClient.ts';
 import { useClock, useCurrentConvention } from '../../../client/useConvention.tsx';
+import { useList } from '../../../client/useList.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -18,7 +21,10 @@ const views = { desk: 'Desk', history: 'Loans', draw: 'Play-to-win', stock: 'Sto
 /** What is done in a library during a convention: lending, the draw, stock-takes. */
 export function LibraryDesk({ id }: { id: string }) {
   const library = useRecord('library', id);
-  const conventions = useList('convention', 'library.conventions', { id, _items_per_page: 50 });
+  const input = { id, _items_per_page: 50 };
+  const conventions = useList(keys.list('convention', 'library.conventions', input), (options) =>
+    api.library.conventions.query(input, options),
+  );
   const { id: current } = useCurrentConvention();
   const [chosen, setChosen] = useState<string>();
   const items = conventions.data?.items ?? [];

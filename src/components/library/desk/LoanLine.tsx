@@ -1,5 +1,5 @@
 import { recordName } from '../../../client/format/labels.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { RecordLine } from '../../ui/page/RecordLine.tsx';
 
 const overdue = { label: 'Overdue', color: 'red' };

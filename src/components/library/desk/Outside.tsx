@@ -1,7 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import Link from 'next/link';
+import { api } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { useList } from '../../../client/queries.ts';
+import { keys } from '../../../client/queryClient.ts';
+import { useList } from '../../../client/useList.ts';
 import board from '../../ui/page/board.module.css';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -9,14 +11,17 @@ import { LoanLine } from './LoanLine.tsx';
 
 /** What is out of the library, the longest first; overdue loans say so. */
 export function Outside({ library_id, clock }: { library_id: string; clock: Clock }) {
-  const read = useList('librarygamecheckout', 'library.checkouts', {
+  const input = {
     id: library_id,
     is_checked_in: false,
     _order_by: 'checkout_date',
     _sort_order: 'asc',
     _items_per_page: 25,
     _include_related_objects: ['librarygame'],
-  });
+  } as const;
+  const read = useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
+    api.library.checkouts.query(input, options),
+  );
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the loans" lines={4} />;
   const { items, paging } = read.data;

@@ -1,7 +1,6 @@
-import { query } from '../../../client/api.ts';
-import type { AnyPage, AnyRecord } from '../../../client/queries.ts';
-import { Refused, refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { api } from '../../../client/api.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { Refusal } from '../../../client/refusal.ts';
 import type { Done } from '../../ui/actions/useActionLog.ts';
 
 export interface Game extends AnyRecord {
@@ -21,7 +20,7 @@ export interface Loan extends AnyRecord {
   readonly renter_name: string;
   readonly badge_id: string | null;
   readonly convention_id: string | null;
-  readonly checkout_date: string;
+  readonly checkout_date: Date;
   readonly librarygame_id: string;
 }
 /** What the desk waits for: a badge for a game, a game for a badge, or anything. */
@@ -39,68 +38,66 @@ export interface Place {
   /** Whose badges are read; null: nobody's. */
   readonly convention_id: string | null;
 }
-const first = async <T extends AnyRecord>(procedure: string, input: object): Promise<T | undefined> => {
-  try {
-    return (await query<AnyPage>(procedure, { _items_per_page: 1, ...input })).items[0] as T | undefined; // the list holds such records
-  } catch (error) {
-    throw refusalOf(error);
-  }
-};
-const gameOf = (library_id: string, code: string) => first<Game>('library.games', { id: library_id, catalog_number: code });
-const badgeOf = (convention_id: string, code: string) =>
-  first<Badge>('convention.badges', { id: convention_id, badge_number: code });
-const loanOf = (library_id: string, { id }: Game) =>
-  first<Loan>('library.checkouts', { id: library_id, librarygame_id: id, is_checked_in: false });
+const one = { _items_per_page: 1 };
+const first = <T>({ items }: { items: readonly unknown[] }) => items[0] as T | undefined; // of the list that was called
+const gameOf = async (library_id: string, code: string) =>
+  first<Game>(await api.library.games.query({ id: library_id, catalog_number: code, ...one }));
+const badgeOf = async (convention_id: string, code: string) =>
+  first<Badge>(await api.convention.badges.query({ id: convention_id, badge_number: code, ...one }));
+const loanOf = async (library_id: string, { id }: Game) =>
+  first<Loan>(await api.library.checkouts.query({ id: library_id, librarygame_id: id, is_checked_in: false, ...one }));
 
-function duration(from: string, to = Date.now()): string {
-  const minutes = Math.max(0, Math.round((to - Date.parse(from)) / 60_000));
+function duration(from: Date, to = Date.now()): string {
+  const minutes = Math.max(0, Math.round((to - from.getTime()) / 60_000));
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
-const undoOut = (loan: Loan) => () => rest('DELETE', `/librarygamecheckout/${loan.id}`);
-
-/** Lends a game. @throws Refused */
+/** Lends a game. @throws Refusal */
 export async function lend({ library_id, convention_id }: Place, game: Game, to: Badge | string): Promise<Done<Back>> {
   const who = typeof to === 'string' ? { renter_name: to } : { renter_name: to.name, badge_id: to.id };
   const sent = { library_id, librarygame_id: game.id, ...who, ...(convention_id ? { convention_id } : {}) };
-  const { body: loan } = await rest<Loan>('POST', '/librarygamecheckout', sent);
-  return { kind: 'done', text: `${game.name} is out to ${loan.renter_name}.`, undo: undoOut(loan) };
+  const { id, renter_name } = await api.librarygamecheckout.create.mutate(sent);
+  return {
+    kind: 'done',
+    text: `${game.name} is out to ${renter_name}.`,
+    undo: () => api.librarygamecheckout.delete.mutate({ id }),
+  };
 }
 async function takeBack({ library_id }: Place, game: Game): Promise<Done<Back>> {
   const loan = await loanOf(library_id, game);
-  if (!loan) throw new Refused(409, `${game.name} is out, but nobody has it: look at its loans.`);
-  await rest('POST', `/librarygamecheckout/${loan.id}/checkin`, {});
+  if (!loan) throw new Refusal(409, `${game.name} is out, but nobody has it: look at its loans.`);
+  await api.librarygamecheckout.checkin.mutate({ id: loan.id });
   const { badge_id, convention_id, renter_name, checkout_date } = loan;
   const again = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
   return {
     kind: 'done',
     text: `${game.name} is back from ${renter_name}, after ${duration(checkout_date)}.`,
     of: { game, loan },
-    undo: () => rest('POST', '/librarygamecheckout', again),
+    undo: () => api.librarygamecheckout.create.mutate(again),
   };
 }
-/** Enters whoever brought a game back for its draw. @throws Refused */
+/** Enters whoever brought a game back for its draw. @throws Refusal */
 export async function enter({ library_id }: Place, { game, loan }: Back): Promise<Done<Back>> {
   const { renter_name, badge_id, convention_id } = loan;
   const sent = { library_id, librarygame_id: game.id, name: renter_name, badge_id, convention_id };
-  const { body } = await rest<AnyRecord>('POST', '/playtowin', sent);
+  const { id } = await api.playtowin.create.mutate(sent);
   return {
     kind: 'done',
     text: `${renter_name} is in the draw for ${game.name}.`,
-    undo: () => rest('DELETE', `/playtowin/${body.id}`),
+    undo: () => api.playtowin.delete.mutate({ id }),
   };
 }
 
-/** What a code means, whichever of game and badge comes first, and what it leads to. @throws Refused */
+/** What a code means, whichever of game and badge comes first, and what it leads to. @throws Refusal */
 export async function read(place: Place, waiting: Waiting, code: string): Promise<{ done: Done<Back>; waiting: Waiting }> {
   const game = await gameOf(place.library_id, code);
   if (game) {
     if (game.is_checked_out) return { done: await takeBack(place, game), waiting: {} };
-    if (!game.is_in_circulation) throw new Refused(409, `${game.name} is not lent out at the moment.`);
+    if (!game.is_in_circulation) throw new Refusal(409, `${game.name} is not lent out at the moment.`);
     if (waiting.person) return { done: await lend(place, game, waiting.person), waiting: {} };
     return { done: { kind: 'wait', text: `${game.name}: now the badge.` }, waiting: { game } };
   }
   const badge = place.convention_id && /^\d{1,9}$/.test(code) ? await badgeOf(place.convention_id, code) : undefined;
-  if (!badge) throw new Refused(404, `“${code}” is neither a game of this library nor a badge.`);
+  if (!badge) throw new Refusal(404, `“${code}” is neither a game of this library nor a badge.`);
   if (waiting.game) return { done: await lend(place, waiting.game, badge), waiting: {} };
   return { done: { kind: 'wait', text: `${badge.name}: now the game.` }, waiting: { person: badge } };
 }

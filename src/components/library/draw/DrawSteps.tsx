@@ -1,6 +1,6 @@
 import { Badge, Group, NumberInput, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { lasting } from '../../../client/api.ts';
+import { api, keepalive } from '../../../client/api.ts';
 import { HeldButton } from '../../ui/actions/HeldButton.tsx';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
@@ -18,11 +18,14 @@ function Announce({ place, entries, again }: { place: Place; entries: number; ag
       message: `A draw of ${entries} ${entries === 1 ? 'entry' : 'entries'} is announced.`,
       failure: 'No draw is announced',
       run: () =>
-        lasting.library.draw.mutate({
-          id: place.library_id,
-          ...(place.convention_id ? { convention_id: place.convention_id } : {}),
-          max_wins: wins === '' ? null : Number(wins),
-        }),
+        api.library.draw.mutate(
+          {
+            id: place.library_id,
+            ...(place.convention_id ? { convention_id: place.convention_id } : {}),
+            max_wins: wins === '' ? null : Number(wins),
+          },
+          keepalive,
+        ),
     });
   return (
     <Group align="flex-end" gap="xs" mb="md">
@@ -70,7 +73,7 @@ export function DrawSteps({ place, draw, entries }: { place: Place; draw: Draw |
                 paths: [`/playtowindraw/${draw.id}`],
                 message: 'The games are drawn.',
                 failure: 'Nothing is drawn',
-                run: () => lasting.playtowindraw.run.mutate({ id: draw.id }),
+                run: () => api.playtowindraw.run.mutate({ id: draw.id }, keepalive),
               })
             }
           >

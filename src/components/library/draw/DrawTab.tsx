@@ -1,8 +1,9 @@
 import { Checkbox, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api, lasting } from '../../../client/api.ts';
+import { api, keepalive } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { useList } from '../../../client/queries.ts';
+import { keys } from '../../../client/queryClient.ts';
+import { useList } from '../../../client/useList.ts';
 import { HeldButton } from '../../ui/actions/HeldButton.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -39,7 +40,7 @@ function GameLine({ line, draw }: { line: Line; draw: Draw | undefined }) {
       paths: [path],
       message: `${winner?.name} does not turn up for ${name}: the next in line wins.`,
       failure: `${winner?.name} still wins ${name}`,
-      run: () => lasting.playtowindraw.advance.mutate({ id: draw.id, librarygame_id: line.id }),
+      run: () => api.playtowindraw.advance.mutate({ id: draw.id, librarygame_id: line.id }, keepalive),
     });
   };
   return (
@@ -95,15 +96,14 @@ export function DrawTab({ place, clock }: { place: Place; clock: Clock }) {
   const { library_id, convention_id } = place;
   const [text, setText] = useState('');
   const entries = useEntries(library_id, convention_id);
-  const draws = useList('playtowindraw', 'library.draws', {
-    id: library_id,
-    ...(convention_id ? { convention_id } : {}),
-    _items_per_page: 10,
-  });
+  const input = { id: library_id, ...(convention_id ? { convention_id } : {}), _items_per_page: 10 };
+  const draws = useList<Draw>(keys.list('playtowindraw', 'library.draws', input), (options) =>
+    api.library.draws.query(input, options),
+  );
   const failed = entries.isError ? entries : draws.isError ? draws : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
   if (!entries.data || !draws.data) return <Loading label="Loading the entries" />;
-  const draw = draws.data.items[0] as Draw | undefined; // the list holds such records, the latest first
+  const [draw] = draws.data.items; // the latest
   const lines = linesOf(entries.data.items, draw?.status === 'drawn' ? draw : undefined);
   const wanted = text.trim().toLowerCase();
   const shown = lines.filter(({ name, winner }) => `${name} ${winner?.name ?? ''}`.toLowerCase().includes(wanted));

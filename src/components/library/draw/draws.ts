@@ -1,6 +1,8 @@
+import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
-import { useEvery } from '../../../client/useAllPages.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { useAllPages } from '../../../client/useAllPages.ts';
 import type { DrawResult } from '../../../resources/library/playtowindraw.ts';
 
 export interface Entry extends AnyRecord {
@@ -23,11 +25,20 @@ export interface Draw extends AnyRecord {
 
 /** The entries for the draw of a library, of one convention where it is named, with their games. */
 export const useEntries = (library_id: string, convention_id: string | null) =>
-  useEvery<Entry>('playtowin', 'library.playtowins', {
-    id: library_id,
-    ...(convention_id ? { convention_id } : {}),
-    _include_related_objects: ['librarygame'],
-  });
+  useAllPages<Entry>(
+    keys.list('playtowin', 'library.playtowins', { library_id, convention_id }),
+    (page, options) =>
+      api.library.playtowins.query(
+        {
+          id: library_id,
+          ...(convention_id ? { convention_id } : {}),
+          _include_related_objects: ['librarygame'],
+          ...page,
+        },
+        options,
+      ),
+    { maxPages: Number.POSITIVE_INFINITY },
+  );
 
 /** A game that is drawn: by whom it is won, and who is still in line. */
 export interface Line {

@@ -2,21 +2,22 @@ import { Button, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
+import { upload } from '../../../client/upload.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import classes from './import.module.css';
 
 /** Sends what begins an import, and says what was refused. */
-function useBegin(path: string) {
+function useBegin<I>(start: (input: I) => Promise<unknown>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const begin = async (input: Readonly<Record<string, unknown>>) => {
+  const begin = async (input: I) => {
     setBusy(true);
     setError(null);
     try {
-      await rest('POST', path, input);
+      await start(input);
       await client.invalidateQueries({ queryKey: ['job'] });
     } catch (refused) {
       setError(refusalOf(refused).message);
@@ -44,13 +45,15 @@ const Way = ({ title, send, children }: { title: string; send: () => void; child
 
 function FromFile({ library_id }: { library_id: string }) {
   const [file, setFile] = useState<File | null>(null);
-  const { busy, error, begin, setError } = useBegin(`/library/${library_id}/import/csv`);
+  const { busy, error, begin, setError } = useBegin((csv: File) =>
+    upload('POST', `/library/${library_id}/import/csv`, { file: csv }),
+  );
   const choose = (chosen: File | null) => {
     setError(null);
     setFile(chosen);
   };
   return (
-    <Way title="From a file" send={() => (file ? void begin({ file }) : setError('Choose a file first.'))}>
+    <Way title="From a file" send={() => (file ? void begin(file) : setError('Choose a file first.'))}>
       <Text size="sm">
         A CSV file as BoardGameGeek exports a collection. Only the heading “objectname” must be there; “objectid” tells games
         apart, and rows whose “own” is not 1 are left out.
@@ -76,8 +79,10 @@ function FromFile({ library_id }: { library_id: string }) {
 
 function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
   const [name, setName] = useState('');
-  const { busy, error, begin, setError } = useBegin(`/library/${library_id}/import/external`);
-  const send = () => (name.trim() ? void begin({ username: name.trim() }) : setError('Say whose collection it is.'));
+  const { busy, error, begin, setError } = useBegin((username: string) =>
+    api.library.importExternal.mutate({ id: library_id, username }),
+  );
+  const send = () => (name.trim() ? void begin(name.trim()) : setError('Say whose collection it is.'));
   const title = 'From BoardGameGeek';
   if (!site)
     return (

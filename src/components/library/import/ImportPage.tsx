@@ -2,8 +2,10 @@ import { Anchor, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core
 import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { type AnyRecord, useMe, useRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { useClock } from '../../../client/useConvention.tsx';
+import { useMe } from '../../../client/useMe.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconBarcode, IconDownload } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useRecord } from '../../../client/queries.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { sentenceOf } from './ImportResult.tsx';
 import { isUnderWay, useImports } from './imports.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Progress, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { rest } from '../../../client/rest.ts';
 import { refused } from '../../ui/actions/notices.tsx';
 import { type Import, useFocusLeft } from './imports.ts';
 
@@ -14,7 +14,7 @@ export function ImportProgress({ job, cancels }: { job: Import; cancels: boolean
   const cancel = async () => {
     setBusy(true);
     try {
-      await rest('POST', `/job/${job.id}/cancel`);
+      await api.job.cancel.mutate({ id: job.id });
     } catch (error) {
       refused('Cancel', refusalOf(error));
     } finally {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { query } from '../../../client/api.ts';
-import { type AnyRecord, keys, useList, useMe } from '../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
-import type { Page } from '../../../server/core/read/list.ts';
+import { api } from '../../../client/api.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { useList } from '../../../client/useList.ts';
+import { useMe } from '../../../client/useMe.ts';
 
 /** What an import says of itself. */
 export interface Import {
@@ -43,15 +44,12 @@ const asked = (id: string) => ({ id, _items_per_page: 10 });
  */
 export function useImports(library_id: string) {
   const client = useQueryClient();
-  const found = useQuery<readonly Import[], Refused>({
+  const found = useQuery<readonly Import[]>({
     queryKey: keys.list('job', 'library.imports', asked(library_id)),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.[0]) ? EVERY : false),
     queryFn: async ({ signal }) => {
-      try {
-        return (await query<Page<Import>>('library.imports', asked(library_id), signal)).items;
-      } catch (error) {
-        throw refusalOf(error);
-      }
+      const { items } = await api.library.imports.query(asked(library_id), { signal });
+      return items as readonly Import[]; // the job of an import has such a result
     },
   });
   const going = isUnderWay(found.data?.[0]);
@@ -79,8 +77,12 @@ export function useFocusLeft<E extends HTMLElement>(there: boolean) {
 export function useKeepsCatalogue(library: AnyRecord): boolean | undefined {
   const { data: me } = useMe();
   const own = me ? me.admin === true || library.user_id === me.id : false;
-  const asking = { id: library.id, user_id: me?.id };
-  const held = useList('libraryprivilege', 'library.privileges', asking, { enabled: Boolean(me) && !own });
+  const input = { id: library.id, user_id: me?.id };
+  const held = useList(
+    keys.list('libraryprivilege', 'library.privileges', input),
+    (options) => api.library.privileges.query(input, options),
+    { enabled: Boolean(me) && !own },
+  );
   if (!me || (!own && held.isPending)) return undefined;
   return own || (held.data?.items ?? []).some(({ catalog }) => catalog === true);
 }

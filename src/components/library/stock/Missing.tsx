@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
+import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { useList } from '../../../client/queries.ts';
+import { keys } from '../../../client/queryClient.ts';
+import { useList } from '../../../client/useList.ts';
 import board from '../../ui/page/board.module.css';
 import { RecordLine } from '../../ui/page/RecordLine.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -13,11 +15,10 @@ const size = 50;
 /** The games that a stock-take has not found; those that are out say to whom. */
 export function Missing({ inventory_id, closed }: { inventory_id: string; closed: boolean }) {
   const [pages, setPages] = useState(1);
-  const read = useList('librarygame', 'libraryinventory.missingGames', {
-    id: inventory_id,
-    _items_per_page: Math.min(100, size * pages),
-    _order_by: 'catalog_number',
-  });
+  const input = { id: inventory_id, _items_per_page: Math.min(100, size * pages), _order_by: 'catalog_number' };
+  const read = useList(keys.list('librarygame', 'libraryinventory.missingGames', input), (options) =>
+    api.libraryinventory.missingGames.query(input, options),
+  );
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the games" lines={4} />;
   const { items, paging } = read.data;

@@ -1,10 +1,12 @@
 import { Badge, Box, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { api, lasting } from '../../../client/api.ts';
+import { api, keepalive } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
-import { type AnyRecord, useList } from '../../../client/queries.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { useList } from '../../../client/useList.ts';
 import { DoneList, DoneState } from '../../ui/actions/ActionLog.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -71,7 +73,7 @@ function Scanning({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) 
               paths: [`/libraryinventory/${inventory.id}`],
               message: `${name} is finished.`,
               failure: `${name} goes on`,
-              run: () => lasting.libraryinventory.close.mutate({ id: inventory.id }),
+              run: () => api.libraryinventory.close.mutate({ id: inventory.id }, keepalive),
             })
           }
         >
@@ -111,7 +113,10 @@ const Report = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) =>
 export function StockTakeTab({ library_id, clock }: { library_id: string; clock: Clock }) {
   const [said, say] = useSaid();
   const { waiting } = useDeferred();
-  const read = useList('libraryinventory', 'library.inventories', { id: library_id, _items_per_page: 100 });
+  const input = { id: library_id, _items_per_page: 100 };
+  const read = useList(keys.list('libraryinventory', 'library.inventories', input), (options) =>
+    api.library.inventories.query(input, options),
+  );
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the stock-takes" />;
   const { items } = read.data;

@@ -1,9 +1,8 @@
 import { Button, Menu, Text, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Loose } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { mayCall, useStanding } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -26,7 +25,7 @@ function Buttons({
   known,
   around,
   clock,
-}: Place & { actions: readonly Action[]; record: AnyRecord | null; known: Loose }) {
+}: Place & { actions: readonly Action[]; record: AnyRecord | null; known: PlainObject }) {
   const perform = usePerform();
   const [asking, setAsking] = useState<Action | null>(null);
   const [opened, setOpened] = useState(false);
@@ -106,7 +105,7 @@ export function RecordActions({ r, record, ...place }: Place & { r: Resource; re
   return <Buttons actions={actions} record={record} known={{}} {...place} />;
 }
 /** What can be done with a resource as a whole; only actions that take what is known here, such as the convention. */
-export function ResourceActions({ r, known, ...place }: Place & { r: Resource; known: Loose }) {
+export function ResourceActions({ r, known, ...place }: Place & { r: Resource; known: PlainObject }) {
   const all = useActions();
   const standing = useStanding(place.around.convention_id);
   const actions = useMemo(() => resourceActions(all, r), [all, r]).filter((action) => mayCall(r, operationOf(action), standing));

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Loose } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
+import type { PlainObject } from '../../../client/record.ts';
 import { FormView } from '../form/FormView.tsx';
 import { useForm } from '../form/form.ts';
 import { held, valuesOf } from '../form/inputs.ts';
@@ -12,10 +12,10 @@ interface Props {
   action: Action;
   /** Names the form: the record that it is about. */
   name: string;
-  known?: Loose;
+  known?: PlainObject;
   around: Surroundings;
   clock: Clock;
-  send: (input: Loose) => Promise<void>;
+  send: (input: PlainObject) => Promise<void>;
   close: () => void;
 }
 

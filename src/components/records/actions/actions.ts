@@ -1,21 +1,25 @@
+import type { ProcedurePath } from '../../../client/api.ts';
 import { capital } from '../../../client/format/labels.ts';
 import {
   bodyOf,
   type Document,
   fieldOf,
   type Listed,
+  type Method,
   operationsOf,
   parametersOf,
+  procedurePathOf,
   resolved,
   type Schema,
 } from '../../../client/openapi.ts';
-import type { Method } from '../../../client/rest.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf } from '../form/inputs.ts';
 
 /** An action as the document tells of it, and nothing else of the document. */
 export interface Told {
   readonly method: Method;
+  /** The procedure behind it: `shift.copy`. */
+  readonly procedure: ProcedurePath;
   /** Below /api, with the id (and other names in braces) still to be filled in. */
   readonly path: string;
   readonly summary: string;
@@ -51,6 +55,7 @@ function told(document: Document, { method, path, operation }: Listed): Told {
     .map(([name, schema]) => ({ name, required: body?.required?.includes(name) ?? false, schema: resolved(document, schema) }));
   return {
     method,
+    procedure: procedurePathOf(operation),
     path: path.replace(/^\/api/, ''),
     summary: operation.summary ?? path,
     asks: [...parameters, ...fields],
@@ -94,13 +99,3 @@ export const resourceActions = (all: readonly Told[], r: Resource): Action[] =>
 
 /** The operation as the table of rights names it: `POST /{id}/copy`. */
 export const operationOf = ({ method, path }: Told): string => `${method} ${path.replace(/^\/\w+/, '')}`;
-
-/** The path of a call, with what it names filled in; and what is left to be sent. */
-export function addressed(action: Told, id: string | null, values: Readonly<Record<string, unknown>>) {
-  const inPath = new Set<string>();
-  const path = action.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    inPath.add(name);
-    return encodeURIComponent(String(name === 'id' ? id : (values[name] ?? '')));
-  });
-  return { path, input: Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.has(name))) };
-}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Document } from '../../../client/openapi.ts';
-import { rest } from '../../../client/rest.ts';
+import { readDocument } from '../../../client/openapi.ts';
 import { actionsIn, type Told } from './actions.ts';
 
 /** Names the build of the dashboard: with another one, other actions may be known. */
@@ -32,7 +31,7 @@ export function useActions(): readonly Told[] {
     queryFn: async ({ signal }) => {
       const known = process.env.NODE_ENV === 'production' ? remembered() : null;
       if (known) return known;
-      const actions = actionsIn((await rest<Document>('GET', '/openapi.json', undefined, { signal })).body);
+      const actions = actionsIn(await readDocument(signal));
       remember(actions);
       return actions;
     },

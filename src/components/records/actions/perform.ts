@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useCallback } from 'react';
-import { capital, type Loose, recordName } from '../../../client/format/labels.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
-import { rest } from '../../../client/rest.ts';
+import { procedureOf } from '../../../client/api.ts';
+import { capital, recordName } from '../../../client/format/labels.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { done, warned } from '../../ui/actions/notices.tsx';
-import { type Action, addressed } from './actions.ts';
+import type { Action } from './actions.ts';
 
-const isRecord = (answer: Loose): answer is AnyRecord => typeof answer.id === 'string' && typeof answer.object_type === 'string';
+const isRecord = (answer: PlainObject): answer is AnyRecord =>
+  typeof answer.id === 'string' && typeof answer.object_type === 'string';
 /** What an answer counts beside its success, in words: "created 12, kept 3". */
-const counted = (answer: Loose) =>
+const counted = (answer: PlainObject) =>
   Object.entries(answer)
     .filter(([name, value]) => name !== 'success' && (typeof value === 'number' || typeof value === 'string'))
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
@@ -21,18 +22,19 @@ export function usePerform() {
   const client = useQueryClient();
   const router = useRouter();
   return useCallback(
-    async (action: Action, record: AnyRecord | null, values: Loose): Promise<void> => {
-      const { path, input } = addressed(action, record?.id ?? null, values);
-      const { body } = await rest(action.method, path, input);
+    async (action: Action, record: AnyRecord | null, values: PlainObject): Promise<void> => {
+      const input = { ...values, ...(record ? { id: record.id } : {}) };
+      const answer = await procedureOf(action.procedure).mutate<PlainObject>(input);
       await client.invalidateQueries();
-      warned(body);
-      if (isRecord(body) && body.id !== record?.id) {
-        const what = capital(resourceIfAny(body.object_type)?.labels[1] ?? 'record');
-        done(`${what}: ${recordName(body)}`);
-        if (resourceIfAny(body.object_type)?.operations.includes('read')) await router.push(`/${body.object_type}/${body.id}`);
+      warned(answer);
+      if (isRecord(answer) && answer.id !== record?.id) {
+        const what = capital(resourceIfAny(answer.object_type)?.labels[1] ?? 'record');
+        done(`${what}: ${recordName(answer)}`);
+        if (resourceIfAny(answer.object_type)?.operations.includes('read'))
+          await router.push(`/${answer.object_type}/${answer.id}`);
         return;
       }
-      const said = isRecord(body) ? '' : counted(body);
+      const said = isRecord(answer) ? '' : counted(answer);
       done(`${action.label}: done${said && `, ${said}`}.`);
     },
     [client, router],

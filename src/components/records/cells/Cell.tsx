@@ -1,8 +1,9 @@
 import { Anchor, Badge, ColorSwatch, Group, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import Link from 'next/link';
-import { type Loose, optionLabel, recordName } from '../../../client/format/labels.ts';
+import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
+import type { PlainObject } from '../../../client/record.ts';
 import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import classes from './cells.module.css';
@@ -19,7 +20,7 @@ const Nothing = () => (
 const nothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /** A record that another one names, as a link to its page. */
-export function RecordLink({ type, id, record }: { type: string; id: string; record?: Loose | undefined }) {
+export function RecordLink({ type, id, record }: { type: string; id: string; record?: PlainObject | undefined }) {
   const name = record ? recordName(record) : `…${id.slice(-6)}`;
   return (
     <Anchor component={Link} href={`/${type}/${id}`} size="sm" style={name.length < 18 ? { whiteSpace: 'nowrap' } : undefined}>
@@ -29,7 +30,7 @@ export function RecordLink({ type, id, record }: { type: string; id: string; rec
 }
 
 /** A value as tables and record pages show it. */
-export function Cell({ column, record, clock }: { column: Column; record: Loose; clock: Clock }) {
+export function Cell({ column, record, clock }: { column: Column; record: PlainObject; clock: Clock }) {
   const { field, name } = column;
   const value = record[name];
   if (nothing(value)) return <Nothing />;
@@ -84,7 +85,7 @@ export function Cell({ column, record, clock }: { column: Column; record: Loose;
         </Text>
       );
     case 'id': {
-      const related = column.related ? (record[column.related] as Loose | undefined) : undefined; // what _include_related_objects brings
+      const related = column.related ? (record[column.related] as PlainObject | undefined) : undefined; // what _include_related_objects brings
       return field.to ? <RecordLink type={field.to} id={String(value)} record={related} /> : <code>{String(value)}</code>;
     }
     case 'uri':

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMemo, useRef } from 'react';
-import { fieldLabel, type Loose, recordName } from '../../../client/format/labels.ts';
+import { ifMatch, procedureOf, type Versioned } from '../../../client/api.ts';
+import { fieldLabel, recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
-import { keys } from '../../../client/queries.ts';
-import { Refused, refusalOf } from '../../../client/refusal.ts';
-import { type Answered, rest } from '../../../client/rest.ts';
+import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import { Refusal, refusalOf } from '../../../client/refusal.ts';
+import { holdsFile, upload } from '../../../client/upload.ts';
+import { readVersion } from '../../../client/useRecord.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { done, warned } from '../../ui/actions/notices.tsx';
 import type { Surroundings } from '../referenceSources.ts';
@@ -38,7 +40,7 @@ export function NewRecordForm({
   /** Names of known values that are not asked. */
   settled: readonly string[];
   /** What the service takes for what is left out. */
-  defaults: Loose;
+  defaults: PlainObject;
   back: string;
   /** The words of somebody who says something of themselves, on a page that is there for it; else they are those of staff. */
   own?: { readonly submit: string; readonly done: string };
@@ -60,13 +62,16 @@ export function NewRecordForm({
     first,
     always: ({ required }) => required,
     idPrefix: 'field-',
-    send: async (sending, upload) => {
+    send: async (sending, options) => {
       const given = Object.fromEntries(settled.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
-      const { body } = await rest<AnyRecord>('POST', `/${r.name}`, { ...given, ...sending }, upload);
+      const input = { ...given, ...sending };
+      const record = holdsFile(input)
+        ? await upload<AnyRecord>('POST', `/${r.name}`, input, options)
+        : await procedureOf(`${r.name}.create`).mutate<AnyRecord>(input);
       await client.invalidateQueries();
-      warned(body);
+      warned(record);
       if (own) done(own.done);
-      else done(`${recordName(body)} was added.`, { href: `/${r.name}/${body.id}`, label: 'Open it' });
+      else done(`${recordName(record)} was added.`, { href: `/${r.name}/${record.id}`, label: 'Open it' });
       await router.push(back);
     },
   });
@@ -99,31 +104,31 @@ export function EditRecordForm({
   back,
   only,
 }: Place & {
-  read: Answered<AnyRecord>;
+  read: Versioned<AnyRecord>;
   back: string;
   /** Names of the fields that are asked; without it all of them, and a way to give up. */
   only?: readonly string[];
 }) {
   const router = useRouter();
   const client = useQueryClient();
-  const version = useRef({ etag: read.etag, record: read.body });
-  const { id } = read.body;
+  const version = useRef(read);
+  const { id } = read.record;
   const inputs = useMemo(() => {
     const all = inputsOf(r, 'edit');
     return only ? only.flatMap((name) => all.find((input) => input.name === name) ?? []) : all;
   }, [r, only]);
-  const before = useMemo(() => valuesOf(inputs, read.body), [inputs, read.body]);
+  const before = useMemo(() => valuesOf(inputs, read.record), [inputs, read.record]);
 
   /** What others changed since this form was opened, as a sentence; from here on saving builds on their version. */
-  const meanwhile = async (): Promise<Refused> => {
-    const now = await rest<AnyRecord>('GET', `/${r.name}/${id}`);
+  const meanwhile = async (): Promise<Refusal> => {
+    const now = await readVersion(r.name, id);
     const theirs = inputs.filter(
       (input) =>
-        JSON.stringify(held(input, now.body[input.name])) !== JSON.stringify(held(input, version.current.record[input.name])),
+        JSON.stringify(held(input, now.record[input.name])) !== JSON.stringify(held(input, version.current.record[input.name])),
     );
-    version.current = { etag: now.etag, record: now.body };
+    version.current = now;
     const said = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
-    return new Refused(
+    return new Refusal(
       412,
       `Somebody else changed this ${r.labels[1]} while you did${said && `: ${said}`}. Nothing of yours is lost: save again to put your changes on top of theirs.`,
     );
@@ -133,13 +138,16 @@ export function EditRecordForm({
     inputs,
     before,
     idPrefix: 'field-',
-    send: async (sending, upload) => {
+    send: async (sending, options) => {
+      const { etag } = version.current;
       try {
-        const { body } = await rest<AnyRecord>('PUT', `/${r.name}/${id}`, sending, { ...upload, ifMatch: version.current.etag });
+        const record = holdsFile(sending)
+          ? await upload<AnyRecord>('PUT', `/${r.name}/${id}`, sending, { ...options, ifMatch: etag })
+          : await procedureOf(`${r.name}.update`).mutate<AnyRecord>({ ...sending, id }, ifMatch(etag));
         client.removeQueries({ queryKey: keys.record(r.name, id) });
         await client.invalidateQueries();
-        warned(body);
-        done(`${recordName(body)} was saved.`);
+        warned(record);
+        done(`${recordName(record)} was saved.`);
         // A part of a page stays where it is, and so does the focus.
         if (!only) await router.push(back);
       } catch (error) {

@@ -1,8 +1,11 @@
 import { CloseButton, Combobox, Input, InputBase, Text, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Loose, recordName } from '../../../client/format/labels.ts';
-import { type AnyRecord, useList, useMe, useRecord } from '../../../client/queries.ts';
+import { recordName } from '../../../client/format/labels.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import { useNamedList } from '../../../client/useList.ts';
+import { useMe } from '../../../client/useMe.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { type Source, type Surroundings, sourcesOf } from '../referenceSources.ts';
 
@@ -18,14 +21,14 @@ interface Props {
   required?: boolean;
   size?: string;
 }
-const nowhere: Source = { procedure: '', input: {} };
+const noSource: Source = { procedure: 'convention.list', input: {} };
 
 /** The records that a text finds, in the nearest list of that kind. */
 function useChoice(to: string, around: Surroundings, text: string, enabled: boolean) {
   const { data: me } = useMe();
   const source = sourcesOf(to, around, me?.admin === true)[0];
-  const { procedure, input, through } = source ?? nowhere;
-  const found = useList(
+  const { procedure, input, through } = source ?? noSource;
+  const found = useNamedList(
     to,
     procedure,
     { ...input, query: text, _items_per_page: 50, ...(through ? { _include_related_objects: through } : {}) },
@@ -54,9 +57,9 @@ export function ReferenceInput({ to, value, onChange, around, required, ...wrapp
   useEffect(() => {
     if (firstFound) combobox.selectFirstOption();
   }, [firstFound, combobox.selectFirstOption]);
-  const known = items.find(({ id }) => id === value) as Loose | undefined;
+  const known = items.find(({ id }) => id === value) as PlainObject | undefined;
   const named = useRecord(to, resourceIfAny(to) && value && !known ? value : null);
-  const name = value ? ((known ?? named.data) ? recordName((known ?? named.data) as Loose) : `…${value.slice(-6)}`) : '';
+  const name = value ? ((known ?? named.data) ? recordName((known ?? named.data) as PlainObject) : `…${value.slice(-6)}`) : '';
   const many = resourceIfAny(to)?.labels[0] ?? 'records';
 
   if (!possible)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../../client/api.ts';
-import { type AnyPage, useRecord } from '../../../client/queries.ts';
+import { api } from '../../../client/api.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { type CustomField, customFieldList } from '../../../resources/customFields.ts';
 import type { Surroundings } from '../referenceSources.ts';
 
@@ -45,8 +45,10 @@ export function useDefinitions({ resource = '', values, convention_id }: Surroun
   const forms = useQuery({
     queryKey: ['conventionjson', 'form', convention_id, form],
     enabled: Boolean(form && convention_id),
-    queryFn: async ({ signal }) =>
-      (await query<AnyPage>('convention.external_jsons', { id: convention_id, query: form, query_field: 'name' }, signal)).items,
+    queryFn: async ({ signal }) => {
+      const input = { id: convention_id ?? '', query: form ?? '', query_field: 'name' };
+      return (await api.convention.external_jsons.query(input, { signal })).items;
+    },
   });
   if (named) return parsed(parent.data?.custom_fields);
   return parsed(forms.data?.find(({ name }) => name === form)?.json);

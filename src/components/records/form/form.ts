@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Loose } from '../../../client/format/labels.ts';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import type { PlainObject } from '../../../client/record.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { holdsFile, type UploadOptions } from '../../../client/upload.ts';
 import { useDraft } from './draft.ts';
 import { atField, changes, faults, type Held, type Input, type Values, withEnd } from './inputs.ts';
 
@@ -15,15 +16,9 @@ interface Task {
   /** Fields that are sent changed or not. */
   always?: (input: Input) => boolean;
   /** Told besides: where files are sent, whom to tell how far that is, and what stops it. */
-  send: (sending: Loose, upload: Upload) => Promise<unknown>;
+  send: (sending: PlainObject, upload: UploadOptions) => Promise<unknown>;
   idPrefix: string;
 }
-
-interface Upload {
-  readonly onSent: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-const holdsFile = (sending: Loose) => Object.values(sending).some((value) => value instanceof File);
 
 const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus(), 0);
 
@@ -32,7 +27,7 @@ export function useForm({ name, inputs, before, first, always, send, idPrefix }:
   const draft = useDraft(name, inputs);
   const [values, setValues] = useState<Values>(() => ({ ...before, ...first, ...draft.found }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(Boolean(draft.found));
   const [sent, setSent] = useState<number | null>(null);
@@ -62,7 +57,7 @@ export function useForm({ name, inputs, before, first, always, send, idPrefix }:
     const wrong = inputs.find(({ name }) => name in found);
     if (wrong) focusOn(`${idPrefix}${wrong.name}`);
   };
-  const refuse = (refused: Refused) => {
+  const refuse = (refused: Refusal) => {
     const input = inputs.find(({ name }) => refused.field?.split('.')[0] === name);
     if (input && refused.conflicts.length === 0) return show({ [input.name]: atField(input, refused.message) });
     if (input) show({ [input.name]: atField(input, refused.message) });
@@ -80,7 +75,7 @@ export function useForm({ name, inputs, before, first, always, send, idPrefix }:
     stopping.current = stopper;
     const { signal } = stopper;
     try {
-      await send(sending, { onSent: setSent, signal });
+      await send(sending, { onProgress: setSent, signal });
       draft.forget();
     } catch (error) {
       if (!signal.aborted) refuse(refusalOf(error));

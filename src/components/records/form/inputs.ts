@@ -1,4 +1,5 @@
-import { fieldLabel, type Loose } from '../../../client/format/labels.ts';
+import { fieldLabel } from '../../../client/format/labels.ts';
+import type { PlainObject } from '../../../client/record.ts';
 import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 
@@ -91,7 +92,7 @@ export function held({ kind }: Input, value: unknown): Held {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 /** The form of a record, or of a new one with what is known beforehand. */
-export const valuesOf = (inputs: readonly Input[], from: Loose): Values =>
+export const valuesOf = (inputs: readonly Input[], from: PlainObject): Values =>
   Object.fromEntries(inputs.map((input) => [input.name, held(input, from[input.name])]));
 
 /** What is sent for what an input holds. */
@@ -142,7 +143,7 @@ export function withEnd(inputs: readonly Input[], values: Values, changed: strin
 /** What is wrong with a form before it is sent, by field: the same checks as the service makes, all of them at once. */
 export function faults(
   inputs: readonly Input[],
-  sending: Loose,
+  sending: PlainObject,
   labels: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const empty = (v: unknown) =>

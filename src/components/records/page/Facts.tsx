@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
 import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { wireKind } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell } from '../cells/Cell.tsx';

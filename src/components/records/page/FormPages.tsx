@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core';
-import { capital, type Loose, recordName, withArticle } from '../../../client/format/labels.ts';
-import { useEditable, useMe, useRecord } from '../../../client/queries.ts';
+import { capital, recordName, withArticle } from '../../../client/format/labels.ts';
+import type { PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useAddressValues } from '../../../client/url/useListView.ts';
 import { useClock, useCurrentConvention, useInConvention } from '../../../client/useConvention.tsx';
+import { useMe } from '../../../client/useMe.ts';
+import { useEditableRecord, useRecord } from '../../../client/useRecord.ts';
 import { safeNext } from '../../../client/useSignOut.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -14,8 +16,8 @@ import { around, crumbsTo, type Listing, parentColumn } from '../listings.ts';
 
 /** The form of an existing record. */
 export function EditPage({ r, id }: { r: Resource; id: string }) {
-  const read = useEditable(r.name, id);
-  const record = read.data?.body;
+  const read = useEditableRecord(r.name, id);
+  const record = read.data?.record;
   const place = record ? around(r, record) : {};
   const group = useRecord('convention', place.convention_id);
   useInConvention(place.convention_id);
@@ -49,7 +51,7 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
 }
 
 /** The form of a new record that belongs to no other. */
-export function NewRootPage({ r, defaults }: { r: Resource; defaults: Loose }) {
+export function NewRootPage({ r, defaults }: { r: Resource; defaults: PlainObject }) {
   const known = useAddressValues();
   const { id } = useCurrentConvention();
   const inConvention = 'convention_id' in r.fixed ? (known.convention_id ?? id) : null;
@@ -72,7 +74,17 @@ export function NewRootPage({ r, defaults }: { r: Resource; defaults: Loose }) {
 }
 
 /** The form of a new record in a list of another one: that one, and the convention, need not be asked. */
-export function NewRelatedPage({ r, id, listing, defaults }: { r: Resource; id: string; listing: Listing; defaults: Loose }) {
+export function NewRelatedPage({
+  r,
+  id,
+  listing,
+  defaults,
+}: {
+  r: Resource;
+  id: string;
+  listing: Listing;
+  defaults: PlainObject;
+}) {
   const { to, label, path } = listing;
   const said = useAddressValues();
   const read = useRecord(r.name, id);

@@ -1,8 +1,8 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { procedureOf } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import type { AnyPage, AnyRecord } from '../../../client/queries.ts';
-import { rest } from '../../../client/rest.ts';
+import type { AnyPage, AnyRecord } from '../../../client/record.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { logged } from '../../../resources/system/logentry.ts';
 import classes from './page.module.css';
@@ -16,9 +16,8 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
     queryKey: ['logentry', r.name, record.id],
     enabled: kept && record.can_edit === true,
     retry: false,
-    queryFn: async ({ signal }) =>
-      (await rest<AnyPage>('GET', `/${r.name}/${record.id}/logs?_sort_order=desc&_items_per_page=${most}`, undefined, { signal }))
-        .body,
+    queryFn: ({ signal }) =>
+      procedureOf(`${r.name}.logs`).query<AnyPage>({ id: record.id, _sort_order: 'desc', _items_per_page: most }, { signal }),
   });
   if (!data || data.items.length === 0) return null;
   return (

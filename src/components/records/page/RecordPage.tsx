@@ -4,8 +4,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { capital, recordName } from '../../../client/format/labels.ts';
-import { useRecord } from '../../../client/queries.ts';
+import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useRecord } from '../../../client/useRecord.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -40,7 +41,7 @@ export function RecordPage({ r, id, title, without = [], lists = true, children 
 
   if (read.isError && !read.data)
     return (
-      <Page title={read.error.status === 404 ? `There is no such ${r.labels[1]}` : kind}>
+      <Page title={refusalOf(read.error).status === 404 ? `There is no such ${r.labels[1]}` : kind}>
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );

@@ -4,8 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { type AnyRecord, useList } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { refusalOf } from '../../../client/refusal.ts';
 import { plainView } from '../../../client/url/listView.ts';
+import { useNamedList } from '../../../client/useList.ts';
 import { useStanding } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -39,7 +41,7 @@ export function RelatedList({ r, record, listing, label = listing.label, add = t
   const usual = usualColumns(to, given, 5);
   const columns = tableColumns(to, given).filter((column) => usual.includes(column.name));
   const related = relatedFor(tableColumns(to, given));
-  const list = useList(to.name, `${r.name}.${name}`, {
+  const list = useNamedList(to.name, `${r.name}.${name}`, {
     id: record.id,
     _items_per_page: first,
     ...(related.length ? { _include_related_objects: related } : {}),
@@ -47,7 +49,7 @@ export function RelatedList({ r, record, listing, label = listing.label, add = t
   const href = `/${r.name}/${record.id}/${path}`;
   const creates = add && canAdd(r, record, listing, standing);
   // A list that is closed to the viewer is not shown: the page holds what they may see.
-  if (list.isError && [401, 403].includes(list.error.status)) return null;
+  if (list.isError && [401, 403].includes(refusalOf(list.error).status)) return null;
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));
   const total = list.data?.paging.total_items ?? 0;
   // Where nothing is and nothing can be added, there is nothing to say.

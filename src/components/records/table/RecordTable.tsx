@@ -2,10 +2,11 @@ import { Box, Button, Group, NativeSelect, Pagination, Text } from '@mantine/cor
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
+import type { ProcedurePath } from '../../../client/api.ts';
 import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { useList } from '../../../client/queries.ts';
 import { parametersOf, sizes, sorted, type View } from '../../../client/url/listView.ts';
+import { useNamedList } from '../../../client/useList.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -21,7 +22,7 @@ import classes from './table.module.css';
 interface Props {
   r: Resource;
   /** The procedure that gives the list, and what it is told beside the view. */
-  procedure: string;
+  procedure: ProcedurePath;
   input: Readonly<Record<string, unknown>>;
   view: View;
   setView: (view: View) => void;
@@ -41,7 +42,7 @@ export function RecordTable({ r, procedure, input, view, setView, given, around,
   const shown = chosen ?? usualColumns(r, given);
   const columns = all.filter(({ name }) => shown.includes(name));
   const related = relatedFor(all);
-  const list = useList(r.name, procedure, {
+  const list = useNamedList(r.name, procedure, {
     ...input,
     ...parametersOf(view),
     ...(related.length ? { _include_related_objects: related } : {}),

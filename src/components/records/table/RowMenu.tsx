@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { useDeletions } from '../useDeletions.ts';
 

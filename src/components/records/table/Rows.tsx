@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import Link from 'next/link';
 import { capital, naming, recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import type { View } from '../../../client/url/listView.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell, isNumeric } from '../cells/Cell.tsx';

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { Loose } from '../../../client/format/labels.ts';
-import type { Refused } from '../../../client/refusal.ts';
+import type { PlainObject } from '../../../client/record.ts';
+import type { Refusal } from '../../../client/refusal.ts';
 import { Conflicts } from '../states/Failure.tsx';
 
 const closing = { closeButtonProps: { 'aria-label': 'Close' } };
@@ -27,7 +27,7 @@ export const done = (message: string, link?: { href: string; label: string } | n
     ),
   });
 /** Says that something was refused, in the service's own words, with the records that stand in the way. */
-export const refused = (title: string, { message, conflicts }: Refused) =>
+export const refused = (title: string, { message, conflicts }: Refusal) =>
   notifications.show({
     ...closing,
     color: 'red',
@@ -43,7 +43,7 @@ export const refused = (title: string, { message, conflicts }: Refused) =>
     ),
   });
 /** Shows what an answer warns of. */
-export function warned(answer: Loose) {
+export function warned(answer: PlainObject) {
   const warnings = Array.isArray(answer._warnings) ? (answer._warnings as { message?: string }[]) : []; // the wire's word for them
   for (const { message } of warnings)
     if (message)

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { type Refused, refusalOf } from '../../../client/refusal.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { dismiss, refused, undoable, undoLast } from './notices.tsx';
 
 /** A change that the screen shows at once and that the service hears of when the time for undoing is over. */
@@ -55,7 +55,7 @@ export function DeferredProvider({ children }: { children: ReactNode }) {
       try {
         await change.run();
       } catch (error) {
-        refused(change.failure, refusalOf(error) satisfies Refused);
+        refused(change.failure, refusalOf(error) satisfies Refusal);
       }
       await client.invalidateQueries();
       show(change);

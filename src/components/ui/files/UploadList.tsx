@@ -13,7 +13,7 @@ function said(upload: Upload): string {
     case 'stopped':
       return 'Stopped.';
     case 'refused':
-      return upload.error ?? 'Refused.';
+      return upload.error ?? 'Refusal.';
     default:
       return 'Done.';
   }

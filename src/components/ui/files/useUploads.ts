@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 
 /** One file on its way. */
@@ -11,7 +11,7 @@ export interface Upload {
   readonly sent: number;
   readonly error?: string;
 }
-export type Send<T> = (file: File, more: { onSent: (share: number) => void; signal: AbortSignal }) => Promise<T>;
+export type Send<T> = (file: File, more: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<T>;
 interface Task<T> {
   send: Send<T>;
   /** Told of every file that has become a record, and of whether others are still to come. */
@@ -40,7 +40,7 @@ export function useUploads<T extends AnyRecord>(task: Task<T>) {
       running.current = { key, stopper };
       change(key, { state: 'sending', sent: 0 });
       try {
-        const record = await told.current.send(file, { onSent: (sent) => change(key, { sent }), signal: stopper.signal });
+        const record = await told.current.send(file, { onProgress: (sent) => change(key, { sent }), signal: stopper.signal });
         change(key, { state: 'done', sent: 1 });
         told.current.arrived(record, queue.current.length === 0);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { Conflict, Refused } from '../../../client/refusal.ts';
+import { type Conflict, refusalOf } from '../../../client/refusal.ts';
 
 /** Records that stand in the way, as links. */
 export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
@@ -19,18 +19,21 @@ export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
   );
 
 /** The service's own sentence where something could not be shown or done. */
-export const Failure = ({ error, retry, title }: { error: Refused; retry?: () => void; title?: string }) => (
-  <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title={title} role="alert">
-    <Stack gap="xs" align="flex-start">
-      <Text size="sm">{error.message}</Text>
-      <Conflicts conflicts={error.conflicts} />
-      {retry && ![401, 403, 404].includes(error.status) && (
-        <Group>
-          <Button size="xs" variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </Group>
-      )}
-    </Stack>
-  </Alert>
-);
+export function Failure({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
+  const { status, message, conflicts } = refusalOf(error);
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title={title} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{message}</Text>
+        <Conflicts conflicts={conflicts} />
+        {retry && ![401, 403, 404].includes(status) && (
+          <Group>
+            <Button size="xs" variant="default" onClick={retry}>
+              Try again
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

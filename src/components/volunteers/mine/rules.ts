@@ -1,5 +1,5 @@
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/queries.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import type { Assignment } from '../assignments.ts';
 import type { Shift } from '../useVolunteers.ts';
 

@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { query } from '../../../../client/api.ts';
-import { type Refused, refusalOf } from '../../../../client/refusal.ts';
+import { api } from '../../../../client/api.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
@@ -15,22 +14,16 @@ type Kind = 'registrationFigures' | 'eventFigures' | 'volunteerFigures' | 'libra
 
 /** What one of the figures of a convention says; it is asked for again after some minutes. */
 export function useFigures<K extends Kind>(kind: K, id: string) {
-  return useQuery<Answers[K], Refused>({
+  return useQuery({
     queryKey: ['figures', kind, id],
     ...usual,
-    queryFn: async ({ signal }) => {
-      try {
-        return await query<Answers[K]>(`convention.${kind}`, { id }, signal);
-      } catch (error) {
-        throw refusalOf(error);
-      }
-    },
+    queryFn: ({ signal }) => api.convention[kind as Kind].query({ id }, { signal }) as Promise<Answers[K]>, // the answer of that kind
   });
 }
 interface Read<T> {
   data: T | undefined;
   isError: boolean;
-  error: Refused | null;
+  error: Error | null;
   refetch(): unknown;
 }
 /** A plot once its figures are there; before, and without any, what stands in its place. */

@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { api } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
-import type { AnyRecord } from '../../../../client/queries.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
-import { rest } from '../../../../client/rest.ts';
 import type { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import { dismiss, done, refused, undoable } from '../../../ui/actions/notices.tsx';
@@ -14,7 +12,7 @@ import { lasts, type Move } from '../model/judge.ts';
 import { placeWords } from '../model/labels.ts';
 import type { Plan, Sitting } from '../model/plan.ts';
 import { lasting, moved, refresh, scheduleKey } from './useSchedule.ts';
-import type { Fix } from './useWarnings.ts';
+import { applyFix, type Fix } from './useWarnings.ts';
 
 const NOTICE = 'schedule-change';
 const SHOWN = 10_000;
@@ -158,11 +156,10 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           await fail(`${sitting.name} still lasts ${lasts(sitting.duration)}.`, error, ids);
         }
       },
-      repair: async ({ path, parameters }, name, event_id) => {
+      repair: async (fix, name, event_id) => {
         try {
-          const { body } = await rest<AnyRecord>('POST', path.replace(/^\/api/, ''), parameters);
-          const warnings = Array.isArray(body._warnings) ? body._warnings.length : 0;
-          tell(`${name} repaired.`, { warnings });
+          const { _warnings } = await applyFix(fix);
+          tell(`${name} repaired.`, { warnings: _warnings?.length ?? 0 });
           await settle([event_id]);
         } catch (error) {
           await fail(`${name} stays as it was.`, error, [event_id]);

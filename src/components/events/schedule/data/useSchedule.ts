@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Refused } from '../../../../client/refusal.ts';
-import { rest } from '../../../../client/rest.ts';
+import { api } from '../../../../client/api.ts';
 import type { WireChanges, WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import type { Move } from '../model/judge.ts';
 import { partsFor } from '../model/judge.ts';
@@ -10,10 +9,10 @@ export const scheduleKey = (id: string) => ['schedule', id] as const;
 
 /** The whole schedule of a convention, kept up to date by what the service tells of changes. */
 export const useSchedule = (id: string) =>
-  useQuery<WireSchedule, Refused>({
+  useQuery({
     queryKey: scheduleKey(id),
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await rest<WireSchedule>('GET', `/convention/${id}/schedule`, undefined, { signal })).body,
+    queryFn: async ({ signal }) => (await api.convention.schedule.query({ id }, { signal })) as WireSchedule, // all of it, since no event is named
   });
 
 /** The schedule with some of its events as they are now; those that are gone are left out. */
@@ -38,10 +37,9 @@ export async function refresh(client: QueryClient, id: string, event_ids: readon
   const unique = event_ids && [...new Set(event_ids)];
   if (!unique || unique.length > 40 || !client.getQueryData(key)) return client.invalidateQueries({ queryKey: key });
   if (!unique.length) return;
-  const asked = new URLSearchParams(unique.map((event_id) => ['event_id', event_id]));
-  const { body } = await rest<WireChanges>('GET', `/convention/${id}/schedule?${asked}`);
+  const changes: WireChanges = await api.convention.schedule.query({ id, event_id: unique });
   await client.cancelQueries({ queryKey: key });
-  client.setQueryData<WireSchedule>(key, (old) => old && merged(old, unique, body));
+  client.setQueryData<WireSchedule>(key, (old) => old && merged(old, unique, changes));
 }
 
 const holds = (block: WireSchedule['blocks'][number], { event, eventsession_id }: Sitting) =>

@@ -1,31 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Refused } from '../../../../client/refusal.ts';
-import { rest } from '../../../../client/rest.ts';
+import { api } from '../../../../client/api.ts';
 import { type Severity, severities } from '../../../../resources/events/integrityRules.ts';
 import type { Board } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
 
 /** Something that is wrong with the schedule of an event, as the service says it. */
-export interface Warning {
-  readonly rule: string;
-  readonly severity: Severity;
-  readonly event_id: string;
-  readonly eventsession_id?: string;
-  readonly other_event_id?: string;
-  readonly message: string;
-  readonly fix?: Fix;
-  readonly waived: boolean;
-}
-export interface Fix {
-  readonly action: string;
-  readonly path: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
-}
-interface Page {
-  readonly paging: { readonly total_pages: number };
-  readonly items: readonly Warning[];
-}
+export type Warning = Awaited<ReturnType<typeof api.convention.warnings.query>>['items'][number];
+export type Fix = NonNullable<Warning['fix']>;
 const PAGES = 10;
 export const warningKey = ({ rule, event_id, eventsession_id, other_event_id, message }: Warning): string =>
   [rule, event_id, eventsession_id, other_event_id, message].join(' ');
@@ -33,17 +15,15 @@ export const warningsKey = (id: string) => ['schedule-warnings', id] as const;
 
 /** All warnings of a convention, the worst first. Marks on the board follow them. */
 export function useWarnings(id: string, board: Board) {
-  const found = useQuery<readonly Warning[], Refused>({
+  const found = useQuery({
     queryKey: warningsKey(id),
     staleTime: 15_000,
     queryFn: async ({ signal }) => {
       const all: Warning[] = [];
       for (let n = 1; n <= PAGES; n += 1) {
-        const { body } = await rest<Page>('GET', `/convention/${id}/warnings?_items_per_page=100&_page_number=${n}`, undefined, {
-          signal,
-        });
-        all.push(...body.items);
-        if (n >= body.paging.total_pages) break;
+        const { items, paging } = await api.convention.warnings.query({ id, _items_per_page: 100, _page_number: n }, { signal });
+        all.push(...items);
+        if (n >= paging.total_pages) break;
       }
       return all;
     },
@@ -59,6 +39,17 @@ export function useWarnings(id: string, board: Board) {
   }, [found.data]);
   useEffect(() => board.set({ marks }), [board, marks]);
   return found;
+}
+
+/** Does what a warning proposes: the service names the call by its address. @throws what the call throws */
+export async function applyFix({ path, parameters }: Fix): Promise<{ readonly _warnings?: readonly unknown[] }> {
+  const [, resource, id = '', action] = /^\/api\/(event|eventsession)\/([^/]+)\/(assign|unassign)-slots$/.exec(path) ?? [];
+  const input = { id, ...parameters };
+  if (resource === 'event')
+    return action === 'assign' ? api.event.assignSlots.mutate(input) : api.event.unassignSlots.mutate(input);
+  if (resource === 'eventsession')
+    return action === 'assign' ? api.eventsession.assignSlots.mutate(input) : api.eventsession.unassignSlots.mutate(input);
+  throw new Error(`There is no repair at ${path}.`);
 }
 
 /** Goes to where an event is on the grid; false if it has no place. */

@@ -40,7 +40,7 @@ export interface Part {
 export interface Day {
   readonly id: string;
   readonly name: string;
-  readonly start: string;
+  readonly start: Date;
   /** When attendees are there. */
   readonly open: number;
   readonly close: number;
@@ -102,10 +102,11 @@ const linesOf = kept((spaces: WireSchedule['spaces'], { rooms }): Line[] =>
     ];
   }),
 );
+const instant = (time: Date | string) => new Date(time).getTime();
 const partsOf = kept((dayparts: WireSchedule['dayparts']) => {
   const parts = new Map<string, Part[]>();
   for (const { id, conventionday_id, start_date, end_date, is_hidden, is_locked } of dayparts)
-    push(parts, conventionday_id, { id, start: Date.parse(start_date), end: Date.parse(end_date), is_hidden, is_locked });
+    push(parts, conventionday_id, { id, start: instant(start_date), end: instant(end_date), is_hidden, is_locked });
   return parts;
 });
 const typesOf = kept((types: WireSchedule['types']) => types.map((type, n): EventType => ({ ...type, hue: hueOf(n) })));
@@ -113,9 +114,9 @@ const daysOf = (wire: WireSchedule) =>
   wire.days.map((day) => ({
     id: day.id,
     name: day.name,
-    start: day.start_date,
-    open: Date.parse(day.attendee_start_date),
-    close: Date.parse(day.attendee_end_date),
+    start: new Date(day.start_date),
+    open: instant(day.attendee_start_date),
+    close: instant(day.attendee_end_date),
     parts: partsOf(wire.dayparts, wire).get(day.id) ?? [],
     blocksOf: new Map<string, Block[]>(),
   }));

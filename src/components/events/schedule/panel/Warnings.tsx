@@ -1,9 +1,8 @@
 import { Button, Group, Switch, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type AnyPage, keys } from '../../../../client/queries.ts';
-import { type Refused, refusalOf } from '../../../../client/refusal.ts';
-import { rest } from '../../../../client/rest.ts';
+import { api } from '../../../../client/api.ts';
+import { refusalOf } from '../../../../client/refusal.ts';
 import { done, refused } from '../../../ui/actions/notices.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
@@ -79,7 +78,7 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
   const [busy, setBusy] = useState(false);
   const sitting = plan.sittings.get(warning.eventsession_id ?? warning.event_id);
   const stale = () => client.invalidateQueries({ queryKey: warningsKey(id) });
-  const failed = (title: string, error: unknown) => refused(title, refusalOf(error) as Refused);
+  const failed = (title: string, error: unknown) => refused(title, refusalOf(error));
 
   const repair = async () => {
     setBusy(true);
@@ -97,7 +96,7 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
     const note = String(new FormData(event.currentTarget).get('note') ?? '').trim();
     const { rule, event_id, other_event_id } = warning;
     try {
-      await rest('POST', '/integritywaiver', { rule, event_id, note, ...(other_event_id ? { other_event_id } : {}) });
+      await api.integritywaiver.create.mutate({ rule, event_id, note, ...(other_event_id ? { other_event_id } : {}) });
       setAsking(false);
       board.say('The warning is ignored.');
       await stale();
@@ -107,11 +106,11 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
   };
   const heed = async () => {
     try {
-      const list = `/convention/${id}/integritywaivers?_items_per_page=100&event_id=${warning.event_id}&rule=${warning.rule}`;
-      const { items } = (await rest<AnyPage>('GET', list)).body;
+      const { event_id, rule } = warning;
+      const { items } = await api.convention.integritywaivers.query({ id, event_id, rule, _items_per_page: 100 });
       const waiver = items.find((one) => (one.other_event_id ?? null) === (warning.other_event_id ?? null));
-      if (waiver) await rest('DELETE', `/integritywaiver/${waiver.id}`);
-      await client.invalidateQueries({ queryKey: keys.list('integritywaiver', '', {}).slice(0, 1) });
+      if (waiver) await api.integritywaiver.delete.mutate({ id: waiver.id });
+      await client.invalidateQueries({ queryKey: ['integritywaiver'] });
       await stale();
     } catch (error) {
       failed('The warning stays ignored.', error);
@@ -180,8 +179,6 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
 }
 /** The repair that needs a free place. */
 async function lookedFor({ rule, event_id, eventsession_id, other_event_id }: Warning) {
-  const { items } = (
-    await rest<{ items: readonly Warning[] }>('GET', `/event/${event_id}/warnings?rule=${rule}&_items_per_page=100`)
-  ).body;
+  const { items } = await api.event.warnings.query({ id: event_id, rule: [rule], _items_per_page: 100 });
   return items.find((one) => one.eventsession_id === eventsession_id && one.other_event_id === other_event_id)?.fix;
 }

@@ -93,9 +93,9 @@ export const schedule = z.object({
   blocks: z.array(block).describe('What is taken: slots in a row in one space, with one holder.'),
 });
 type Answer = z.infer<typeof schedule>;
-/** Dates arrive as text. */
+/** Dates arrive as text over REST. */
 type Sent<T> = T extends Date
-  ? string
+  ? Date | string
   : T extends (infer E)[]
     ? readonly Sent<E>[]
     : T extends object
