@@ -95,12 +95,12 @@ export const useDocument = (enabled = true) =>
   });
 
 /** What a part stands for: itself, or what it refers to. */
-export function resolved<T extends { readonly $ref?: string }>(document: Document, part: T): T {
-  let found: unknown = part;
+export function resolve<T extends { readonly $ref?: string }>(document: Document, part: T): T {
+  let target: unknown = part;
   for (let depth = 0; depth < 8; depth += 1) {
-    const at = (found as T | undefined)?.$ref;
+    const at = (target as T | undefined)?.$ref;
     if (!at) break;
-    found = at
+    target = at
       .replace(/^#\//, '')
       .split('/')
       .reduce<unknown>(
@@ -108,17 +108,17 @@ export function resolved<T extends { readonly $ref?: string }>(document: Documen
         document,
       );
   }
-  return (found ?? part) as T; // a reference stands where its target may stand
+  return (target ?? part) as T; // a reference stands where its target may stand
 }
 
-export interface Listed {
+export interface ListedOperation {
   readonly method: Method;
   /** Below the address of the service: `/api/shift/{id}/copy`. */
   readonly path: string;
   readonly operation: Operation;
 }
 /** Every operation of the document. */
-export const operationsOf = (document: Document): Listed[] =>
+export const operationsOf = (document: Document): ListedOperation[] =>
   Object.entries(document.paths).flatMap(
     ([path, methods]) =>
       Object.entries(methods)
@@ -132,11 +132,11 @@ export const procedurePathOf = ({ operationId }: Operation): ProcedurePath => {
 };
 /** The parameters of an operation, references followed. */
 export const parametersOf = (document: Document, { parameters = [] }: Operation): Parameter[] =>
-  parameters.map((parameter) => resolved(document, parameter));
+  parameters.map((parameter) => resolve(document, parameter));
 /** The schema of an operation's body, if it takes one. */
 export function bodyOf(document: Document, { requestBody }: Operation): Schema | null {
   const content = Object.values(requestBody?.content ?? {})[0];
-  return content?.schema ? resolved(document, content.schema) : null;
+  return content?.schema ? resolve(document, content.schema) : null;
 }
 
 const typesOf = ({ type }: Schema): readonly string[] => (type === undefined ? [] : typeof type === 'string' ? [type] : type);

@@ -15,5 +15,5 @@ export function useSignOut() {
 }
 
 /** A place within the dashboard to go to after signing in: never another site. */
-export const safeNext = (next: unknown): string =>
+export const safeRedirect = (next: unknown): string =>
   typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/sign-in') ? next : '/';

@@ -7,18 +7,18 @@ export interface Visit {
   readonly href: string;
   readonly label: string;
 }
-const MOST = 12;
+const MAX_VISITS = 12;
 /** Who only passes by has not visited. */
-const STAY = 800;
+const MIN_STAY_MS = 800;
 const keyOf = (user_id: string) => `convene.visits.${user_id}`;
 
 /** The pages that somebody looked at last, the latest first. */
-export function visitsOf(user_id: string | undefined): Visit[] {
+export function readVisits(user_id: string | undefined): Visit[] {
   if (!user_id) return [];
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user_id)) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(user_id)) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(
       (one): one is Visit => typeof one?.label === 'string' && typeof one.href === 'string' && /^\/(?![/\\])/.test(one.href), // nothing but pages of the dashboard
     );
   } catch {
@@ -26,24 +26,24 @@ export function visitsOf(user_id: string | undefined): Visit[] {
   }
 }
 /** Notes a visit, and forgets the oldest ones. */
-export function noteVisit(user_id: string, visit: Visit): void {
-  const others = visitsOf(user_id).filter(({ href }) => href !== visit.href);
-  localStorage.setItem(keyOf(user_id), JSON.stringify([visit, ...others].slice(0, MOST)));
+export function recordVisit(user_id: string, visit: Visit): void {
+  const others = readVisits(user_id).filter(({ href }) => href !== visit.href);
+  localStorage.setItem(keyOf(user_id), JSON.stringify([visit, ...others].slice(0, MAX_VISITS)));
 }
 
 /** Remembers that the page with that title was looked at; forms and pages that could not be shown are forgotten. */
-export function useVisit(title: string): void {
+export function useRecordVisit(title: string): void {
   const { asPath } = useRouter();
   const { data: me } = useMe();
   const href = asPath.split(/[?#]/, 1)[0] ?? '/';
   const user_id = me?.id;
   useEffect(() => {
     if (!user_id || href === '/' || /\/(new|edit)$/.test(href)) return undefined;
-    const due = setTimeout(() => {
+    const timer = setTimeout(() => {
       const main = document.getElementById('content');
-      const there = main && !main.querySelector('h1 ~ [role="alert"], [role="alert"]:only-child');
-      if (there) noteVisit(user_id, { href, label: title });
-    }, STAY);
-    return () => clearTimeout(due);
+      const isShown = main && !main.querySelector('h1 ~ [role="alert"], [role="alert"]:only-child');
+      if (isShown) recordVisit(user_id, { href, label: title });
+    }, MIN_STAY_MS);
+    return () => clearTimeout(timer);
   }, [user_id, href, title]);
 }

@@ -10,15 +10,15 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useState } from 'react';
 import { newQueryClient } from '../client/queryClient.ts';
-import { ConventionProvider } from '../client/useConvention.tsx';
+import { ConventionProvider } from '../client/useCurrentConvention.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
 import { theme, variables } from '../components/ui/theme.ts';
 
 /** `plain` pages stand without the frame; `open` ones are also for people who are not signed in. */
-export type PlainPage<P = object> = NextPage<P> & { plain?: true; open?: true };
+export type PageComponent<P = object> = NextPage<P> & { plain?: true; open?: true };
 
-export default function App({ Component, pageProps }: AppProps & { Component: PlainPage }) {
+export default function App({ Component, pageProps }: AppProps & { Component: PageComponent }) {
   const [client] = useState(newQueryClient);
   const page = <Component {...pageProps} />;
   return (

@@ -1,4 +1,4 @@
-import { useClock } from '../client/useConvention.tsx';
+import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
 import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
@@ -10,7 +10,7 @@ export default function Account() {
   const clock = useClock(null);
   if (!me || !clock) return null;
   return (
-    <RecordPage r={resourceNamed('user')} id={me.id} title="Account" without={['sessions']}>
+    <RecordPage r={resourceNamed('user')} id={me.id} title="Account" hiddenLists={['sessions']}>
       <Sessions user_id={me.id} clock={clock} />
     </RecordPage>
   );

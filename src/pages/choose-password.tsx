@@ -1,16 +1,16 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
 import { api } from '../client/api.ts';
-import { OneQuestion } from '../components/auth/SingleFieldForm.tsx';
-import { useEnter } from '../components/auth/useSignIn.ts';
-import { Plain } from '../components/ui/page/PlainPage.tsx';
-import type { PlainPage } from './_app.tsx';
+import { SingleFieldForm } from '../components/auth/SingleFieldForm.tsx';
+import { useSignIn } from '../components/auth/useSignIn.ts';
+import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import type { PageComponent } from './_app.tsx';
 
 /** Where the links of mails lead that open an account. What opens it stands behind the #, which no server gets to see. */
-const ChoosePassword: PlainPage = () => {
-  const enter = useEnter();
+const ChoosePassword: PageComponent = () => {
+  const signIn = useSignIn();
   return (
-    <Plain
+    <PlainPage
       title="Choose your password"
       lead="With it you sign in from now on. Wherever you were signed in before, you are no longer."
       below={
@@ -22,7 +22,7 @@ const ChoosePassword: PlainPage = () => {
         </>
       }
     >
-      <OneQuestion
+      <SingleFieldForm
         label="New password"
         description="At least 10 characters."
         kind="new-password"
@@ -30,10 +30,10 @@ const ChoosePassword: PlainPage = () => {
         send={async (new_password) => {
           const token = window.location.hash.slice(1);
           const { username } = await api.user.choosePassword.mutate({ token, new_password });
-          await enter(username, new_password);
+          await signIn(username, new_password);
         }}
       />
-    </Plain>
+    </PlainPage>
   );
 };
 ChoosePassword.plain = true;

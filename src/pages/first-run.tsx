@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { api, procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
-import { Plain } from '../components/ui/page/PlainPage.tsx';
+import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
-import type { PlainPage } from './_app.tsx';
+import type { PageComponent } from './_app.tsx';
 
 /** The first visit to an empty service: its administrator introduces themselves. */
-const FirstRun: PlainPage = () => {
+const FirstRun: PageComponent = () => {
   const { data, isPending } = useQuery({
     queryKey: ['first-run'],
     retry: false,
     queryFn: () => api.user.firstRun.query({}),
   });
   return (
-    <Plain title="Welcome to Convene" lead="Nobody has an account here yet. The first one is the administrator's.">
+    <PlainPage title="Welcome to Convene" lead="Nobody has an account here yet. The first one is the administrator's.">
       {isPending ? (
         <Loading lines={4} />
       ) : data?.needed === false ? (
@@ -32,7 +32,7 @@ const FirstRun: PlainPage = () => {
           create={(account) => procedureOf('user.firstAdministrator').mutate(account)}
         />
       )}
-    </Plain>
+    </PlainPage>
   );
 };
 FirstRun.plain = true;

@@ -2,15 +2,15 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
 import { api } from '../client/api.ts';
-import { OneQuestion } from '../components/auth/SingleFieldForm.tsx';
-import { Plain } from '../components/ui/page/PlainPage.tsx';
-import type { PlainPage } from './_app.tsx';
+import { SingleFieldForm } from '../components/auth/SingleFieldForm.tsx';
+import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import type { PageComponent } from './_app.tsx';
 
 /** Sends a link with which a forgotten password is replaced. */
-const ForgottenPassword: PlainPage = () => {
+const ForgottenPassword: PageComponent = () => {
   const [sent, setSent] = useState<boolean | null>(null);
   return (
-    <Plain
+    <PlainPage
       title="Forgotten your password?"
       lead="Tell us your e-mail address, and we send you a link with which you choose a new one."
       below={
@@ -20,7 +20,7 @@ const ForgottenPassword: PlainPage = () => {
       }
     >
       {sent === null ? (
-        <OneQuestion
+        <SingleFieldForm
           label="E-mail address"
           kind="email"
           submitLabel="Send me a link"
@@ -40,7 +40,7 @@ const ForgottenPassword: PlainPage = () => {
           </Text>
         </Alert>
       )}
-    </Plain>
+    </PlainPage>
   );
 };
 ForgottenPassword.plain = true;

@@ -4,11 +4,11 @@ import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { api } from '../client/api.ts';
+import { orderConventions } from '../client/conventions.ts';
 import { recordName } from '../client/format/labels.ts';
 import { showDays } from '../client/format/times.ts';
 import { keys } from '../client/queryClient.ts';
 import { useList } from '../client/useList.ts';
-import { inOrder } from '../components/convention/overview/figures.ts';
 import classes from '../components/convention/overview/overview.module.css';
 import { Page } from '../components/ui/page/Page.tsx';
 import { SearchInput } from '../components/ui/page/SearchInput.tsx';
@@ -28,7 +28,7 @@ export default function Start() {
     _include_related_objects: ['group'],
   } as const;
   const list = useList(keys.list('convention', 'convention.list', input), (options) => api.convention.list.query(input, options));
-  const items = inOrder(list.data?.items ?? []);
+  const items = orderConventions(list.data?.items ?? []);
   const add = (
     <Button component={Link} href="/convention/new" leftSection={<IconPlus size={16} aria-hidden />}>
       Add a convention

@@ -1,10 +1,10 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
-import { useAddressView } from '../client/url/useListView.ts';
-import { useClock } from '../client/useConvention.tsx';
+import { useListView } from '../client/url/useListView.ts';
+import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
 import { useRecord } from '../client/useRecord.ts';
-import { listingAt } from '../components/records/listings.ts';
+import { findListing } from '../components/records/listings.ts';
 import { RelatedList } from '../components/records/page/RelatedList.tsx';
 import { RecordTable } from '../components/records/table/RecordTable.tsx';
 import { Page } from '../components/ui/page/Page.tsx';
@@ -16,9 +16,9 @@ export default function People() {
   const user = resourceNamed('user');
   const group = resourceNamed('group');
   const { data: record } = useRecord('user', me?.id);
-  const [view, setView] = useAddressView(group);
+  const [view, setView] = useListView(group);
   const clock = useClock(null);
-  const mine = listingAt(user, 'members');
+  const mine = findListing(user, 'members');
   return (
     <Page
       title="People"
@@ -35,7 +35,7 @@ export default function People() {
       }
     >
       {record && mine && clock && (
-        <RelatedList r={user} record={record} listing={mine} label="Your groups" add={false} clock={clock} />
+        <RelatedList r={user} record={record} listing={mine} label="Your groups" offerAdd={false} clock={clock} />
       )}
       <Box component="section" mt="lg" aria-labelledby="groups">
         <Group justify="space-between" mb="xs">
@@ -50,8 +50,8 @@ export default function People() {
             input={{}}
             view={view}
             setView={setView}
-            given={[]}
-            around={{}}
+            constantColumns={[]}
+            context={{}}
             clock={clock}
             newHref="/group/new"
           />

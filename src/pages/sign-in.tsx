@@ -6,10 +6,10 @@ import { getProviders, signIn } from 'next-auth/react';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
-import { safeNext } from '../client/useSignOut.ts';
-import { useEnter } from '../components/auth/useSignIn.ts';
-import { Plain } from '../components/ui/page/PlainPage.tsx';
-import type { PlainPage } from './_app.tsx';
+import { safeRedirect } from '../client/useSignOut.ts';
+import { useSignIn } from '../components/auth/useSignIn.ts';
+import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import type { PageComponent } from './_app.tsx';
 
 /** Sends whoever comes to an empty service to where the first account is made. */
 function useFirstRun() {
@@ -23,17 +23,17 @@ function useFirstRun() {
     if (data?.needed) void router.replace('/first-run');
   }, [data, router]);
 }
-function OtherWays() {
+function ProviderButtons() {
   const { query } = useRouter();
   const { data } = useQuery({ queryKey: ['providers'], retry: false, queryFn: () => getProviders() });
-  const others = Object.values(data ?? {}).filter(({ type }) => type !== 'credentials');
-  if (others.length === 0) return null;
+  const providers = Object.values(data ?? {}).filter(({ type }) => type !== 'credentials');
+  if (providers.length === 0) return null;
   return (
     <>
       <Divider my="md" label="or" />
       <Stack gap="xs">
-        {others.map(({ id, name }) => (
-          <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl: safeNext(query.next) })}>
+        {providers.map(({ id, name }) => (
+          <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl: safeRedirect(query.next) })}>
             Sign in with {name}
           </Button>
         ))}
@@ -42,9 +42,9 @@ function OtherWays() {
   );
 }
 
-const SignIn: PlainPage = () => {
+const SignIn: PageComponent = () => {
   const { query } = useRouter();
-  const enter = useEnter();
+  const signInWithPassword = useSignIn();
   useFirstRun();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -56,7 +56,7 @@ const SignIn: PlainPage = () => {
     setRefusal(null);
     setBusy(true);
     try {
-      await enter(username, password);
+      await signInWithPassword(username, password);
     } catch (error) {
       setRefusal(refusalOf(error));
       setTimeout(() => passwordInput.current?.select(), 0);
@@ -66,7 +66,7 @@ const SignIn: PlainPage = () => {
   };
   const next = typeof query.next === 'string' ? `?next=${encodeURIComponent(query.next)}` : '';
   return (
-    <Plain
+    <PlainPage
       title="Sign in"
       below={
         <>
@@ -118,8 +118,8 @@ const SignIn: PlainPage = () => {
           </Button>
         </Stack>
       </form>
-      <OtherWays />
-    </Plain>
+      <ProviderButtons />
+    </PlainPage>
   );
 };
 SignIn.plain = true;

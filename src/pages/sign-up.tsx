@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import Link from 'next/link';
 import { procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
-import { Plain } from '../components/ui/page/PlainPage.tsx';
-import type { PlainPage } from './_app.tsx';
+import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import type { PageComponent } from './_app.tsx';
 
-const SignUp: PlainPage = () => (
-  <Plain
+const SignUp: PageComponent = () => (
+  <PlainPage
     title="Make an account"
     lead="One account is enough for all conventions, as organiser, volunteer or guest."
     below={
@@ -23,7 +23,7 @@ const SignUp: PlainPage = () => (
       submitLabel="Make the account"
       create={(account) => procedureOf('user.create').mutate(account)}
     />
-  </Plain>
+  </PlainPage>
 );
 SignUp.plain = true;
 export default SignUp;

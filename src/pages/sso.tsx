@@ -6,21 +6,21 @@ import { useEffect, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
 import { useMe } from '../client/useMe.ts';
-import { Plain } from '../components/ui/page/PlainPage.tsx';
+import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
-import type { PlainPage } from './_app.tsx';
+import type { PageComponent } from './_app.tsx';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
 /** Single sign-on: an application sends the browser here, and the user says whether it may act in their name. */
-const SingleSignOn: PlainPage = () => {
+const SingleSignOn: PageComponent = () => {
   const router = useRouter();
   const { data: me } = useMe();
-  const said = new URLSearchParams(router.asPath.split('?')[1] ?? '');
-  const api_key = said.get('api_key') ?? '';
-  const postback_uri = said.get('postback_uri') ?? '';
-  const permissions = said.getAll('permission');
+  const params = new URLSearchParams(router.asPath.split('?')[1] ?? '');
+  const api_key = params.get('api_key') ?? '';
+  const postback_uri = params.get('postback_uri') ?? '';
+  const permissions = params.getAll('permission');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -45,7 +45,7 @@ const SingleSignOn: PlainPage = () => {
   };
   const name = application.data?.name ?? 'An application';
   return (
-    <Plain
+    <PlainPage
       title={application.data ? `${name} asks to act in your name` : 'Sign in to an application'}
       below={
         me ? (
@@ -92,7 +92,7 @@ const SingleSignOn: PlainPage = () => {
           </Group>
         </Stack>
       )}
-    </Plain>
+    </PlainPage>
   );
 };
 SingleSignOn.plain = true;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Document, operationsOf } from '../../src/client/openapi.ts';
 import { typedCallOf } from '../../src/components/developers/api/codeExamples.ts';
-import { blank } from '../../src/components/developers/api/request.ts';
+import { initialValues } from '../../src/components/developers/api/request.ts';
 import { at, makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
 import { ok } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
@@ -58,7 +58,7 @@ const example = (password: string) =>
 async function everyCall() {
   const document = (await (await fetch(`${service.base_url}/api/openapi.json`)).json()) as Document;
   const calls = operationsOf(document).flatMap((listed) => {
-    const call = typedCallOf(document, listed, blank(document, listed));
+    const call = typedCallOf(document, listed, initialValues(document, listed));
     return call ? [`  ${call};`] : [];
   });
   expect(calls.length).toBeGreaterThan(500);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, filtered, parametersOf, plainView, sorted, viewIn } from '../../src/client/url/listView.ts';
+import { defaultView, parametersOf, parseView, queryStringOf, withFilter, withSort } from '../../src/client/url/listView.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
 const shift = resourceNamed('shift');
@@ -14,21 +14,21 @@ describe('what a table shows stands in its address', () => {
       page: 3,
       size: 50,
     };
-    expect(viewIn(`/convention/1/shifts${addressOf(view)}`, shift)).toEqual(view);
+    expect(parseView(`/convention/1/shifts${queryStringOf(view)}`, shift)).toEqual(view);
   });
   test('the plain view needs no address', () => {
-    expect(addressOf(plainView)).toBe('');
-    expect(viewIn('/convention/1/shifts', shift)).toEqual(plainView);
+    expect(queryStringOf(defaultView)).toBe('');
+    expect(parseView('/convention/1/shifts', shift)).toEqual(defaultView);
   });
   test('what the list does not understand is left out', () => {
-    expect(viewIn('/x?_order_by=colour&secret=1&_page_number=-2&_items_per_page=9999&name=', shift)).toEqual({
-      ...plainView,
+    expect(parseView('/x?_order_by=colour&secret=1&_page_number=-2&_items_per_page=9999&name=', shift)).toEqual({
+      ...defaultView,
       size: 100,
     });
   });
   test('the list is asked in the words of the API', () => {
     expect(
-      parametersOf({ ...plainView, query: 'a', order: 'name', direction: 'desc', filters: { shifttype_id: ['null'] } }),
+      parametersOf({ ...defaultView, query: 'a', order: 'name', direction: 'desc', filters: { shifttype_id: ['null'] } }),
     ).toEqual({
       query: 'a',
       shifttype_id: ['null'],
@@ -39,14 +39,14 @@ describe('what a table shows stands in its address', () => {
     });
   });
   test('another filter begins at the first page, and no values take it away', () => {
-    const view = filtered({ ...plainView, page: 4 }, 'shifttype_id', ['x']);
+    const view = withFilter({ ...defaultView, page: 4 }, 'shifttype_id', ['x']);
     expect(view).toMatchObject({ page: 1, filters: { shifttype_id: ['x'] } });
-    expect(filtered(view, 'shifttype_id', []).filters).toEqual({});
+    expect(withFilter(view, 'shifttype_id', []).filters).toEqual({});
   });
   test('a column sorts upwards, downwards, and then not at all', () => {
-    const up = sorted(plainView, 'name');
-    const down = sorted(up, 'name');
-    expect([up, down, sorted(down, 'name')].map(({ order, direction }) => [order, direction])).toEqual([
+    const up = withSort(defaultView, 'name');
+    const down = withSort(up, 'name');
+    expect([up, down, withSort(down, 'name')].map(({ order, direction }) => [order, direction])).toEqual([
       ['name', 'asc'],
       ['name', 'desc'],
       [null, 'asc'],

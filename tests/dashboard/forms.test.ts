@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldLabel, recordName, withArticle } from '../../src/client/format/labels.ts';
 import { tableColumns, usualColumns } from '../../src/components/records/columns.ts';
 import { atField, changes, faults, type Input, inputsOf, valuesOf, withEnd } from '../../src/components/records/form/inputs.ts';
-import { relationshipTo, sourcesOf } from '../../src/components/records/referenceSources.ts';
+import { referenceSources, relationshipListing } from '../../src/components/records/referenceSources.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { defaultsOf } from '../../src/server/core/defaults.ts';
 
@@ -130,16 +130,16 @@ describe('words', () => {
 
 describe('an id is chosen from the nearest list', () => {
   test('rooms from the convention, conventions from all', () => {
-    expect(sourcesOf('room', { convention_id: 'c' })[0]).toEqual({ procedure: 'convention.rooms', input: { id: 'c' } });
-    expect(sourcesOf('convention', {})[0]).toEqual({ procedure: 'convention.list', input: {} });
-    expect(sourcesOf('room', {})).toEqual([]);
+    expect(referenceSources('room', { convention_id: 'c' })[0]).toEqual({ procedure: 'convention.rooms', input: { id: 'c' } });
+    expect(referenceSources('convention', {})[0]).toEqual({ procedure: 'convention.list', input: {} });
+    expect(referenceSources('room', {})).toEqual([]);
   });
   test('people from the group, or from all accounts for an administrator', () => {
-    expect(sourcesOf('user', { group_id: 'g' })[0]).toMatchObject({ procedure: 'group.members', through: 'user' });
-    expect(sourcesOf('user', { group_id: 'g' }, true)[0]).toMatchObject({ procedure: 'user.list' });
+    expect(referenceSources('user', { group_id: 'g' })[0]).toMatchObject({ procedure: 'group.members', through: 'user' });
+    expect(referenceSources('user', { group_id: 'g' }, true)[0]).toMatchObject({ procedure: 'user.list' });
   });
   test('lists by a detour, and of the caller alone, are not taken', () => {
-    expect(relationshipTo(resourceNamed('convention'), 'shift')).toBe('shifts');
-    expect(relationshipTo(resourceNamed('badgetype'), 'shift')).toBeNull();
+    expect(relationshipListing(resourceNamed('convention'), 'shift')).toBe('shifts');
+    expect(relationshipListing(resourceNamed('badgetype'), 'shift')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { moved } from '../../src/components/events/schedule/data/useSchedule.ts';
-import { Judge, type Load, lasts } from '../../src/components/events/schedule/model/judge.ts';
+import { applyMoves } from '../../src/components/events/schedule/data/useSchedule.ts';
+import { formatDuration, Judge, type Load } from '../../src/components/events/schedule/model/judge.ts';
 import { planOf, type Sitting } from '../../src/components/events/schedule/model/plan.ts';
 import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
 
@@ -47,7 +47,7 @@ function judged(wire: WireSchedule, names: readonly string[], space_id: string, 
   const lead = sittings[0] as Sitting;
   const load: Load = { lead, sittings, by: lead.blocks[0] ?? null };
   const judge = new Judge(plan, load, { clock: (instant) => new Date(instant).toISOString().slice(11, 16), organises });
-  const { kind, why, moves } = judge.at({ day_id: 'd', col, line: plan.lineOf.get(space_id) ?? -1 });
+  const { kind, why, moves } = judge.place({ day_id: 'd', col, line: plan.lineOf.get(space_id) ?? -1 });
   return { kind, why, to: moves.map((move) => [move.sitting.key, move.daypart_id, ...move.space_ids].join(' ')) };
 }
 
@@ -105,10 +105,10 @@ describe('a place', () => {
       { sitting: sitting('x'), daypart_id: 'p2', space_ids: ['A'] },
       { sitting: sitting('y'), daypart_id: 'p4', space_ids: ['A'] },
     ];
-    expect(moved(wire, moves).blocks).toEqual([block('x', 'A', 2, 2), block('y', 'A', 4, 2)]);
+    expect(applyMoves(wire, moves).blocks).toEqual([block('x', 'A', 2, 2), block('y', 'A', 4, 2)]);
   });
 });
 
 test('durations in words', () => {
-  expect([30, 60, 90, 0].map(lasts)).toEqual(['30 min', '1 h', '1 h 30 min', '0 min']);
+  expect([30, 60, 90, 0].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 30 min', '0 min']);
 });

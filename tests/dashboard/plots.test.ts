@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byType, dayMarks, loansOver, risen } from '../../src/components/convention/overview/plots/plotData.ts';
+import { cumulative, dayTicks, loansByTime, seatsByType } from '../../src/components/convention/overview/plots/plotData.ts';
 import { spread, ticksTo } from '../../src/components/ui/plots/scale.ts';
 
 describe('what stands beside an axis', () => {
@@ -22,7 +22,7 @@ describe('lines over time', () => {
   ];
   test('rise on the days on which something is added, and are flat between', () => {
     const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-    expect(risen(days, 'n')).toEqual({
+    expect(cumulative(days, 'n')).toEqual({
       total: 5,
       points: [
         { x: at('2027-02-28'), y: 0 },
@@ -31,7 +31,7 @@ describe('lines over time', () => {
         { x: at('2027-03-10'), y: 5 },
       ],
     });
-    expect(dayMarks(days).marks[0]).toMatchObject({ text: 'Mar 1' });
+    expect(dayTicks(days).marks[0]).toMatchObject({ text: 'Mar 1' });
   });
 });
 
@@ -39,7 +39,7 @@ describe('loans', () => {
   const loan = (hour: string, check_outs: number) => ({ hour: new Date(hour), check_outs, check_ins: 0 });
   test('are shown hour by hour on the clock of the convention, empty hours too, also when clocks change', () => {
     // In Chicago, 1 AM comes twice on that day.
-    const { unit, groups } = loansOver([loan('2027-11-07T05:00:00Z', 1), loan('2027-11-07T08:00:00Z', 2)], {
+    const { unit, groups } = loansByTime([loan('2027-11-07T05:00:00Z', 1), loan('2027-11-07T08:00:00Z', 2)], {
       zone: 'America/Chicago',
       hours: 12,
     });
@@ -52,7 +52,7 @@ describe('loans', () => {
     ]);
   });
   test('are shown day by day where there are too many hours', () => {
-    const found = loansOver([loan('2027-08-01T15:00:00Z', 1), loan('2027-08-09T15:00:00Z', 1)], { zone: 'utc', hours: 24 });
+    const found = loansByTime([loan('2027-08-01T15:00:00Z', 1), loan('2027-08-09T15:00:00Z', 1)], { zone: 'utc', hours: 24 });
     expect(found).toMatchObject({ unit: 'day' });
     expect(found.groups).toHaveLength(9);
   });
@@ -64,6 +64,6 @@ test('seats are added up by event type, for one day or all of them', () => {
     ...{ events: 1, seats: 10, taken },
   });
   const items = [item('thu', 3), item('fri', 4)];
-  expect(byType(items, null)).toMatchObject([{ name: 'Talk', part: 7, whole: 20, events: 2 }]);
-  expect(byType(items, 'fri')).toMatchObject([{ part: 4, whole: 10 }]);
+  expect(seatsByType(items, null)).toMatchObject([{ name: 'Talk', part: 7, whole: 20, events: 2 }]);
+  expect(seatsByType(items, 'fri')).toMatchObject([{ part: 4, whole: 10 }]);
 });

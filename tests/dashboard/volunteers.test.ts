@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, inOrder } from '../../src/components/volunteers/bulk.ts';
+import { changedFields, orderForMove } from '../../src/components/volunteers/bulkChanges.ts';
 import {
-  away,
-  nextOf,
+  nextAssignment,
   type OpenShift,
   type OwnAssignment,
-  type Standing,
-  whyNot,
+  reasonAgainst,
+  type TakingRules,
+  timeUntil,
 } from '../../src/components/volunteers/mine/rules.ts';
 
 const now = Date.parse('2030-08-06T12:00:00Z');
@@ -23,7 +23,7 @@ const shift = (id: string, hour: number, more: object = {}) =>
   }) as OpenShift;
 const own = (of: OpenShift, status: string) =>
   ({ id: `of ${of.id}`, object_type: 'volunteershift', shift_id: of.id, volunteer_id: 'v', status, shift: of }) as OwnAssignment; // what the rules look at
-const standing = (more: Partial<Standing> = {}): Standing => ({
+const standing = (more: Partial<TakingRules> = {}): TakingRules => ({
   status: 'approved',
   own: [],
   limit: 0,
@@ -34,7 +34,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
 
 describe('why a volunteer cannot take a shift', () => {
   const wanted = shift('a', 14);
-  test.each<[string, OpenShift, Partial<Standing>, RegExp | null]>([
+  test.each<[string, OpenShift, Partial<TakingRules>, RegExp | null]>([
     ['nothing speaks against it', wanted, {}, null],
     ['not approved', wanted, { status: 'submitted' }, /not approved yet/],
     ['it has begun', shift('a', 11), {}, /has begun/],
@@ -53,7 +53,7 @@ describe('why a volunteer cannot take a shift', () => {
       null,
     ],
   ])('%s', (_, wanted, more, reason) => {
-    const said = whyNot(wanted, standing(more));
+    const said = reasonAgainst(wanted, standing(more));
     if (reason) expect(said).toMatch(reason);
     else expect(said).toBeNull();
   });
@@ -65,20 +65,20 @@ test('the next shift is the one that is on, else the first to come', () => {
     own(shift('on', 11), 'scheduled'),
     own(shift('asked', 10), 'unscheduled'),
   ];
-  expect(nextOf(assigned, now)?.shift_id).toBe('on');
-  expect(nextOf(assigned, now + 2 * 3_600_000)?.shift_id).toBe('late');
-  expect(away('2030-08-06T14:05:00Z', now)).toBe('in 2 h 5 min');
-  expect(away('2030-08-08T12:00:00Z', now)).toBe('in 2 days');
+  expect(nextAssignment(assigned, now)?.shift_id).toBe('on');
+  expect(nextAssignment(assigned, now + 2 * 3_600_000)?.shift_id).toBe('late');
+  expect(timeUntil('2030-08-06T14:05:00Z', now)).toBe('in 2 h 5 min');
+  expect(timeUntil('2030-08-08T12:00:00Z', now)).toBe('in 2 days');
 });
 
 test('several shifts move so that nobody is in two of them meanwhile, and keep how long they last', () => {
   const [a, b] = [shift('a', 14), shift('b', 16)];
-  expect(inOrder([a, b], { later: 60 }).map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(inOrder([b, a], { later: -60 }).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(orderForMove([a, b], { shift_minutes: 60 }).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(orderForMove([b, a], { shift_minutes: -60 }).map(({ id }) => id)).toEqual(['a', 'b']);
   const at = (time: string) => new Date(`2030-08-06T${time}:00Z`);
-  expect(fieldsOf(a, { later: 90 })).toEqual({ start_time: at('15:30'), end_time: at('17:30') });
-  expect(fieldsOf(a, { lasts: 30 })).toEqual({ start_time: at('14:00'), end_time: at('14:30') });
-  expect(fieldsOf(a, { quantity_of_volunteers: 0, shifttype_id: null })).toEqual({
+  expect(changedFields(a, { shift_minutes: 90 })).toEqual({ start_time: at('15:30'), end_time: at('17:30') });
+  expect(changedFields(a, { duration_minutes: 30 })).toEqual({ start_time: at('14:00'), end_time: at('14:30') });
+  expect(changedFields(a, { quantity_of_volunteers: 0, shifttype_id: null })).toEqual({
     quantity_of_volunteers: 0,
     shifttype_id: null,
   });

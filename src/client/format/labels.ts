@@ -3,7 +3,7 @@ import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import type { PlainObject } from '../record.ts';
 
-const spelled: Readonly<Record<string, string>> = {
+const spellings: Readonly<Record<string, string>> = {
   id: 'ID',
   uri: 'address',
   json: 'JSON',
@@ -29,12 +29,12 @@ const spelled: Readonly<Record<string, string>> = {
 /** "a shift", "an event", "a user". */
 export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) && !/^(us|uni|one)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 /** The first letter as a capital. */
-export const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
-const sentence = (name: string) =>
-  capital(
+export const capitalize = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
+const sentenceCase = (name: string) =>
+  capitalize(
     name
       .split('_')
-      .map((word) => spelled[word] ?? resourceIfAny(word)?.labels[1] ?? word)
+      .map((word) => spellings[word] ?? resourceIfAny(word)?.labels[1] ?? word)
       .join(' '),
   );
 
@@ -45,43 +45,43 @@ export function fieldLabel(name: string, field?: Field): string {
   if (field?.to && name.endsWith('_id')) {
     const one = resourceIfAny(field.to)?.labels[1];
     const bare = name.slice(0, -3);
-    return bare === field.to && one ? capital(one) : sentence(bare);
+    return bare === field.to && one ? capitalize(one) : sentenceCase(bare);
   }
-  if (field?.kind === 'flag') return sentence(name.replace(/^is_/, ''));
-  return sentence(name.replace(/_html$/, ''));
+  if (field?.kind === 'flag') return sentenceCase(name.replace(/^is_/, ''));
+  return sentenceCase(name.replace(/_html$/, ''));
 }
 /** What an allowed value is called on the screen. */
 export const optionLabel = (field: Field, option: string | number): string =>
-  field.labels?.[String(option)] ?? capital(String(option).replaceAll('_', ' '));
+  field.labels?.[String(option)] ?? capitalize(String(option).replaceAll('_', ' '));
 
 /** What a relationship is called: the records it lists, or its own name where several list the same kind. */
 export function relationshipLabel(r: Resource, name: string, { to }: Relationship): string {
   const rivals = Object.values(r.relationships).filter((other) => other.to === to && !other.sameAs && !other.deprecated);
   const many = resourceIfAny(to)?.labels[0];
-  return rivals.length > 1 || !many ? sentence(name) : capital(many);
+  return rivals.length > 1 || !many ? sentenceCase(name) : capitalize(many);
 }
 
-const said = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isRecord = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && 'object_type' in value;
 
 /** Columns that may hold what a record is called. */
-export const naming: readonly string[] = ['name', 'display_name', 'filename', 'shortname', 'subject', 'renter_name'];
+export const nameFields: readonly string[] = ['name', 'display_name', 'filename', 'shortname', 'subject', 'renter_name'];
 
 /** What a record is called: its name, or what comes nearest to one. */
 export function recordName(record: PlainObject): string {
-  const own = naming.map((name) => record[name]).find(said);
+  const own = nameFields.map((name) => record[name]).find(isFilled);
   if (own) return own;
-  const person = [record.firstname, record.lastname].filter(said).join(' ');
+  const person = [record.firstname, record.lastname].filter(isFilled).join(' ');
   if (person) return person;
-  const beside = Object.entries(record).filter(
+  const related = Object.entries(record).filter(
     (entry): entry is [string, PlainObject] => isRecord(entry[1]) && entry[0] !== 'convention',
   );
-  const joined = beside.length > 1 ? beside.filter(([key]) => key !== 'group') : beside;
+  const joined = related.length > 1 ? related.filter(([key]) => key !== 'group') : related;
   if (joined.length)
     return joined
       .slice(0, 2)
       .map(([, other]) => recordName(other))
       .join(' · ');
   const r = resourceIfAny(String(record.object_type));
-  return `${capital(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;
+  return `${capitalize(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '../../resources/resource.ts';
 
 /** What a table shows: search, filters, order and page. Named in the address as the API names them. */
-export interface View {
+export interface ListView {
   readonly query: string;
   /** Qualifiers and bounds (`_start_<field>`, `_end_<field>`) by name, several values or-ed. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -10,53 +10,53 @@ export interface View {
   readonly page: number;
   readonly size: number;
 }
-export const sizes = [10, 25, 50, 100] as const;
-export const usualSize = 25;
-export const plainView: View = { query: '', filters: {}, order: null, direction: 'asc', page: 1, size: usualSize };
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultPageSize = 25;
+export const defaultView: ListView = { query: '', filters: {}, order: null, direction: 'asc', page: 1, size: defaultPageSize };
 
 /** The names of the filters that lists of a resource understand. */
 export const filterNames = (r: Resource): string[] => [
   ...r.list.qualifiers,
   ...r.list.ranges.flatMap((field) => [`_start_${field}`, `_end_${field}`]),
 ];
-const whole = (text: string | null, otherwise: number) => {
+const parsePositive = (text: string | null, otherwise: number) => {
   const n = Number(text);
   return text && Number.isInteger(n) && n >= 1 && n <= 1_000_000 ? n : otherwise;
 };
 
 /** The view that an address asks for; what it says beside that is ignored. */
-export function viewIn(address: string, r: Resource): View {
-  const said = new URLSearchParams(address.split('#', 1)[0]?.split('?')[1] ?? '');
+export function parseView(address: string, r: Resource): ListView {
+  const params = new URLSearchParams(address.split('#', 1)[0]?.split('?')[1] ?? '');
   const filters = Object.fromEntries(
     filterNames(r).flatMap((name) => {
-      const values = said.getAll(name).filter((value) => value !== '');
+      const values = params.getAll(name).filter((value) => value !== '');
       return values.length ? [[name, values] as const] : [];
     }),
   );
-  const order = said.get('_order_by');
+  const order = params.get('_order_by');
   return {
-    query: said.get('query') ?? '',
+    query: params.get('query') ?? '',
     filters,
     order: order && r.list.sortable.includes(order) ? order : null,
-    direction: said.get('_sort_order') === 'desc' ? 'desc' : 'asc',
-    page: whole(said.get('_page_number'), 1),
-    size: Math.min(100, whole(said.get('_items_per_page'), usualSize)),
+    direction: params.get('_sort_order') === 'desc' ? 'desc' : 'asc',
+    page: parsePositive(params.get('_page_number'), 1),
+    size: Math.min(100, parsePositive(params.get('_items_per_page'), defaultPageSize)),
   };
 }
 /** The part of an address after the path that asks for a view: nothing for the plain one. */
-export function addressOf(view: View): string {
-  const said = new URLSearchParams();
-  if (view.query) said.set('query', view.query);
-  for (const [name, values] of Object.entries(view.filters)) for (const value of values) said.append(name, value);
-  if (view.order) said.set('_order_by', view.order);
-  if (view.direction === 'desc') said.set('_sort_order', 'desc');
-  if (view.page > 1) said.set('_page_number', String(view.page));
-  if (view.size !== usualSize) said.set('_items_per_page', String(view.size));
-  const text = said.toString();
+export function queryStringOf(view: ListView): string {
+  const params = new URLSearchParams();
+  if (view.query) params.set('query', view.query);
+  for (const [name, values] of Object.entries(view.filters)) for (const value of values) params.append(name, value);
+  if (view.order) params.set('_order_by', view.order);
+  if (view.direction === 'desc') params.set('_sort_order', 'desc');
+  if (view.page > 1) params.set('_page_number', String(view.page));
+  if (view.size !== defaultPageSize) params.set('_items_per_page', String(view.size));
+  const text = params.toString();
   return text && `?${text}`;
 }
 /** The view as a list takes it. */
-export function parametersOf(view: View): Record<string, unknown> {
+export function parametersOf(view: ListView): Record<string, unknown> {
   return {
     ...view.filters,
     ...(view.query ? { query: view.query } : {}),
@@ -67,12 +67,12 @@ export function parametersOf(view: View): Record<string, unknown> {
   };
 }
 /** The same view with one filter set anew (taken away by no values), from its first page on. */
-export function filtered(view: View, name: string, values: readonly string[]): View {
+export function withFilter(view: ListView, name: string, values: readonly string[]): ListView {
   const { [name]: _, ...others } = view.filters;
   return { ...view, page: 1, filters: values.length ? { ...others, [name]: values } : others };
 }
 /** The same view sorted by a column: up, down, and back to the list's own order. */
-export function sorted(view: View, column: string): View {
+export function withSort(view: ListView, column: string): ListView {
   if (view.order !== column) return { ...view, page: 1, order: column, direction: 'asc' };
   return view.direction === 'asc' ? { ...view, page: 1, direction: 'desc' } : { ...view, page: 1, order: null, direction: 'asc' };
 }

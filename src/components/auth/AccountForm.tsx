@@ -4,11 +4,11 @@ import type { PlainObject } from '../../client/record.ts';
 import { user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { FormView } from '../records/form/FormView.tsx';
-import { useForm } from '../records/form/form.ts';
 import { inputsOf, valuesOf } from '../records/form/inputs.ts';
-import { useEnter } from './useSignIn.ts';
+import { useForm } from '../records/form/useForm.ts';
+import { useSignIn } from './useSignIn.ts';
 
-const asked = ['username', 'email', 'real_name', 'password'];
+const fieldNames = ['username', 'email', 'real_name', 'password'];
 
 interface Props {
   /** Names the form. */
@@ -18,12 +18,12 @@ interface Props {
 }
 /** Makes an account and signs in with it. */
 export function AccountForm({ name, submitLabel, create }: Props) {
-  const enter = useEnter();
+  const signIn = useSignIn();
   const inputs = useMemo(
     () =>
       inputsOf(user as unknown as Resource, 'create') // the declaration as data
-        .filter(({ name }) => asked.includes(name))
-        .sort((a, b) => asked.indexOf(a.name) - asked.indexOf(b.name)),
+        .filter(({ name }) => fieldNames.includes(name))
+        .sort((a, b) => fieldNames.indexOf(a.name) - fieldNames.indexOf(b.name)),
     [],
   );
   const before = useMemo(() => valuesOf(inputs, {}), [inputs]);
@@ -31,14 +31,14 @@ export function AccountForm({ name, submitLabel, create }: Props) {
     name,
     inputs,
     before,
-    always: ({ required }) => required,
+    alwaysSent: ({ required }) => required,
     idPrefix: 'account-',
     send: async (sending) => {
       await create(sending);
-      await enter(String(sending.username), String(sending.password));
+      await signIn(String(sending.username), String(sending.password));
     },
   });
   return (
-    <FormView form={form} inputs={inputs} clock={utc} around={{}} submitLabel={submitLabel} idPrefix="account-" columns={1} />
+    <FormView form={form} inputs={inputs} clock={utc} context={{}} submitLabel={submitLabel} idPrefix="account-" columns={1} />
   );
 }

@@ -7,7 +7,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { useList } from '../../client/useList.ts';
 import { useSignOut } from '../../client/useSignOut.ts';
-import { done, refused } from '../ui/actions/notices.tsx';
+import { notifyRefusal, notifySuccess } from '../ui/actions/notices.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 
@@ -21,9 +21,9 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
     if (session.current) return signOut();
     try {
       await api.session.delete.mutate({ id: session.id });
-      done('That session has ended.');
+      notifySuccess('That session has ended.');
     } catch (error) {
-      refused('The session goes on', refusalOf(error));
+      notifyRefusal('The session goes on', refusalOf(error));
     }
     await client.invalidateQueries({ queryKey: ['session'] });
   };

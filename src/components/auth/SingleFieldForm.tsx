@@ -11,7 +11,7 @@ interface Props {
   send: (answer: string) => Promise<void>;
 }
 /** A form with a single question. */
-export function OneQuestion({ label, description, kind, submitLabel, send }: Props) {
+export function SingleFieldForm({ label, description, kind, submitLabel, send }: Props) {
   const [answer, setAnswer] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function OneQuestion({ label, description, kind, submitLabel, send }: Pro
       setBusy(false);
     }
   };
-  const asked = { label, description, value: answer, required: true, withAsterisk: false, autoComplete: kind } as const;
+  const inputProps = { label, description, value: answer, required: true, withAsterisk: false, autoComplete: kind } as const;
   return (
     <form
       onSubmit={(event) => {
@@ -41,10 +41,10 @@ export function OneQuestion({ label, description, kind, submitLabel, send }: Pro
           </Alert>
         )}
         {kind === 'email' ? (
-          <TextInput {...asked} type="email" spellCheck={false} onChange={(event) => setAnswer(event.currentTarget.value)} />
+          <TextInput {...inputProps} type="email" spellCheck={false} onChange={(event) => setAnswer(event.currentTarget.value)} />
         ) : (
           <PasswordInput
-            {...asked}
+            {...inputProps}
             onChange={(event) => setAnswer(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
           />

@@ -3,12 +3,12 @@ import { useRouter } from 'next/router';
 import { signIn } from 'next-auth/react';
 import { useCallback } from 'react';
 import { Refusal } from '../../client/refusal.ts';
-import { safeNext } from '../../client/useSignOut.ts';
+import { safeRedirect } from '../../client/useSignOut.ts';
 
-const wrong = 'The user name or the password is wrong.';
+const WRONG_CREDENTIALS = 'The user name or the password is wrong.';
 
 /** Signs in and goes on to where the reader was heading. @throws Refusal */
-export function useEnter() {
+export function useSignIn() {
   const router = useRouter();
   const client = useQueryClient();
   return useCallback(
@@ -16,11 +16,11 @@ export function useEnter() {
       const answer = await signIn('credentials', { redirect: false, username, password }).catch(() => null);
       if (!answer) throw new Refusal(0, 'The service does not answer. Check your connection and try again.');
       if (answer.error) {
-        const sentence = /\s/.test(answer.error) ? answer.error : wrong;
+        const sentence = /\s/.test(answer.error) ? answer.error : WRONG_CREDENTIALS;
         throw new Refusal(answer.status ?? 401, sentence, 'password');
       }
       client.clear();
-      await router.replace(safeNext(router.query.next));
+      await router.replace(safeRedirect(router.query.next));
     },
     [router, client],
   );

@@ -1,19 +1,19 @@
 import { Box, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
-import { capital } from '../../client/format/labels.ts';
+import { capitalize } from '../../client/format/labels.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import type { Caller } from '../../resources/policy/callers.ts';
 import { matrix } from '../../resources/policy/matrix.ts';
 import { type Reach, reachOf, roles } from '../../resources/policy/roles.ts';
 import { Page } from '../ui/page/Page.tsx';
 
-const signs: Readonly<Record<Reach, readonly [sign: string, meaning: string]>> = {
+const reachSigns: Readonly<Record<Reach, readonly [sign: string, meaning: string]>> = {
   all: ['●', 'allowed'],
   own: ['○', 'own records only'],
   none: ['–', 'refused'],
 };
 const names = [...resourceNames].sort();
-const title = (name: string) => capital(resourceNamed(name).labels[0]);
+const title = (name: string) => capitalize(resourceNamed(name).labels[0]);
 
 function Line({ resource, operation, callers }: { resource: string; operation: string; callers: readonly Caller[] }) {
   const [method, path = ''] = operation.split(' ');
@@ -24,7 +24,7 @@ function Line({ resource, operation, callers }: { resource: string; operation: s
         {path === '/' ? '' : path}
       </Table.Th>
       {roles.map((role) => {
-        const [sign, meaning] = signs[reachOf(callers, role)];
+        const [sign, meaning] = reachSigns[reachOf(callers, role)];
         return (
           <Table.Td key={role} ta="center">
             <span aria-hidden>{sign}</span>
@@ -40,8 +40,8 @@ function Line({ resource, operation, callers }: { resource: string; operation: s
 export function PolicyMatrix() {
   const router = useRouter();
   // The page is made before its address is known: it begins as everybody's, in the browser too.
-  const asked = (router.isReady && new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of')) || '';
-  const resource = resourceIfAny(asked) ? asked : 'event';
+  const query = (router.isReady && new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of')) || '';
+  const resource = resourceIfAny(query) ? query : 'event';
   const go = (name: string) => router.push(`/developers/rights?of=${name}`, undefined, { shallow: true });
   return (
     <Page title="Who may do what">
@@ -69,7 +69,7 @@ export function PolicyMatrix() {
                 <Table.Th scope="col">Operation</Table.Th>
                 {roles.map((role) => (
                   <Table.Th key={role} scope="col" ta="center">
-                    {capital(role)}
+                    {capitalize(role)}
                   </Table.Th>
                 ))}
               </Table.Tr>

@@ -1,31 +1,31 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
-import type { Changes } from './changes.ts';
-import type { Exhibitor, Fair } from './fair.ts';
+import type { Exhibitor, ExhibitorData } from './exhibitorData.ts';
+import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 interface Props {
-  readonly fair: Fair;
+  readonly data: ExhibitorData;
   readonly exhibitor: Exhibitor;
-  readonly changes: Changes;
+  readonly changes: ExhibitorChanges;
 }
 
 /** Gives an exhibitor one of the free booths, or a new one of a type that is not sold out. */
-export function AssignBooth({ fair, exhibitor, changes }: Props) {
+export function AssignBooth({ data, exhibitor, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const free = fair.booths.filter(({ exhibitor_id }) => exhibitor_id === null);
-  const rooms = [...fair.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }];
+  const free = data.booths.filter(({ exhibitor_id }) => exhibitor_id === null);
+  const rooms = [...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }];
   const groups = rooms.flatMap(({ id, name }) => {
     const items = free
       .filter(({ room_id }) => room_id === id)
       .map((one) => ({
         value: one.id,
-        label: `${one.name} · ${fair.type(one.boothtype_id)?.name ?? ''} · ${one.net_price ? money(one.net_price) : 'free of charge'}`,
+        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${one.net_price ? money(one.net_price) : 'free of charge'}`,
       }));
     return items.length ? [{ group: name, items }] : [];
   });
-  const fresh = fair.types
+  const availableTypes = data.types
     .filter(({ available_count }) => available_count === null || available_count > 0)
     .map((type) => ({
       value: type.id,
@@ -33,10 +33,10 @@ export function AssignBooth({ fair, exhibitor, changes }: Props) {
     }));
   const assign = () => {
     const booth = free.find(({ id }) => id === chosen);
-    const type = fair.types.find(({ id }) => id === chosen);
+    const type = data.types.find(({ id }) => id === chosen);
     if (!booth && !type) return field.current?.focus();
     setChosen(null);
-    void (booth ? changes.assign(booth, exhibitor) : type && changes.add(type, { exhibitor, convention_id: fair.convention_id }));
+    void (booth ? changes.assign(booth, exhibitor) : type && changes.add(type, { exhibitor, convention_id: data.convention_id }));
     field.current?.focus();
   };
   return (
@@ -51,7 +51,7 @@ export function AssignBooth({ fair, exhibitor, changes }: Props) {
           ref={field}
           label="Assign a booth"
           placeholder={free.length ? `${free.length} free` : 'None free: a new one'}
-          data={[...groups, ...(fresh.length ? [{ group: 'A new booth', items: fresh }] : [])]}
+          data={[...groups, ...(availableTypes.length ? [{ group: 'A new booth', items: availableTypes }] : [])]}
           value={chosen}
           onChange={setChosen}
           searchable

@@ -5,27 +5,27 @@ import { api, keepalive } from '../../client/api.ts';
 import { money, price } from '../../client/format/money.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
-import type { Changes } from './changes.ts';
+import { type Booth, boothStatuses, boothStatusOf, compareNames, type ExhibitorData, type Option } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import { type Booth, byName, type Fair, type Option, standingOf, standings } from './fair.ts';
+import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 interface Props {
-  readonly fair: Fair;
+  readonly data: ExhibitorData;
   readonly booth: Booth;
-  readonly changes: Changes;
+  readonly changes: ExhibitorChanges;
 }
 
 /** How many of an option are left, in words. */
-export const left = ({ available_count }: Option) =>
+export const leftLabel = ({ available_count }: Option) =>
   available_count === null ? '' : available_count > 0 ? `, ${available_count} left` : ', none left';
 
 /** The options taken for a booth, and the way to one more. */
-function Options({ fair, booth, changes }: Props) {
-  const { going, remove } = useDeletions();
+function Options({ data, booth, changes }: Props) {
+  const { deleting, remove } = useDeletions();
   const [chosen, setChosen] = useState('');
   const [count, setCount] = useState<number | string>(1);
-  const taken = (booth.boothaddons ?? []).filter(({ id }) => !going.has(`/boothaddon/${id}`));
-  const options = fair.options
+  const taken = (booth.boothaddons ?? []).filter(({ id }) => !deleting.has(`/boothaddon/${id}`));
+  const options = data.options
     .filter(({ boothtype_id }) => boothtype_id === booth.boothtype_id)
     .filter(({ id }) => !booth.boothaddons?.some((addon) => addon.boothoption_id === id));
   const option = options.find(({ id }) => id === chosen);
@@ -80,9 +80,9 @@ function Options({ fair, booth, changes }: Props) {
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={[
               { value: '', label: 'Add an option …' },
-              ...[...options].sort(byName).map((one) => ({
+              ...[...options].sort(compareNames).map((one) => ({
                 value: one.id,
-                label: `${one.name}, ${price(one.actual_price)}${left(one)}`,
+                label: `${one.name}, ${price(one.actual_price)}${leftLabel(one)}`,
                 disabled: one.available_count === 0,
               })),
             ]}
@@ -126,14 +126,14 @@ function cost({ retail_price, net_price, amount_paid, verified }: Booth): string
 }
 
 /** One booth that somebody has: what it costs, what is taken for it, and what can be done. */
-export function BoothCard({ fair, booth, changes }: Props) {
+export function BoothCard({ data, booth, changes }: Props) {
   const { waiting, defer } = useDeferred();
-  const exhibitor = fair.exhibitor(booth.exhibitor_id);
+  const exhibitor = data.exhibitor(booth.exhibitor_id);
   const pending = waiting.has(`/booth/${booth.id}`);
-  const standing = pending ? 'paid' : standingOf(booth);
-  const { label, color } = standings[standing];
+  const status = pending ? 'paid' : boothStatusOf(booth);
+  const { label, color } = boothStatuses[status];
   const due = (booth.net_price ?? 0) + (booth.boothaddons ?? []).reduce((sum, { net_price }) => sum + (net_price ?? 0), 0);
-  const pay = () =>
+  const markPaid = () =>
     defer({
       paths: [`/booth/${booth.id}`],
       message: `${booth.name} is paid.`,
@@ -151,16 +151,16 @@ export function BoothCard({ fair, booth, changes }: Props) {
         </Badge>
       </Group>
       <Text size="sm">
-        {fair.type(booth.boothtype_id)?.name} · {fair.room(booth.room_id)?.name ?? 'no room yet'}
+        {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? 'no room yet'}
       </Text>
       <Text size="sm" className="numbers">
         {cost(booth)}
         {due !== booth.net_price && `, with options ${money(due)}`}
       </Text>
-      <Options fair={fair} booth={booth} changes={changes} />
+      <Options data={data} booth={booth} changes={changes} />
       <Group gap={6} mt="xs">
-        {(standing === 'unpaid' || standing === 'held') && (
-          <Button size="compact-sm" variant="default" aria-label={`Mark as paid: ${booth.name}`} onClick={pay}>
+        {(status === 'unpaid' || status === 'held') && (
+          <Button size="compact-sm" variant="default" aria-label={`Mark as paid: ${booth.name}`} onClick={markPaid}>
             Mark as paid
           </Button>
         )}

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { BoothCard } from './BoothCard.tsx';
-import type { Changes } from './changes.ts';
+import { type Booth, compareNames, type ExhibitorData, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import { type Booth, byName, type Fair, stateOf } from './fair.ts';
+import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 export interface Props {
-  readonly fair: Fair;
+  readonly data: ExhibitorData;
   readonly booth: Booth;
-  readonly changes: Changes;
+  readonly changes: ExhibitorChanges;
 }
 
 /** Gives a free booth to one of those who are approved. */
-function GiveTo({ fair, booth, changes }: Props) {
+function GiveTo({ data, booth, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const approved = fair.exhibitors.filter((one) => stateOf(one) === 'approved').sort(byName);
+  const approved = data.exhibitors.filter((one) => stateOf(one) === 'approved').sort(compareNames);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const exhibitor = fair.exhibitor(chosen);
+        const exhibitor = data.exhibitor(chosen);
         if (exhibitor) void changes.assign(booth, exhibitor);
       }}
     >
@@ -30,8 +30,8 @@ function GiveTo({ fair, booth, changes }: Props) {
           label={`Assign ${booth.name} to`}
           placeholder="An approved exhibitor"
           data={approved.map((one) => {
-            const has = fair.boothsOf(one.id).length;
-            return { value: one.id, label: `${one.name}${has ? ` · has ${has}` : ' · has none yet'}` };
+            const exhibitor = data.boothsOf(one.id).length;
+            return { value: one.id, label: `${one.name}${exhibitor ? ` · has ${exhibitor}` : ' · has none yet'}` };
           })}
           value={chosen}
           onChange={setChosen}
@@ -49,7 +49,7 @@ function GiveTo({ fair, booth, changes }: Props) {
 }
 
 /** Where a booth stands and what it is called. */
-function Naming({ fair, booth, changes }: Props) {
+function BoothName({ data, booth, changes }: Props) {
   const [name, setName] = useState(booth.name);
   useEffect(() => setName(booth.name), [booth.name]);
   return (
@@ -59,7 +59,7 @@ function Naming({ fair, booth, changes }: Props) {
         label="Room"
         value={booth.room_id ?? ''}
         onChange={(event) => void changes.change(booth, { room_id: event.currentTarget.value || null })}
-        data={[{ value: '', label: 'No room yet' }, ...fair.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[{ value: '', label: 'No room yet' }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
         style={{ flex: 1, minWidth: 0 }}
       />
       <form
@@ -83,24 +83,24 @@ function Naming({ fair, booth, changes }: Props) {
 }
 
 /** What can be known of a booth, and done about it. */
-export function BoothDetail({ fair, booth, changes }: Props) {
+export function BoothDetail({ data, booth, changes }: Props) {
   const { remove } = useDeletions();
   return (
     <>
       {booth.exhibitor_id ? (
         <ul className={classes.booths}>
-          <BoothCard fair={fair} booth={booth} changes={changes} />
+          <BoothCard data={data} booth={booth} changes={changes} />
         </ul>
       ) : (
         <>
           <Text size="sm">
-            {fair.type(booth.boothtype_id)?.name} · {price(booth.net_price)}
+            {data.type(booth.boothtype_id)?.name} · {price(booth.net_price)}
             {booth.net_price !== booth.retail_price && ` instead of ${money(booth.retail_price)}`}
           </Text>
-          <GiveTo fair={fair} booth={booth} changes={changes} />
+          <GiveTo data={data} booth={booth} changes={changes} />
         </>
       )}
-      <Naming fair={fair} booth={booth} changes={changes} />
+      <BoothName data={data} booth={booth} changes={changes} />
       {!booth.exhibitor_id && (
         <Button
           size="compact-sm"

@@ -4,26 +4,26 @@ import { useEffect, useRef } from 'react';
 import board from '../ui/page/board.module.css';
 import { useKeptFocus } from '../ui/page/useKeptFocus.ts';
 import { BoothDetail, type Props } from './BoothDetail.tsx';
+import type { Booth, ExhibitorData } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import type { Booth, Fair } from './fair.ts';
 
-const titleOf = (fair: Fair, { name, exhibitor_id }: Booth) =>
-  [name, fair.exhibitor(exhibitor_id)?.name].filter(Boolean).join(': ');
+const titleOf = (data: ExhibitorData, { name, exhibitor_id }: Booth) =>
+  [name, data.exhibitor(exhibitor_id)?.name].filter(Boolean).join(': ');
 
 /** How a booth was chosen: by keyboard the focus follows, by mouse only the eye. */
-export interface Arrival {
+export interface OpenedBy {
   readonly byKey: boolean;
 }
-interface BesideProps extends Props {
-  readonly arrival: Arrival | null;
-  back(): void;
+interface SideColumnProps extends Props {
+  readonly opened: OpenedBy | null;
+  onClose(): void;
 }
-function Beside({ fair, booth, changes, arrival, back }: BesideProps) {
+function SideColumn({ data, booth, changes, opened, onClose }: SideColumnProps) {
   const panel = useKeptFocus<HTMLElement>(booth.exhibitor_id);
   useEffect(() => {
-    if (arrival?.byKey) panel.current?.focus();
-    else if (arrival) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [arrival, panel]);
+    if (opened?.byKey) panel.current?.focus();
+    else if (opened) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened, panel]);
   return (
     <section
       ref={panel}
@@ -31,35 +31,35 @@ function Beside({ fair, booth, changes, arrival, back }: BesideProps) {
       aria-label={booth.name}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) back();
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
       <Stack gap="sm">
         <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
-          {titleOf(fair, booth)}
+          {titleOf(data, booth)}
         </Title>
-        <BoothDetail fair={fair} booth={booth} changes={changes} />
+        <BoothDetail data={data} booth={booth} changes={changes} />
       </Stack>
     </section>
   );
 }
 
-function Sheet({ fair, booth, changes }: Props) {
+function Sheet({ data, booth, changes }: Props) {
   const content = useKeptFocus<HTMLDivElement>(booth.exhibitor_id);
   return (
     <Stack gap="sm" ref={content} tabIndex={-1}>
-      <BoothDetail fair={fair} booth={booth} changes={changes} />
+      <BoothDetail data={data} booth={booth} changes={changes} />
     </Stack>
   );
 }
 
-interface PanelProps extends Omit<BesideProps, 'booth'> {
+interface PanelProps extends Omit<SideColumnProps, 'booth'> {
   /** None: none is chosen. */
   readonly booth: Booth | undefined;
   close(): void;
 }
 /** The booth that is chosen: beside the rooms, or from below over them where there is little room. */
-export function BoothPanel({ booth, arrival, back, close, ...rest }: PanelProps) {
+export function BoothPanel({ booth, opened, onClose, close, ...rest }: PanelProps) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const last = useRef(booth);
   last.current = booth ?? last.current;
@@ -75,7 +75,7 @@ export function BoothPanel({ booth, arrival, back, close, ...rest }: PanelProps)
         title={
           shown && (
             <Text span fw={650} style={{ overflowWrap: 'anywhere' }}>
-              {titleOf(rest.fair, shown)}
+              {titleOf(rest.data, shown)}
             </Text>
           )
         }
@@ -84,7 +84,7 @@ export function BoothPanel({ booth, arrival, back, close, ...rest }: PanelProps)
         {shown && <Sheet key={shown.id} booth={shown} {...rest} />}
       </Drawer>
     );
-  if (booth) return <Beside key={booth.id} booth={booth} arrival={arrival} back={back} {...rest} />;
+  if (booth) return <SideColumn key={booth.id} booth={booth} opened={opened} onClose={onClose} {...rest} />;
   return (
     <Text size="sm" c="dimmed">
       Choose a booth to assign it, or to see what is taken for it.

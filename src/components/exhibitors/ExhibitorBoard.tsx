@@ -1,37 +1,37 @@
 import { Kbd, Tabs, Text } from '@mantine/core';
-import { useInConvention } from '../../client/useConvention.tsx';
-import { ForStaff } from '../records/StaffOnly.tsx';
+import { useEnterConvention } from '../../client/useCurrentConvention.tsx';
+import { StaffOnly } from '../records/StaffOnly.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { useChanges } from './changes.ts';
 import { ExhibitorsTab } from './ExhibitorsTab.tsx';
-import { useFair } from './fair.ts';
+import { useExhibitorData } from './exhibitorData.ts';
 import { RoomsTab } from './RoomsTab.tsx';
 import { TypesTab } from './TypesTab.tsx';
+import { useExhibitorChanges } from './useExhibitorChanges.ts';
 
 const views = { exhibitors: 'Exhibitors', booths: 'Booths by room', types: 'Booth types' } as const;
 
 function Board({ id }: { id: string }) {
-  const { fair, error, retry } = useFair(id, true);
-  const changes = useChanges();
+  const { fair: data, error, retry } = useExhibitorData(id, true);
+  const changes = useExhibitorChanges();
   return (
-    <ViewTabs views={views} clears={['query', 'state', 'standing']}>
+    <ViewTabs views={views} clearedParams={['query', 'state', 'standing']}>
       {error ? (
         <Failure error={error} retry={retry} />
-      ) : !fair ? (
+      ) : !data ? (
         <Loading label="Loading the exhibitors" />
       ) : (
         <>
           <Tabs.Panel value="exhibitors">
-            <ExhibitorsTab fair={fair} changes={changes} />
+            <ExhibitorsTab data={data} changes={changes} />
           </Tabs.Panel>
           <Tabs.Panel value="booths">
-            <RoomsTab fair={fair} changes={changes} />
+            <RoomsTab data={data} changes={changes} />
           </Tabs.Panel>
           <Tabs.Panel value="types">
-            <TypesTab fair={fair} changes={changes} />
+            <TypesTab data={data} changes={changes} />
           </Tabs.Panel>
         </>
       )}
@@ -41,7 +41,7 @@ function Board({ id }: { id: string }) {
 
 /** Who exhibits, and where: exhibitors with their booths, booths with their exhibitors, and what booths cost. */
 export function ExhibitorBoard({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   return (
     <Page
       title="Exhibitor board"
@@ -53,9 +53,9 @@ export function ExhibitorBoard({ id }: { id: string }) {
         </Text>
       }
     >
-      <ForStaff convention_id={id} privileges={['exhibitors']}>
+      <StaffOnly convention_id={id} privileges={['exhibitors']}>
         <Board id={id} />
-      </ForStaff>
+      </StaffOnly>
     </Page>
   );
 }

@@ -4,14 +4,14 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { optionLabel } from '../../client/format/labels.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
-import { Prose } from '../records/Prose.tsx';
+import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
 import board from '../ui/page/board.module.css';
 import { AssignBooth } from './AssignBooth.tsx';
 import { BoothCard } from './BoothCard.tsx';
-import { type Changes, type Step, steps } from './changes.ts';
+import { type Exhibitor, type ExhibitorData, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import { type Exhibitor, type Fair, stateOf } from './fair.ts';
+import { type DecisionStep, type ExhibitorChanges, steps } from './useExhibitorChanges.ts';
 
 /** What a state is called. */
 export const stateLabel = (state: string) => optionLabel(resource.columns.status as never, state); // it is a column of words
@@ -40,13 +40,21 @@ function Contact({ exhibitor: { email_address, phone_number, website_uri } }: { 
 }
 
 /** One exhibitor: where the application stands, the booths, and everything that can be done about them. */
-export function ExhibitorPanel({ fair, exhibitor, changes }: { fair: Fair; exhibitor: Exhibitor; changes: Changes }) {
+export function ExhibitorPanel({
+  data,
+  exhibitor,
+  changes,
+}: {
+  data: ExhibitorData;
+  exhibitor: Exhibitor;
+  changes: ExhibitorChanges;
+}) {
   const [comment, setComment] = useState('');
   const state = stateOf(exhibitor);
-  const booths = fair.boothsOf(exhibitor.id);
-  const can = ({ from }: Step) => from.some((one) => one === state);
-  const decide = (step: Step) => {
-    if (!can(step)) return;
+  const booths = data.boothsOf(exhibitor.id);
+  const possibleSteps = ({ from }: DecisionStep) => from.some((one) => one === state);
+  const decide = (step: DecisionStep) => {
+    if (!possibleSteps(step)) return;
     setComment('');
     void changes.decide(exhibitor, step, comment.trim());
   };
@@ -75,14 +83,14 @@ export function ExhibitorPanel({ fair, exhibitor, changes }: { fair: Fair; exhib
           </Group>
         </Group>
         <Contact exhibitor={exhibitor} />
-        {exhibitor.description && <Prose record={exhibitor} name="description" mah={160} />}
+        {exhibitor.description && <RichText record={exhibitor} name="description" mah={160} />}
         {exhibitor.comment && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             Last comment: {exhibitor.comment}
           </Text>
         )}
         <Group gap="xs">
-          {steps.filter(can).map((step) => (
+          {steps.filter(possibleSteps).map((step) => (
             <Button
               key={step.path}
               size="xs"
@@ -128,11 +136,11 @@ export function ExhibitorPanel({ fair, exhibitor, changes }: { fair: Fair; exhib
         {booths.length > 0 && (
           <ul className={classes.booths} aria-label={`Booths of ${exhibitor.name}`}>
             {booths.map((booth) => (
-              <BoothCard key={booth.id} fair={fair} booth={booth} changes={changes} />
+              <BoothCard key={booth.id} data={data} booth={booth} changes={changes} />
             ))}
           </ul>
         )}
-        <AssignBooth key={exhibitor.id} fair={fair} exhibitor={exhibitor} changes={changes} />
+        <AssignBooth key={exhibitor.id} data={data} exhibitor={exhibitor} changes={changes} />
       </Stack>
     </section>
   );

@@ -1,48 +1,48 @@
 import { Badge, Box, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { type Said, useSaid, useTyped } from '../../client/url/useQueryParams.ts';
+import { type QueryParams, useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
-import { type Arrival, BoothPanel } from './BoothPanel.tsx';
-import type { Changes } from './changes.ts';
+import { BoothPanel, type OpenedBy } from './BoothPanel.tsx';
+import { type Booth, type BoothStatus, boothStatuses, boothStatusOf, type ExhibitorData } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import { type Booth, type Fair, type Standing, standingOf, standings } from './fair.ts';
+import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
-const order: readonly Standing[] = ['free', 'unpaid', 'held', 'paid'];
+const order: readonly BoothStatus[] = ['free', 'unpaid', 'held', 'paid'];
 
-function wanted(fair: Fair, { query = '', standing = '' }: Said): Booth[] {
+function matches(data: ExhibitorData, { query = '', standing = '' }: QueryParams): Booth[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return fair.booths
-    .filter((one) => standing === '' || standingOf(one) === standing)
+  return data.booths
+    .filter((one) => standing === '' || boothStatusOf(one) === standing)
     .filter((one) => {
-      const text = [one.name, fair.exhibitor(one.exhibitor_id)?.name, fair.type(one.boothtype_id)?.name].join(' ').toLowerCase();
+      const text = [one.name, data.exhibitor(one.exhibitor_id)?.name, data.type(one.boothtype_id)?.name].join(' ').toLowerCase();
       return words.every((word) => text.includes(word));
     });
 }
 
 /** All booths, room by room: which are free, and who has the others. */
-export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
-  const [said, say] = useSaid();
-  const [query, setQuery] = useTyped('query');
-  const { going } = useDeletions();
-  const shown = wanted(fair, { ...said, query }).filter(({ id }) => !going.has(`/booth/${id}`));
-  const current = fair.booths.find(({ id }) => id === said.booth && !going.has(`/booth/${id}`));
-  const [arrival, setArrival] = useState<Arrival | null>(null);
+export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: ExhibitorChanges }) {
+  const [params, setParams] = useQueryParams();
+  const [query, setQuery] = useTextParam('query');
+  const { deleting } = useDeletions();
+  const shown = matches(data, { ...params, query }).filter(({ id }) => !deleting.has(`/booth/${id}`));
+  const current = data.booths.find(({ id }) => id === params.booth && !deleting.has(`/booth/${id}`));
+  const [opened, setOpened] = useState<OpenedBy | null>(null);
   const choose = (booth: string, byKey: boolean) => {
-    say({ booth });
-    setArrival({ byKey });
+    setParams({ booth });
+    setOpened({ byKey });
   };
   const back = () => document.getElementById(`booth-${current?.id}`)?.focus();
   const close = () => {
-    say({ booth: null });
+    setParams({ booth: null });
     setTimeout(back, 50);
   };
-  const groups = [...fair.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }]
+  const groups = [...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }]
     .map((room) => ({ ...room, booths: shown.filter(({ room_id }) => room_id === room.id) }))
     .filter(({ booths }) => booths.length > 0);
-  const free = (booths: readonly Booth[]) => booths.filter((one) => standingOf(one) === 'free').length;
+  const free = (booths: readonly Booth[]) => booths.filter((one) => boothStatusOf(one) === 'free').length;
   return (
     <>
       <Group gap="xs" mb="md">
@@ -56,13 +56,13 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
         />
         <NativeSelect
           aria-label="Which booths"
-          value={said.standing ?? ''}
-          onChange={(event) => say({ standing: event.currentTarget.value })}
+          value={params.standing ?? ''}
+          onChange={(event) => setParams({ standing: event.currentTarget.value })}
           data={[
-            { value: '', label: `All booths (${fair.booths.length})` },
+            { value: '', label: `All booths (${data.booths.length})` },
             ...order.map((one) => ({
               value: one as string,
-              label: `${standings[one].label} (${fair.booths.filter((booth) => standingOf(booth) === one).length})`,
+              label: `${boothStatuses[one].label} (${data.booths.filter((booth) => boothStatusOf(booth) === one).length})`,
             })),
           ]}
         />
@@ -70,8 +70,8 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
       <Box className={classes.rooms}>
         <Stack gap="lg">
           {groups.length === 0 && (
-            <Empty title={fair.booths.length ? 'No booth matches' : 'There are no booths yet'}>
-              {fair.booths.length === 0 && 'Add them from the booth types, or assign new ones to exhibitors.'}
+            <Empty title={data.booths.length ? 'No booth matches' : 'There are no booths yet'}>
+              {data.booths.length === 0 && 'Add them from the booth types, or assign new ones to exhibitors.'}
             </Empty>
           )}
           {groups.map((room) => (
@@ -86,7 +86,7 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
               </Group>
               <ul className={classes.tiles}>
                 {room.booths.map((booth) => {
-                  const standing = standingOf(booth);
+                  const standing = boothStatusOf(booth);
                   return (
                     <li key={booth.id}>
                       <button
@@ -101,13 +101,20 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
                           {booth.name}
                         </Text>
                         <Text span size="xs" display="block" className={board.quiet}>
-                          {fair.type(booth.boothtype_id)?.name}
+                          {data.type(booth.boothtype_id)?.name}
                         </Text>
                         <Text span size="sm" display="block">
-                          {fair.exhibitor(booth.exhibitor_id)?.name}
+                          {data.exhibitor(booth.exhibitor_id)?.name}
                         </Text>
-                        <Badge component="span" variant="light" color={standings[standing].color} size="sm" radius="sm" tt="none">
-                          {standings[standing].label}
+                        <Badge
+                          component="span"
+                          variant="light"
+                          color={boothStatuses[standing].color}
+                          size="sm"
+                          radius="sm"
+                          tt="none"
+                        >
+                          {boothStatuses[standing].label}
                         </Badge>
                       </button>
                     </li>
@@ -117,8 +124,8 @@ export function RoomsTab({ fair, changes }: { fair: Fair; changes: Changes }) {
             </section>
           ))}
         </Stack>
-        {fair.booths.length > 0 && (
-          <BoothPanel fair={fair} booth={current} changes={changes} arrival={arrival} back={back} close={close} />
+        {data.booths.length > 0 && (
+          <BoothPanel data={data} booth={current} changes={changes} opened={opened} onClose={back} close={close} />
         )}
       </Box>
     </>

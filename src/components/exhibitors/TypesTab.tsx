@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
-import { left } from './BoothCard.tsx';
-import type { Changes } from './changes.ts';
+import { leftLabel } from './BoothCard.tsx';
+import { type BoothType, compareNames, type Discount, type ExhibitorData } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import { type BoothType, byName, type Discount, type Fair } from './fair.ts';
+import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 /** What a discount takes off, and when. */
-const said = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
+const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
   [
     percent_off ? `${percent_off} %` : money(amount_off),
     ...(code ? [`with the code ${code}`] : []),
@@ -20,11 +20,11 @@ const said = ({ percent_off, amount_off, code, enabled, public: everybody }: Dis
 const room = ({ available_count, max_quantity, taken_count }: BoothType) =>
   available_count === null ? `${taken_count} taken, no limit` : `${taken_count} of ${max_quantity} taken`;
 
-function TypeCard({ fair, type, changes }: { fair: Fair; type: BoothType; changes: Changes }) {
+function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothType; changes: ExhibitorChanges }) {
   const [room_id, setRoom] = useState('');
-  const options = fair.options.filter(({ boothtype_id }) => boothtype_id === type.id).sort(byName);
+  const options = data.options.filter(({ boothtype_id }) => boothtype_id === type.id).sort(compareNames);
   const takenOf = (id: string) =>
-    fair.booths.flatMap(({ boothaddons = [] }) => boothaddons).filter((one) => one.boothoption_id === id).length;
+    data.booths.flatMap(({ boothaddons = [] }) => boothaddons).filter((one) => one.boothoption_id === id).length;
   return (
     <section className={board.panel} aria-label={type.name}>
       <Group justify="space-between" gap="xs">
@@ -67,7 +67,7 @@ function TypeCard({ fair, type, changes }: { fair: Fair; type: BoothType; change
                 {price(option.actual_price)}
                 {option.actual_price !== option.price && ` instead of ${money(option.price)}`} · {option.taken_count} taken
                 {takenOf(option.id) > 0 && ` for ${takenOf(option.id)} ${takenOf(option.id) === 1 ? 'booth' : 'booths'}`}
-                {left(option)}
+                {leftLabel(option)}
               </Text>
             </li>
           ))}
@@ -87,7 +87,7 @@ function TypeCard({ fair, type, changes }: { fair: Fair; type: BoothType; change
               <Anchor component={Link} href={`/discount/${discount.id}`} size="sm">
                 {discount.name}
               </Anchor>
-              <Text size="sm">{said(discount)}</Text>
+              <Text size="sm">{discountLabel(discount)}</Text>
             </li>
           ))}
         </ul>
@@ -98,14 +98,14 @@ function TypeCard({ fair, type, changes }: { fair: Fair; type: BoothType; change
           aria-label={`Room of the new ${type.name}`}
           value={room_id}
           onChange={(event) => setRoom(event.currentTarget.value)}
-          data={[{ value: '', label: 'No room yet' }, ...fair.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
+          data={[{ value: '', label: 'No room yet' }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
           style={{ flex: '1 1 140px', minWidth: 0 }}
         />
         <Button
           size="xs"
           variant="default"
           disabled={type.available_count === 0}
-          onClick={() => void changes.add(type, { room_id: room_id || null, convention_id: fair.convention_id })}
+          onClick={() => void changes.add(type, { room_id: room_id || null, convention_id: data.convention_id })}
         >
           Add a free booth
         </Button>
@@ -115,22 +115,22 @@ function TypeCard({ fair, type, changes }: { fair: Fair; type: BoothType; change
 }
 
 /** The kinds of booth: what they cost now, what can be added, how many are left. */
-export const TypesTab = ({ fair, changes }: { fair: Fair; changes: Changes }) =>
-  fair.types.length === 0 ? (
+export const TypesTab = ({ data, changes }: { data: ExhibitorData; changes: ExhibitorChanges }) =>
+  data.types.length === 0 ? (
     <Empty
       title="There are no booth types yet"
       action={
-        <Button component={Link} href={`/convention/${fair.convention_id}/boothtypes/new`} variant="default" size="xs">
+        <Button component={Link} href={`/convention/${data.convention_id}/boothtypes/new`} variant="default" size="xs">
           Add a booth type
         </Button>
       }
     />
   ) : (
     <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
-      {[...fair.types]
-        .sort((a, b) => a.sequence_number - b.sequence_number || byName(a, b))
+      {[...data.types]
+        .sort((a, b) => a.sequence_number - b.sequence_number || compareNames(a, b))
         .map((type) => (
-          <TypeCard key={type.id} fair={fair} type={type} changes={changes} />
+          <TypeCard key={type.id} data={data} type={type} changes={changes} />
         ))}
     </SimpleGrid>
   );

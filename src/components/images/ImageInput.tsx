@@ -71,11 +71,11 @@ export function ImageInput({ convention_id, value, onChange, id, label, required
         opened={opened}
         convention_id={convention_id}
         value={value}
-        choose={(chosen) => {
+        onChoose={(chosen) => {
           onChange(chosen.id);
           close();
         }}
-        close={close}
+        onClose={close}
       />
     </InputWrapper>
   );

@@ -2,47 +2,47 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { mayCall, useStanding } from '../../client/useViewer.ts';
+import { canCall, useViewer } from '../../client/useViewer.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { besides } from './grid.ts';
 import classes from './images.module.css';
-import { type Image, send, useImages } from './images.ts';
+import { type Image, uploadImage, useImages } from './images.ts';
+import { neighborInGrid } from './neighborInGrid.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 
 interface Props {
   readonly convention_id: string;
   readonly value: string;
-  choose(image: Image): void;
-  close(): void;
+  onChoose(image: Image): void;
+  onClose(): void;
 }
 
-function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
+function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
   const client = useQueryClient();
-  const standing = useStanding(convention_id);
+  const viewer = useViewer(convention_id);
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const read = useImages(convention_id, search);
-  const [at, setAt] = useState<string>();
+  const [focusedId, setFocusedId] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const { images } = read;
-  const stop = images.find(({ id }) => id === at) ?? images.find(({ id }) => id === value) ?? images[0];
+  const tabStop = images.find(({ id }) => id === focusedId) ?? images.find(({ id }) => id === value) ?? images[0];
   const options = () => [...(list.current?.children ?? [])] as HTMLElement[];
   const focus = (n: number) => options()[n]?.focus();
-  const moved = (event: KeyboardEvent, image: Image) => {
+  const onKeyDown = (event: KeyboardEvent, image: Image) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      choose(image);
+      onChoose(image);
       return;
     }
-    const here = images.indexOf(image);
-    const to = besides(event.key, here, options());
-    if (to === null) return;
+    const index = images.indexOf(image);
+    const target = neighborInGrid(event.key, index, options());
+    if (target === null) return;
     event.preventDefault();
-    focus(to);
+    focus(target);
   };
   return (
     <Stack gap="sm">
@@ -55,10 +55,10 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {
             event.preventDefault();
-            focus(Math.max(0, stop ? images.indexOf(stop) : 0));
+            focus(Math.max(0, tabStop ? images.indexOf(tabStop) : 0));
           }
           // What typing found is one Enter away.
-          if (event.key === 'Enter' && text && search === text && images[0]) choose(images[0]);
+          if (event.key === 'Enter' && text && search === text && images[0]) onChoose(images[0]);
         }}
       />
       {read.isError && !read.data ? (
@@ -77,11 +77,11 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
               role="option"
               aria-selected={image.id === value}
               aria-label={image.alt_text ? `${image.filename}: ${image.alt_text}` : image.filename}
-              tabIndex={image === stop ? 0 : -1}
+              tabIndex={image === tabStop ? 0 : -1}
               className={classes.choice}
-              onFocus={() => setAt(image.id)}
-              onClick={() => choose(image)}
-              onKeyDown={(event) => moved(event, image)}
+              onFocus={() => setFocusedId(image.id)}
+              onClick={() => onChoose(image)}
+              onKeyDown={(event) => onKeyDown(event, image)}
             >
               <span className={board.frame}>
                 {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
@@ -97,13 +97,13 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
           More images ({read.total - images.length})
         </Button>
       )}
-      {mayCall(resourceNamed('conventionimage'), 'POST /', standing) && (
+      {canCall(resourceNamed('conventionimage'), 'POST /', viewer) && (
         <PictureDrop
           hint="or drop some here; a single one is chosen at once"
-          send={(file, more) => send(convention_id, file, more)}
-          arrived={(image, only) => {
+          send={(file, more) => uploadImage(convention_id, file, more)}
+          onUploaded={(image, only) => {
             void client.invalidateQueries({ queryKey: ['conventionimage'] });
-            if (only) choose(image);
+            if (only) onChoose(image);
           }}
         />
       )}
@@ -113,7 +113,7 @@ function Choice({ convention_id, value, choose }: Omit<Props, 'close'>) {
 
 /** Asks for one of a convention's images: search, arrow keys and Enter, or a new picture. */
 export const ImagePicker = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.close} size="xl" title="Choose an image" closeButtonProps={{ 'aria-label': 'Close' }}>
-    {opened && <Choice {...props} />}
+  <Modal opened={opened} onClose={props.onClose} size="xl" title="Choose an image" closeButtonProps={{ 'aria-label': 'Close' }}>
+    {opened && <ImageChoice {...props} />}
   </Modal>
 );

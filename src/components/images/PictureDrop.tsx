@@ -2,27 +2,27 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import type { AnyRecord } from '../../client/record.ts';
 import { FileDrop } from '../ui/files/FileDrop.tsx';
 import { UploadList } from '../ui/files/UploadList.tsx';
-import { type Send, useUploads } from '../ui/files/useUploads.ts';
-import { accepted, faultOf } from './images.ts';
+import { type SendFile, useUploads } from '../ui/files/useUploads.ts';
+import { acceptedTypes, validateImage } from './images.ts';
 
 interface Props<T extends AnyRecord> {
   /** Beside the button. */
   readonly hint: string;
-  readonly send: Send<T>;
+  readonly send: SendFile<T>;
   /** Told of every picture that has arrived, and of whether it is the only one that was brought along. */
-  arrived(record: T, only: boolean): void;
+  onUploaded(record: T, only: boolean): void;
 }
 /** A place to drop pictures on, and those that are on their way. */
-export function PictureDrop<T extends AnyRecord>({ hint, send, arrived }: Props<T>) {
+export function PictureDrop<T extends AnyRecord>({ hint, send, onUploaded }: Props<T>) {
   const uploads = useUploads<T>({
     send,
-    arrived: (record, last) => arrived(record, last && uploads.uploads.filter(({ state }) => state !== 'done').length <= 1),
-    fault: faultOf,
+    onUploaded: (record, last) => onUploaded(record, last && uploads.uploads.filter(({ state }) => state !== 'done').length <= 1),
+    validate: validateImage,
   });
   return (
     <div>
       <FileDrop
-        accept={accepted}
+        accept={acceptedTypes}
         name="Pictures"
         multiple
         label="Add pictures"

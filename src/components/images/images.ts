@@ -10,20 +10,20 @@ import type { Page } from '../../server/core/read/list.ts';
 export type Image = RecordOf<typeof conventionimage> & { readonly used_by?: readonly ImageUse[] };
 
 /** The kinds of picture that the service takes, as a file input names them. */
-export const accepted = 'image/jpeg,image/png,image/webp,image/gif';
-const largest = 15 * 1024 * 1024;
+export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif';
+const MAX_BYTES = 15 * 1024 * 1024;
 /** What is surely wrong with a file, before it is sent. */
-export const faultOf = (file: File): string | null =>
-  !accepted.split(',').includes(file.type)
+export const validateImage = (file: File): string | null =>
+  !acceptedTypes.split(',').includes(file.type)
     ? 'This is no JPEG, PNG, WebP or GIF.'
-    : file.size > largest
+    : file.size > MAX_BYTES
       ? 'It is larger than 15 MiB.'
       : null;
 
 /** The images of a convention by name, some at a time. */
-export function useImages(convention_id: string, search: string, { uses = false, enabled = true } = {}) {
-  const input = { id: convention_id, query: search, _items_per_page: 60, ...(uses ? { _include: 'used_by' } : {}) };
-  const read = useInfiniteQuery<Page<Image>>({
+export function useImages(convention_id: string, search: string, { uses: withUses = false, enabled = true } = {}) {
+  const input = { id: convention_id, query: search, _items_per_page: 60, ...(withUses ? { _include: 'used_by' } : {}) };
+  const query = useInfiniteQuery<Page<Image>>({
     queryKey: keys.list('conventionimage', 'convention.images, on and on', input),
     enabled,
     placeholderData: keepPreviousData,
@@ -34,9 +34,9 @@ export function useImages(convention_id: string, search: string, { uses = false,
       return (await api.convention.images.query(page, { signal })) as Page<Image>; // with the include
     },
   });
-  const pages = read.data?.pages ?? [];
-  return { ...read, images: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
+  const pages = query.data?.pages ?? [];
+  return { ...query, images: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
 }
 /** Sends one picture. @throws Refusal */
-export const send = (convention_id: string, file: File, options: UploadOptions) =>
+export const uploadImage = (convention_id: string, file: File, options: UploadOptions) =>
   upload<Image>('POST', '/conventionimage', { convention_id, file }, options);

@@ -4,14 +4,14 @@ import { IconSelector } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
+import { orderConventions } from '../../client/conventions.ts';
 import { recordName } from '../../client/format/labels.ts';
 import { showDays } from '../../client/format/times.ts';
 import { keys } from '../../client/queryClient.ts';
-import { useClock, useCurrentConvention } from '../../client/useConvention.tsx';
+import { useClock, useCurrentConvention } from '../../client/useCurrentConvention.tsx';
 import { useList } from '../../client/useList.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { resourceIfAny } from '../../resources/index.ts';
-import { inOrder } from '../convention/overview/figures.ts';
 import classes from './frame.module.css';
 
 /** Which convention one works on, and a list to change it. */
@@ -19,7 +19,7 @@ export function ConventionSwitcher() {
   const router = useRouter();
   const { id } = useCurrentConvention();
   const [query, setQuery] = useState('');
-  const [asked] = useDebouncedValue(query, 200);
+  const [search] = useDebouncedValue(query, 200);
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => {
@@ -28,17 +28,17 @@ export function ConventionSwitcher() {
       combobox.focusTarget();
     },
   });
-  const listed = Boolean(resourceIfAny('convention')?.operations.includes('list'));
-  const now = useRecord('convention', id);
+  const canList = Boolean(resourceIfAny('convention')?.operations.includes('list'));
+  const current = useRecord('convention', id);
   const clock = useClock(id);
-  const input = { query: asked, _order_by: 'start_date', _sort_order: 'desc', _items_per_page: 20 } as const;
-  const found = useList(
+  const input = { query: search, _order_by: 'start_date', _sort_order: 'desc', _items_per_page: 20 } as const;
+  const results = useList(
     keys.list('convention', 'convention.list', input),
     (options) => api.convention.list.query(input, options),
-    { enabled: listed && combobox.dropdownOpened },
+    { enabled: canList && combobox.dropdownOpened },
   );
-  if (!listed) return null;
-  const items = inOrder(found.data?.items ?? []);
+  if (!canList) return null;
+  const items = orderConventions(results.data?.items ?? []);
 
   return (
     <Combobox
@@ -59,8 +59,8 @@ export function ConventionSwitcher() {
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
         >
-          {now.data && <VisuallyHidden>Convention: </VisuallyHidden>}
-          <span className={classes.switcherName}>{now.data ? recordName(now.data) : 'Choose a convention'}</span>
+          {current.data && <VisuallyHidden>Convention: </VisuallyHidden>}
+          <span className={classes.switcherName}>{current.data ? recordName(current.data) : 'Choose a convention'}</span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -89,8 +89,8 @@ export function ConventionSwitcher() {
               </Text>
             </Combobox.Option>
           ))}
-          {found.data && items.length === 0 && <Combobox.Empty>No convention of that name.</Combobox.Empty>}
-          {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          {results.data && items.length === 0 && <Combobox.Empty>No convention of that name.</Combobox.Empty>}
+          {results.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

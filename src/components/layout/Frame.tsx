@@ -16,21 +16,21 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
   const router = useRouter();
   const [opened, { toggle, close }] = useDisclosure(false);
   const me = useMe();
-  const stranger = me.data === null && !open;
+  const isSignedOut = me.data === null && !open;
 
   useEffect(() => {
-    if (stranger) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
-  }, [stranger, router]);
+    if (isSignedOut) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
+  }, [isSignedOut, router]);
   useEffect(() => {
     // The next page begins at its content, for the keyboard too.
-    const arrive = (_: string, { shallow }: { shallow: boolean }) => {
+    const closeMenu = (_: string, { shallow }: { shallow: boolean }) => {
       if (!shallow) document.getElementById('content')?.focus({ preventScroll: true });
     };
     router.events.on('routeChangeStart', close);
-    router.events.on('routeChangeComplete', arrive);
+    router.events.on('routeChangeComplete', closeMenu);
     return () => {
       router.events.off('routeChangeStart', close);
-      router.events.off('routeChangeComplete', arrive);
+      router.events.off('routeChangeComplete', closeMenu);
     };
   }, [router, close]);
 
@@ -61,7 +61,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
           ) : me.data || open ? (
             children
           ) : (
-            <Loading label={stranger ? 'Going to the sign-in' : 'Loading'} />
+            <Loading label={isSignedOut ? 'Going to the sign-in' : 'Loading'} />
           )}
         </Box>
       </AppShell.Main>

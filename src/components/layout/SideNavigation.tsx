@@ -21,11 +21,11 @@ import {
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
-import { useCurrentConvention } from '../../client/useConvention.tsx';
+import { useCurrentConvention } from '../../client/useCurrentConvention.tsx';
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
-import { useStanding } from '../../client/useViewer.ts';
-import { boards, commonPlaces, conventionPlaces, type Place } from '../navigation/menu.ts';
+import { useViewer } from '../../client/useViewer.ts';
+import { boards, conventionMenu, globalMenu, type MenuItem } from '../navigation/menu.ts';
 import classes from './frame.module.css';
 
 const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
@@ -53,12 +53,12 @@ export function SideNavigation() {
   const { data: me } = useMe();
   const { id } = useCurrentConvention();
   const { data: convention } = useRecord('convention', id);
-  const standing = useStanding(id);
-  const here = pathOf(asPath);
+  const viewer = useViewer(id);
+  const path = pathOf(asPath);
 
-  const line = ({ label, href, icon }: Place) => {
+  const line = ({ label, href, icon }: MenuItem) => {
     const Icon = icon && icons[icon];
-    const active = here === href || (href !== '/convention' && here.startsWith(`${href}/`));
+    const active = path === href || (href !== '/convention' && path.startsWith(`${href}/`));
     return (
       <li key={href}>
         <NavLink
@@ -85,17 +85,17 @@ export function SideNavigation() {
               href={`/convention/${id}`}
               label="Overview"
               leftSection={<IconHome size={16} aria-hidden />}
-              active={here === `/convention/${id}`}
-              aria-current={here === `/convention/${id}` ? 'page' : undefined}
+              active={path === `/convention/${id}`}
+              aria-current={path === `/convention/${id}` ? 'page' : undefined}
               className={classes.line}
             />
           </li>
-          {boards(id, standing).map(line)}
+          {boards(id, viewer).map(line)}
         </ul>
       )}
       {id &&
         convention &&
-        conventionPlaces(id, standing).map(({ name, label, places }) => {
+        conventionMenu(id, viewer).map(({ name, label, items: places }) => {
           const Icon = icons[name] ?? IconDots;
           return (
             <div key={name}>
@@ -114,7 +114,7 @@ export function SideNavigation() {
           All conventions
         </Text>
         <ul className={classes.list} aria-labelledby="domain-everywhere">
-          {commonPlaces(me?.admin === true).map(line)}
+          {globalMenu(me?.admin === true).map(line)}
         </ul>
       </div>
       <div>

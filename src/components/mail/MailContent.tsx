@@ -10,7 +10,7 @@ import { Loading } from '../ui/states/Loading.tsx';
 import classes from './mail.module.css';
 
 /** What a status means for whoever looks at the mail, where its name does not say everything. */
-const notes: Partial<Record<MailStatus, string>> = {
+const statusNotes: Partial<Record<MailStatus, string>> = {
   kept: 'This mail was not sent: no mail server was configured when it was written, or its address cannot exist. It is kept here.',
   unsure:
     'The connection to the mail server was lost while the mail was handed over. It may have arrived, so it is not sent again by itself. If you send it again, it may arrive twice.',
@@ -18,12 +18,12 @@ const notes: Partial<Record<MailStatus, string>> = {
 };
 
 /** As on white paper: in which colours the reader of the mail looks at it, nobody knows. */
-const onPaper = (html: string) => html.replace('content="light dark"', 'content="light"');
+const withLightScheme = (html: string) => html.replace('content="light dark"', 'content="light"');
 
 function StatusNote({ record }: { record: AnyRecord }) {
   const status = record.status as MailStatus; // a check of its column
-  const why = record.error_message;
-  if (!notes[status] && !why) return null;
+  const reason = record.error_message;
+  if (!statusNotes[status] && !reason) return null;
   return (
     <Alert
       color={status === 'failed' ? 'red' : 'yellow'}
@@ -31,10 +31,10 @@ function StatusNote({ record }: { record: AnyRecord }) {
       mt="md"
       icon={status === 'kept' ? <IconMailOff size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
     >
-      <Text size="sm">{notes[status] ?? 'The last attempt did not work; the service tries again by itself.'}</Text>
-      {why ? (
+      <Text size="sm">{statusNotes[status] ?? 'The last attempt did not work; the service tries again by itself.'}</Text>
+      {reason ? (
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {String(why)}
+          {String(reason)}
         </Text>
       ) : null}
     </Alert>
@@ -66,7 +66,12 @@ export function MailContent({ id }: { id: string }) {
               <Tabs.Tab value="text">As plain text</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="html" pt="sm">
-              <iframe title="The mail as HTML" sandbox="" srcDoc={onPaper(content.data.html ?? '')} className={classes.frame} />
+              <iframe
+                title="The mail as HTML"
+                sandbox=""
+                srcDoc={withLightScheme(content.data.html ?? '')}
+                className={classes.frame}
+              />
             </Tabs.Panel>
             <Tabs.Panel value="text" pt="sm">
               <pre className={classes.text}>{content.data.text}</pre>

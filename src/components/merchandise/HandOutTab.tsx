@@ -3,28 +3,29 @@ import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
-import { useSaid } from '../../client/url/useQueryParams.ts';
+import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PieceRow } from './PieceRow.tsx';
-import { type Standing, standingOf, standings, useHandOut, usePieces } from './pieces.ts';
-import { badgeNumbered } from './till.ts';
+import { type PieceStatus, pieceStatuses, pieceStatusOf, useHandOut, usePieces } from './pieces.ts';
+import { findBadge } from './useTill.ts';
 
 /** What a number means: the pieces of that badge, and the piece of that number. */
-function ByNumber({ id, number, clock }: { id: string; number: string; clock: Clock }) {
+function PiecesByNumber({ id, number, clock }: { id: string; number: string; clock: Clock }) {
   const badge = useQuery({
     queryKey: ['badge', 'numbered', id, number],
-    queryFn: async () => (await badgeNumbered(id, number)) ?? null,
+    queryFn: async () => (await findBadge(id, number)) ?? null,
   });
-  const ofBadge = usePieces(id, badge.data ? { badge_id: badge.data.id } : null);
-  const single = usePieces(id, { query: number, query_field: 'soldproduct_number' });
+  const badgePieces = usePieces(id, badge.data ? { badge_id: badge.data.id } : null);
+  const itemPieces = usePieces(id, { query: number, query_field: 'soldproduct_number' });
   const { handOut } = useHandOut();
-  const ready = ofBadge.items.filter((piece) => standingOf(piece) === 'waiting');
-  const error = badge.error ?? ofBadge.error ?? single.error;
+  const waitingPieces = badgePieces.items.filter((piece) => pieceStatusOf(piece) === 'waiting');
+  const error = badge.error ?? badgePieces.error ?? itemPieces.error;
   if (error) return <Failure error={error as never} />;
-  if (badge.isPending || single.isPending || (badge.data && ofBadge.isPending)) return <Loading label="Looking" lines={3} />;
+  if (badge.isPending || itemPieces.isPending || (badge.data && badgePieces.isPending))
+    return <Loading label="Looking" lines={3} />;
   return (
     <div id="hand-out-found">
       {badge.data && (
@@ -33,49 +34,49 @@ function ByNumber({ id, number, clock }: { id: string; number: string; clock: Cl
             <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
               {badge.data.name}, badge {badge.data.badge_number}
             </Title>
-            {ready.length > 1 && (
-              <Button size="compact-sm" onClick={() => void handOut(ready)}>
-                Hand out all {ready.length}
+            {waitingPieces.length > 1 && (
+              <Button size="compact-sm" onClick={() => void handOut(waitingPieces)}>
+                Hand out all {waitingPieces.length}
               </Button>
             )}
           </Group>
-          {ofBadge.items.length === 0 ? (
+          {badgePieces.items.length === 0 ? (
             <Text size="sm" c="dimmed">
               Has bought nothing.
             </Text>
           ) : (
             <ul className={board.lines}>
-              {ofBadge.items.map((piece) => (
+              {badgePieces.items.map((piece) => (
                 <PieceRow key={piece.id} piece={piece} clock={clock} />
               ))}
             </ul>
           )}
         </section>
       )}
-      {single.items.length > 0 && (
+      {itemPieces.items.length > 0 && (
         <section aria-label={`Item ${number}`}>
           <Title order={2} size="h4" mb={4} mt="md">
             Item {number}
           </Title>
           <ul className={board.lines}>
-            {single.items.map((piece) => (
+            {itemPieces.items.map((piece) => (
               <PieceRow key={piece.id} piece={piece} clock={clock} />
             ))}
           </ul>
         </section>
       )}
-      {!badge.data && single.items.length === 0 && <Empty title={`${number} is neither a badge nor an item`} />}
+      {!badge.data && itemPieces.items.length === 0 && <Empty title={`${number} is neither a badge nor an item`} />}
     </div>
   );
 }
 
-function All({ id, clock }: { id: string; clock: Clock }) {
-  const [said, say] = useSaid();
-  const which = (said.pieces && said.pieces in standings ? said.pieces : said.pieces === 'all' ? 'all' : 'waiting') as
-    | Standing
-    | 'all';
-  const page = Number(said.page) || 1;
-  const read = usePieces(id, which === 'all' ? {} : standings[which].filter, page);
+function AllPieces({ id, clock }: { id: string; clock: Clock }) {
+  const [params, setParams] = useQueryParams();
+  const status = (
+    params.pieces && params.pieces in pieceStatuses ? params.pieces : params.pieces === 'all' ? 'all' : 'waiting'
+  ) as PieceStatus | 'all';
+  const page = Number(params.page) || 1;
+  const query = usePieces(id, status === 'all' ? {} : pieceStatuses[status].filter, page);
   return (
     <section aria-label="Sold pieces">
       <NativeSelect
@@ -83,35 +84,35 @@ function All({ id, clock }: { id: string; clock: Clock }) {
         size="xs"
         maw={260}
         aria-label="Which pieces"
-        value={which}
-        onChange={(event) => say({ pieces: event.currentTarget.value, page: null })}
+        value={status}
+        onChange={(event) => setParams({ pieces: event.currentTarget.value, page: null })}
         data={[
-          ...Object.entries(standings).map(([value, { label }]) => ({ value, label })),
+          ...Object.entries(pieceStatuses).map(([value, { label }]) => ({ value, label })),
           { value: 'all', label: 'Everything sold' },
         ]}
       />
-      {read.isError && !read.data ? (
-        <Failure error={read.error} retry={() => void read.refetch()} />
-      ) : !read.data ? (
+      {query.isError && !query.data ? (
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <Loading label="Loading the pieces" />
-      ) : read.items.length === 0 ? (
+      ) : query.items.length === 0 ? (
         <Empty title="No such pieces" />
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
-            {read.data.paging.total_items.toLocaleString('en-US')} {read.data.paging.total_items === 1 ? 'piece' : 'pieces'}
+            {query.data.paging.total_items.toLocaleString('en-US')} {query.data.paging.total_items === 1 ? 'piece' : 'pieces'}
           </Text>
           <ul className={board.lines}>
-            {read.items.map((piece) => (
+            {query.items.map((piece) => (
               <PieceRow key={piece.id} piece={piece} clock={clock} />
             ))}
           </ul>
-          {read.data.paging.total_pages > 1 && (
+          {query.data.paging.total_pages > 1 && (
             <Pagination
               mt="md"
-              total={read.data.paging.total_pages}
+              total={query.data.paging.total_pages}
               value={page}
-              onChange={(to) => say({ page: to > 1 ? String(to) : null })}
+              onChange={(to) => setParams({ page: to > 1 ? String(to) : null })}
               getControlProps={(control) => ({ 'aria-label': `${control} page` })}
               getItemProps={(n) => ({ 'aria-label': `Page ${n}` })}
             />
@@ -129,7 +130,7 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   // A second Enter does what comes next: the first button of what was found.
-  const toFirst = (event: KeyboardEvent) => {
+  const focusFirstButton = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || (event.key === 'Enter' && text.trim() === number && number)) {
       const first = document.querySelector<HTMLElement>('#hand-out-found button');
       if (first) {
@@ -167,11 +168,11 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
               setText('');
               setNumber('');
             }
-            toFirst(event);
+            focusFirstButton(event);
           }}
         />
       </form>
-      {number ? <ByNumber id={id} number={number} clock={clock} /> : <All id={id} clock={clock} />}
+      {number ? <PiecesByNumber id={id} number={number} clock={clock} /> : <AllPieces id={id} clock={clock} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useClock, useInConvention } from '../../client/useConvention.tsx';
-import { ForStaff } from '../records/StaffOnly.tsx';
+import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
+import { StaffOnly } from '../records/StaffOnly.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -17,7 +17,7 @@ function Board({ id }: { id: string }) {
   const clock = useClock(id);
   const { shop, error, retry } = useShop(id);
   return (
-    <ViewTabs views={views} clears={['query', 'stock', 'pieces', 'page', 'what']}>
+    <ViewTabs views={views} clearedParams={['query', 'stock', 'pieces', 'page', 'what']}>
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !shop || !clock ? (
@@ -44,12 +44,12 @@ function Board({ id }: { id: string }) {
 
 /** The desk and the shelf of a convention's merchandise: sell, hand out, count, and see what was sold. */
 export function MerchandiseBoard({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   return (
     <Page title="Merchandise">
-      <ForStaff convention_id={id} privileges={['merch']}>
+      <StaffOnly convention_id={id} privileges={['merch']}>
         <Board id={id} />
-      </ForStaff>
+      </StaffOnly>
     </Page>
   );
 }

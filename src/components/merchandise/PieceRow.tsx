@@ -4,22 +4,22 @@ import { money, price } from '../../client/format/money.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
-import { type Sold, standingOf, standings, useHandOut, whatIs } from './pieces.ts';
+import { pieceLabel, pieceStatuses, pieceStatusOf, type SoldPiece, useHandOut } from './pieces.ts';
 
 /** One piece: what, whose, how it stands, and what comes next. */
-export function PieceRow({ piece, clock }: { piece: Sold; clock: Clock }) {
+export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
   const { handOut, takeBack, pay, waiting } = useHandOut();
-  const { going, remove } = useDeletions();
+  const { deleting, remove } = useDeletions();
   const path = `/soldproduct/${piece.id}`;
-  if (going.has(path)) return null;
+  if (deleting.has(path)) return null;
   const pending = waiting.has(path);
-  const standing = pending ? null : standingOf(piece);
-  const name = `${whatIs(piece)}, item ${piece.soldproduct_number}`;
+  const status = pending ? null : pieceStatusOf(piece);
+  const name = `${pieceLabel(piece)}, item ${piece.soldproduct_number}`;
   return (
     <li className={board.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
       <div style={{ minWidth: 0, flex: '1 1 220px' }}>
         <Anchor component={Link} href={path} size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {whatIs(piece)}
+          {pieceLabel(piece)}
         </Anchor>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[
@@ -32,26 +32,26 @@ export function PieceRow({ piece, clock }: { piece: Sold; clock: Clock }) {
         </Text>
       </div>
       <Group gap={6}>
-        {standing ? (
-          <Badge variant="light" color={standings[standing].color} radius="sm" tt="none">
-            {standings[standing].label}
+        {status ? (
+          <Badge variant="light" color={pieceStatuses[status].color} radius="sm" tt="none">
+            {pieceStatuses[status].label}
           </Badge>
         ) : (
           <Badge variant="light" color="pine" radius="sm" tt="none">
             Paid in a moment
           </Badge>
         )}
-        {standing === 'waiting' && (
+        {status === 'waiting' && (
           <Button size="compact-sm" aria-label={`Hand out: ${name}`} onClick={() => void handOut([piece])}>
             Hand out
           </Button>
         )}
-        {standing === 'gone' && (
+        {status === 'gone' && (
           <Button size="compact-sm" variant="default" aria-label={`Take back: ${name}`} onClick={() => void takeBack(piece)}>
             Take back
           </Button>
         )}
-        {standing === 'unpaid' && (
+        {status === 'unpaid' && (
           <>
             <Button size="compact-sm" aria-label={`Paid and handed out: ${name}`} onClick={() => pay(piece, true)}>
               Paid and handed out

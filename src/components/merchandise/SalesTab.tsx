@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import Link from 'next/link';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
-import { useSaid } from '../../client/url/useQueryParams.ts';
+import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -15,7 +15,7 @@ type Line = Sales['items'][number];
 const sum = (lines: readonly Line[], of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
 const day = (iso: string) => DateTime.fromISO(iso).setLocale('en-US').toFormat('ccc LLL d');
 
-const Figure = ({ label, value }: { label: string; value: string }) => (
+const Total = ({ label, value }: { label: string; value: string }) => (
   <div>
     <Text size="xs" c="dimmed">
       {label}
@@ -28,15 +28,15 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 
 /** What was sold: totals, and by product and day. */
 export function SalesTab({ id }: { id: string }) {
-  const [said, say] = useSaid();
-  const amounts = said.what === 'amounts';
-  const read = useQuery({
+  const [params, setParams] = useQueryParams();
+  const amounts = params.what === 'amounts';
+  const query = useQuery({
     queryKey: ['soldproduct', 'sales', id],
     queryFn: ({ signal }) => api.convention.productSales.query({ id }, { signal }),
   });
-  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the sales" />;
-  const { items } = read.data;
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the sales" />;
+  const { items } = query.data;
   if (items.length === 0) return <Empty title="Nothing was sold yet" />;
   const days = [...new Set(items.map((line) => line.day))].sort();
   const products = [...new Map(items.map(({ product_id, product }) => [product_id, product]))];
@@ -57,21 +57,21 @@ export function SalesTab({ id }: { id: string }) {
     </>
   );
   const sold = sum(items, (line) => line.sold);
-  const gone = sum(items, (line) => line.picked_up);
+  const refunded = sum(items, (line) => line.picked_up);
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} mb="md">
-        <Figure label="Pieces sold" value={sold.toLocaleString('en-US')} />
-        <Figure label="Paid, less refunds" value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))} />
-        <Figure label="To be handed out" value={(sold - gone).toLocaleString('en-US')} />
-        <Figure label="Held, to be paid" value={sum(items, (line) => line.held).toLocaleString('en-US')} />
+        <Total label="Pieces sold" value={sold.toLocaleString('en-US')} />
+        <Total label="Paid, less refunds" value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))} />
+        <Total label="To be handed out" value={(sold - refunded).toLocaleString('en-US')} />
+        <Total label="Held, to be paid" value={sum(items, (line) => line.held).toLocaleString('en-US')} />
       </SimpleGrid>
       <SegmentedControl
         size="xs"
         mb="xs"
         aria-label="What is shown"
         value={amounts ? 'amounts' : 'pieces'}
-        onChange={(what) => say({ what: what === 'amounts' ? what : null })}
+        onChange={(what) => setParams({ what: what === 'amounts' ? what : null })}
         data={[
           { value: 'pieces', label: 'Pieces' },
           { value: 'amounts', label: 'Amounts paid' },

@@ -3,13 +3,13 @@ import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
 import type { Clock } from '../../client/format/times.ts';
-import { DoneList, DoneState } from '../ui/actions/ActionLog.tsx';
+import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
-import { called, found, type Shop, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
-import { useTill } from './till.ts';
+import { findVariants, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
+import { useTill } from './useTill.ts';
 
-const most = 120;
+const MAX_SHOWN = 120;
 
 /** The desk where things are sold: a badge or nobody's, then one product after the other. */
 export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
@@ -19,7 +19,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   const [handOut, setHandOut] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const number = /^\d{1,9}$/.test(text.trim());
-  const shown = number && found(shop, text).length === 0 ? shop.variants : found(shop, text);
+  const shown = number && findVariants(shop, text).length === 0 ? shop.variants : findVariants(shop, text);
   const { lines, busy, buyer } = till;
   // Whatever is clicked, the next code is read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may vanish with any of these
@@ -43,7 +43,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             event.preventDefault();
             const typed = text.trim();
             if (!typed) return;
-            const exact = found(shop, typed);
+            const exact = findVariants(shop, typed);
             if (number && !exact.some(({ sku }) => sku === typed)) {
               setText('');
               till.forBadge(typed);
@@ -82,7 +82,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
           />
           <Switch label="Hand out at once" checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
         </Group>
-        <DoneState last={last} busy={busy}>
+        <ActionStatus last={last} busy={busy}>
           {buyer && (
             <Group gap="xs" mt={4}>
               <Text size="sm">
@@ -93,30 +93,37 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
               </Button>
             </Group>
           )}
-        </DoneState>
+        </ActionStatus>
         {shown.length === 0 ? (
           <Text size="sm" c="dimmed">
             No product of that name.
           </Text>
         ) : (
           <ul className={classes.wares} aria-label="Products">
-            {shown.slice(0, most).map((variant, n) => (
+            {shown.slice(0, MAX_SHOWN).map((variant, n) => (
               <li key={variant.id}>
                 <button
                   type="button"
                   className={classes.ware}
-                  data-stock={stockOf(variant)}
+                  data-stock={stockLevelOf(variant)}
                   data-first={(!number && text.trim() && n === 0) || undefined}
                   onClick={() => sell(variant)}
                 >
                   <Text span size="sm" fw={600}>
-                    {called(shop, variant)}
+                    {variantLabel(shop, variant)}
                   </Text>
                   <Text span size="sm" className="numbers">
                     {price(variant.actual_price)}
                     {variant.actual_price < variant.price && ` instead of ${money(variant.price)}`}
                   </Text>
-                  <Badge component="span" variant="light" color={stockColor[stockOf(variant)]} size="sm" radius="sm" tt="none">
+                  <Badge
+                    component="span"
+                    variant="light"
+                    color={stockColors[stockLevelOf(variant)]}
+                    size="sm"
+                    radius="sm"
+                    tt="none"
+                  >
                     {stockLabel(variant)}
                   </Badge>
                 </button>
@@ -124,13 +131,13 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             ))}
           </ul>
         )}
-        {shown.length > most && (
+        {shown.length > MAX_SHOWN && (
           <Text size="sm" c="dimmed" mt="xs">
-            The first {most} of {shown.length}: type to find the others.
+            The first {MAX_SHOWN} of {shown.length}: type to find the others.
           </Text>
         )}
       </Box>
-      <DoneList lines={lines.filter(({ kind }) => kind !== 'wait')} clock={clock} empty="Nothing yet." undo={till.undo} />
+      <ActionLog lines={lines.filter(({ kind }) => kind !== 'wait')} clock={clock} empty="Nothing yet." undo={till.undo} />
     </Box>
   );
 }

@@ -3,24 +3,34 @@ import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
-import { useSaid, useTyped } from '../../client/url/useQueryParams.ts';
+import { useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
-import { called, found, type Product, type Shop, type Stock, stockColor, stockLabel, stockOf, type Variant } from './shop.ts';
-import { useStock } from './stock.ts';
+import {
+  findVariants,
+  type Product,
+  type Shop,
+  type StockLevel,
+  stockColors,
+  stockLabel,
+  stockLevelOf,
+  type Variant,
+  variantLabel,
+} from './shop.ts';
+import { useStockChanges } from './useStockChanges.ts';
 
-type Changes = ReturnType<typeof useStock>;
+type Changes = ReturnType<typeof useStockChanges>;
 
 /** How many are left, changed where it stands: Enter or leaving the field saves, Escape does not. */
-function Left({ variant, name, changes }: { variant: Variant; name: string; changes: Changes }) {
+function StockInput({ variant, name, changes }: { variant: Variant; name: string; changes: Changes }) {
   const now = variant.available_count ?? '';
-  const [typed, setTyped] = useState<number | string | null>(null);
+  const [text, setText] = useState<number | string | null>(null);
   const save = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const left = typed === '' ? null : Number(typed);
+    if (text === null) return;
+    setText(null);
+    const left = text === '' ? null : Number(text);
     if (left !== variant.available_count) void changes.left(variant, name, left);
   };
   return (
@@ -34,8 +44,8 @@ function Left({ variant, name, changes }: { variant: Variant; name: string; chan
         </Text>
       }
       leftSectionWidth={40}
-      value={typed ?? now}
-      onChange={setTyped}
+      value={text ?? now}
+      onChange={setText}
       min={0}
       max={1_000_000}
       allowDecimal={false}
@@ -43,7 +53,7 @@ function Left({ variant, name, changes }: { variant: Variant; name: string; chan
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
-        if (event.key === 'Escape') setTyped(null);
+        if (event.key === 'Escape') setText(null);
       }}
     />
   );
@@ -87,11 +97,11 @@ function ProductCard({
           opened={choosing}
           convention_id={shop.convention_id}
           value={product.image_id ?? ''}
-          choose={({ id }) => {
+          onChoose={({ id }) => {
             close();
             void changes.picture(product, id);
           }}
-          close={close}
+          onClose={close}
         />
       </div>
       <div style={{ minWidth: 0 }}>
@@ -119,7 +129,7 @@ function ProductCard({
         ) : (
           <ul className={classes.variants}>
             {variants.map((variant) => (
-              <li key={variant.id} aria-label={called(shop, variant)}>
+              <li key={variant.id} aria-label={variantLabel(shop, variant)}>
                 <div>
                   <Anchor component={Link} href={`/productvariant/${variant.id}`} size="sm">
                     {variant.name}
@@ -135,14 +145,14 @@ function ProductCard({
                   {variant.actual_price < variant.price && ` instead of ${money(variant.price)}`}
                 </Text>
                 <Group gap={6}>
-                  <Badge variant="light" color={stockColor[stockOf(variant)]} radius="sm" tt="none">
+                  <Badge variant="light" color={stockColors[stockLevelOf(variant)]} radius="sm" tt="none">
                     {stockLabel(variant)}
                   </Badge>
                   <Text size="xs" c="dimmed" className="numbers">
                     {variant.taken_count} taken
                   </Text>
                 </Group>
-                <Left variant={variant} name={called(shop, variant)} changes={changes} />
+                <StockInput variant={variant} name={variantLabel(shop, variant)} changes={changes} />
               </li>
             ))}
           </ul>
@@ -152,22 +162,22 @@ function ProductCard({
   );
 }
 
-const filters: Readonly<Record<string, readonly Stock[]>> = { low: ['low', 'out'], out: ['out'] };
+const filters: Readonly<Record<string, readonly StockLevel[]>> = { low: ['low', 'out'], out: ['out'] };
 
 /** What there is: products with their variants, how many are left, and their pictures. */
 export function StockTab({ shop }: { shop: Shop }) {
-  const [said, say] = useSaid();
-  const [query, setQuery] = useTyped('query');
-  const changes = useStock();
-  const only = filters[said.stock ?? ''];
-  const count = (which: readonly Stock[]) => shop.variants.filter((one) => which.includes(stockOf(one))).length;
-  const variants = new Set(found(shop, query).filter((one) => !only || only.includes(stockOf(one))));
+  const [params, setParams] = useQueryParams();
+  const [query, setQuery] = useTextParam('query');
+  const changes = useStockChanges();
+  const onlyLow = filters[params.stock ?? ''];
+  const count = (which: readonly StockLevel[]) => shop.variants.filter((one) => which.includes(stockLevelOf(one))).length;
+  const variants = new Set(findVariants(shop, query).filter((one) => !onlyLow || onlyLow.includes(stockLevelOf(one))));
   const products = shop.products
     .map((product) => ({ product, variants: shop.variantsOf(product.id).filter((one) => variants.has(one)) }))
     .filter(
       ({ product, variants: some }) =>
         some.length > 0 ||
-        (!only && shop.variantsOf(product.id).length === 0 && product.name.toLowerCase().includes(query.trim().toLowerCase())),
+        (!onlyLow && shop.variantsOf(product.id).length === 0 && product.name.toLowerCase().includes(query.trim().toLowerCase())),
     );
   return (
     <>
@@ -182,8 +192,8 @@ export function StockTab({ shop }: { shop: Shop }) {
         />
         <NativeSelect
           aria-label="Stock"
-          value={said.stock ?? ''}
-          onChange={(event) => say({ stock: event.currentTarget.value })}
+          value={params.stock ?? ''}
+          onChange={(event) => setParams({ stock: event.currentTarget.value })}
           data={[
             { value: '', label: `Everything (${shop.variants.length})` },
             { value: 'low', label: `Low or sold out (${count(['low', 'out'])})` },

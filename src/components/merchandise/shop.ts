@@ -21,22 +21,22 @@ export interface Shop {
 }
 
 /** "Shirt, L"; the product alone where it comes in one form of the same name. */
-export function called(shop: Shop, variant: Variant): string {
+export function variantLabel(shop: Shop, variant: Variant): string {
   const name = shop.product(variant.product_id)?.name ?? '';
   return shop.variantsOf(variant.product_id).length === 1 && variant.name === name ? name : `${name}, ${variant.name}`;
 }
 
-export type Stock = 'unlimited' | 'plenty' | 'low' | 'out';
-export const stockOf = ({ available_count: left }: Variant): Stock =>
-  left === null ? 'unlimited' : left <= 0 ? 'out' : left <= FEW ? 'low' : 'plenty';
+export type StockLevel = 'unlimited' | 'plenty' | 'low' | 'out';
+export const stockLevelOf = ({ available_count: available }: Variant): StockLevel =>
+  available === null ? 'unlimited' : available <= 0 ? 'out' : available <= FEW ? 'low' : 'plenty';
 /** How much is left, in words. */
 export function stockLabel(variant: Variant): string {
-  const stock = stockOf(variant);
+  const stock = stockLevelOf(variant);
   if (stock === 'out') return 'Sold out';
   if (stock === 'unlimited') return 'Not counted';
   return stock === 'low' ? `Low: ${variant.available_count} left` : `${variant.available_count} left`;
 }
-export const stockColor: Readonly<Record<Stock, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
+export const stockColors: Readonly<Record<StockLevel, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
 
 /** Products and variants of a convention: two lists, read together. */
 export function useShop(id: string) {
@@ -46,9 +46,9 @@ export function useShop(id: string) {
   const variants = useAllPages<Variant>(keys.list('productvariant', 'convention.productvariants', { id }), (page, options) =>
     api.convention.productvariants.query({ id, ...page, _include: 'actual_price' }, options),
   );
-  const error = [products, variants].find((read) => read.isError && !read.data)?.error ?? null;
+  const error = [products, variants].find((query) => query.isError && !query.data)?.error ?? null;
   const retry = () => {
-    for (const read of [products, variants]) if (read.isError) void read.refetch();
+    for (const query of [products, variants]) if (query.isError) void query.refetch();
   };
   const [p, v] = [products.data?.items, variants.data?.items];
   return { shop: p && v ? shopOf(id, p, v) : null, error, retry };
@@ -66,7 +66,7 @@ function shopOf(convention_id: string, products: readonly Product[], variants: r
   };
 }
 /** Variants whose product, name or article number holds all words of a text; the one of that very article number alone. */
-export function found(shop: Shop, text: string): readonly Variant[] {
+export function findVariants(shop: Shop, text: string): readonly Variant[] {
   const typed = text.trim().toLowerCase();
   const exact = shop.variants.filter(({ sku }) => sku && sku.toLowerCase() === typed);
   if (exact.length) return exact;

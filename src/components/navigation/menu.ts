@@ -1,23 +1,23 @@
-import { capital, relationshipLabel } from '../../client/format/labels.ts';
-import { holds, mayCall, type Standing } from '../../client/useViewer.ts';
+import { capitalize, relationshipLabel } from '../../client/format/labels.ts';
+import { canCall, hasPrivilege, type Viewer } from '../../client/useViewer.ts';
 import { domainNames, domains } from '../../resources/domains.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import { callersOf } from '../../resources/policy/matrix.ts';
 import type { Resource } from '../../resources/resource.ts';
 
-export interface Place {
+export interface MenuItem {
   readonly label: string;
   readonly href: string;
   /** The name of its picture, where it has one. */
   readonly icon?: string;
 }
-export interface Domain {
+export interface MenuDomain {
   readonly name: string;
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly items: readonly MenuItem[];
 }
 /** The pages of a convention that are made by hand, above its lists. */
-const allBoards = (id: string): (Place & { readonly privileges?: readonly string[] })[] => [
+const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly string[] })[] => [
   { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
   { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
   { label: 'Volunteer board', href: `/convention/${id}/volunteer-board`, icon: 'volunteers' },
@@ -33,18 +33,18 @@ const allBoards = (id: string): (Place & { readonly privileges?: readonly string
   { label: 'Settings', href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
 ];
 /** Those of them that the reader may use, as far as that is known. */
-export const boards = (id: string, standing?: Standing): Place[] =>
-  allBoards(id).filter(({ privileges }) => !privileges || (standing && holds(standing, privileges)));
+export const boards = (id: string, viewer?: Viewer): MenuItem[] =>
+  boardItems(id).filter(({ privileges }) => !privileges || (viewer && hasPrivilege(viewer, privileges)));
 
 const byNumber = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** The lists of a convention, by domain: a line for every relationship that exists and that is not surely closed to the reader. */
-export function conventionPlaces(id: string, standing?: Standing): Domain[] {
+export function conventionMenu(id: string, viewer?: Viewer): MenuDomain[] {
   const convention = resourceIfAny('convention');
   if (!convention) return [];
-  const lines = Object.entries(convention.relationships)
+  const links = Object.entries(convention.relationships)
     .filter(([, other]) => resourceIfAny(other.to) && !other.callerVia && !other.sameAs && !other.deprecated)
-    .filter(([name, other]) => !standing || mayCall(convention, `GET /{id}/${other.path ?? name}`, standing))
+    .filter(([name, other]) => !viewer || canCall(convention, `GET /{id}/${other.path ?? name}`, viewer))
     .map(([name, other]) => ({
       to: resourceNamed(other.to),
       label: relationshipLabel(convention, name, other),
@@ -56,17 +56,17 @@ export function conventionPlaces(id: string, standing?: Standing): Domain[] {
     .map((name) => ({
       name,
       label: domains[name],
-      places: lines.filter(({ to }) => groupOf(to) === name).sort((a, b) => byNumber(place(a.to), place(b.to))),
+      items: links.filter(({ to }) => groupOf(to) === name).sort((a, b) => byNumber(place(a.to), place(b.to))),
     }))
-    .filter(({ places }) => places.length > 0);
+    .filter(({ items }) => items.length > 0);
 }
 
 /** The lists that belong to no single convention. */
-export function commonPlaces(admin: boolean): Place[] {
+export function globalMenu(admin: boolean): MenuItem[] {
   const lists = resourceNames
     .map(resourceNamed)
     .filter(({ name, menu }) => menu.common && (admin || !callersOf(name, 'GET /')?.includes('admin')))
     .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
-    .map(({ name, labels }) => ({ label: capital(labels[0]), href: `/${name}` }));
+    .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: `/${name}` }));
   return [...lists, { label: 'People', href: '/people' }];
 }

@@ -5,32 +5,32 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
-import { useClock, useCurrentConvention } from '../../client/useConvention.tsx';
+import { useClock, useCurrentConvention } from '../../client/useCurrentConvention.tsx';
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
-import { useStanding } from '../../client/useViewer.ts';
-import { visitsOf } from '../../client/useVisits.ts';
+import { useViewer } from '../../client/useViewer.ts';
+import { readVisits } from '../../client/useVisits.ts';
 import { Failure } from '../ui/states/Failure.tsx';
-import { SHORTEST, useFound } from './found.ts';
 import classes from './palette.module.css';
-import { type Goal, goals, matching } from './places.ts';
+import { filterEntries, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
+import { MIN_LENGTH, useRecordSearch } from './useRecordSearch.ts';
 
 const [store, palette] = createSpotlight();
 /** Opens the palette. */
 export const openPalette = () => palette.open();
 
-const RECENT = 6;
+const MAX_RECENT = 6;
 const utcClock = { zone: 'utc', hours: 24 } as const;
-const grouped = (all: readonly Goal[]) => {
-  const groups = new Map<string, Goal[]>();
+const groupEntries = (all: readonly PaletteEntry[]) => {
+  const groups = new Map<string, PaletteEntry[]>();
   for (const one of all) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   return [...groups];
 };
 
 /** Hands over what is typed between the keys that open the palette and its field having the focus: nobody waits for that. */
-function useEarlyLetters(add: (letter: string) => void) {
+function useEarlyTyping(add: (letter: string) => void) {
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (!store.getState().opened || key.length !== 1 || ctrlKey || metaKey || altKey || isComposing) return;
       if (document.activeElement?.closest('[data-palette]')) return; // its field, or a button beside it
@@ -38,8 +38,8 @@ function useEarlyLetters(add: (letter: string) => void) {
       event.stopPropagation();
       add(key);
     };
-    window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [add]);
 }
 
@@ -47,7 +47,7 @@ function useEarlyLetters(add: (letter: string) => void) {
 export function Palette() {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
-  useEarlyLetters(useCallback((letter) => setText((now) => now + letter), []));
+  useEarlyTyping(useCallback((letter) => setText((now) => now + letter), []));
   return (
     <Spotlight.Root
       store={store}
@@ -67,53 +67,53 @@ export function Palette() {
   );
 }
 
-function useGoals(text: string) {
+function useEntries(text: string) {
   const { asPath } = useRouter();
   const { id } = useCurrentConvention();
   const { data: me } = useMe();
   const convention = useRecord('convention', id);
-  const standing = useStanding(id);
+  const viewer = useViewer(id);
   const clock = useClock(id) ?? utcClock;
   const query = text.trim();
-  const [asked] = useDebouncedValue(query, 180);
+  const [search] = useDebouncedValue(query, 180);
   const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
-  const around = { convention_id: convention.data ? id : null, library_id, standing };
-  const found = useFound(around, asked, clock, !id || (!convention.isPending && standing !== undefined));
+  const around = { convention_id: convention.data ? id : null, library_id, viewer };
+  const results = useRecordSearch(around, search, clock, !id || (!convention.isPending && viewer !== undefined));
   const name = convention.data ? recordName(convention.data) : '';
   const pages = useMemo(
-    () => goals(id && name ? { id, name } : null, standing, me?.admin === true),
-    [id, name, standing, me?.admin],
+    () => paletteEntries(id && name ? { id, name } : null, viewer, me?.admin === true),
+    [id, name, viewer, me?.admin],
   );
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];
-    const known = visitsOf(me?.id).filter(({ href }) => href !== here);
-    return known.map(({ href, label }): Goal => ({ key: `recent ${href}`, group: 'Recently visited', label, href }));
+    const usual = readVisits(me?.id).filter(({ href }) => href !== here);
+    return usual.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: 'Recently visited', label, href }));
   }, [me?.id, asPath]);
   const shown = useMemo(() => {
-    if (!query) return [...recent.slice(0, RECENT), ...pages.filter(({ group }) => group !== 'Add')];
-    const visited = matching(recent, query).slice(0, 3);
-    const known = new Set(visited.map(({ href }) => href));
-    const others = [...matching(pages, query).slice(0, 8), ...(asked === query ? (found.data?.goals ?? []) : [])];
-    return [...visited, ...others.filter(({ href }) => !known.has(href))];
-  }, [query, asked, recent, pages, found.data]);
-  const waiting = query.length >= SHORTEST && (asked !== query || found.isFetching);
-  return { groups: useMemo(() => grouped(shown), [shown]), query, waiting, found };
+    if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== 'Add')];
+    const visited = filterEntries(recent, query).slice(0, 3);
+    const usual = new Set(visited.map(({ href }) => href));
+    const others = [...filterEntries(pages, query).slice(0, 8), ...(search === query ? (results.data?.entries ?? []) : [])];
+    return [...visited, ...others.filter(({ href }) => !usual.has(href))];
+  }, [query, search, recent, pages, results.data]);
+  const waiting = query.length >= MIN_LENGTH && (search !== query || results.isFetching);
+  return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, found: results };
 }
 
 function Content({ text }: { text: string }) {
   const router = useRouter();
   const id = useId();
-  const { groups, query, waiting, found } = useGoals(text);
+  const { groups, query, waiting, found: results } = useEntries(text);
   const flat = groups.flatMap(([, all]) => all);
-  const [wanted, setWanted] = useState(0);
-  const selected = Math.min(wanted, flat.length - 1);
+  const [selectedKey, setSelectedKey] = useState(0);
+  const selected = Math.min(selectedKey, flat.length - 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, another text begins at the top
-  useEffect(() => setWanted(0), [query]);
+  useEffect(() => setSelectedKey(0), [query]);
   useEffect(() => {
     document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
 
-  const go = ({ href }: Goal, apart: boolean) => {
+  const open = ({ href }: PaletteEntry, apart: boolean) => {
     palette.close();
     if (apart) window.open(href, '_blank', 'noopener');
     else void router.push(href);
@@ -125,12 +125,12 @@ function Content({ text }: { text: string }) {
       event.preventDefault();
       const single = event.key.startsWith('Arrow');
       // One step goes round, leaps stop at the ends.
-      setWanted(single ? (to + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, to)));
+      setSelectedKey(single ? (to + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, to)));
     }
-    const goal = flat[selected];
-    if (event.key === 'Enter' && goal) {
+    const entry = flat[selected];
+    if (event.key === 'Enter' && entry) {
       event.preventDefault();
-      go(goal, event.ctrlKey || event.metaKey);
+      open(entry, event.ctrlKey || event.metaKey);
     }
   };
   const said = waiting
@@ -162,43 +162,43 @@ function Content({ text }: { text: string }) {
             <div className={classes.group} id={`${id}-group-${place}`} role="presentation">
               {group}
             </div>
-            {all.map((goal) => {
+            {all.map((entry) => {
               n += 1;
               const at = n;
               return (
                 <UnstyledButton
-                  key={goal.key}
+                  key={entry.key}
                   id={`${id}-${at}`}
                   role="option"
                   aria-selected={at === selected}
                   tabIndex={-1}
                   className={classes.option}
                   onMouseDown={(event) => event.preventDefault()}
-                  onMouseMove={() => setWanted(at)}
-                  onClick={(event) => go(goal, event.ctrlKey || event.metaKey)}
+                  onMouseMove={() => setSelectedKey(at)}
+                  onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
                 >
-                  <span className={classes.label}>{goal.label}</span>
-                  {goal.hint && <span className={classes.hint}>{goal.hint}</span>}
+                  <span className={classes.label}>{entry.label}</span>
+                  {entry.hint && <span className={classes.hint}>{entry.hint}</span>}
                 </UnstyledButton>
               );
             })}
           </div>
         ))}
       </div>
-      {found.isError && query.length >= SHORTEST && (
+      {results.isError && query.length >= MIN_LENGTH && (
         <div className={classes.failure}>
-          <Failure error={found.error} title="Records could not be searched" retry={() => void found.refetch()} />
+          <Failure error={results.error} title="Records could not be searched" retry={() => void results.refetch()} />
         </div>
       )}
-      {flat.length === 0 && !waiting && !found.isError && (
+      {flat.length === 0 && !waiting && !results.isError && (
         <Text size="sm" c="dimmed" ta="center" py="lg" px="md">
-          {query.length < SHORTEST ? 'One letter more.' : `Nothing is called “${query}”. Try fewer letters, or a number.`}
+          {query.length < MIN_LENGTH ? 'One letter more.' : `Nothing is called “${query}”. Try fewer letters, or a number.`}
         </Text>
       )}
       <Spotlight.Footer className={classes.footer}>
         <Text size="xs" c="dimmed" role="status">
           {said}
-          {found.data?.failed.length ? `; not searched: ${found.data.failed.join(', ')}` : ''}
+          {results.data?.failed.length ? `; not searched: ${results.data.failed.join(', ')}` : ''}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden>
           <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose · <Kbd size="xs">Enter</Kbd> open · <Kbd size="xs">Esc</Kbd> close

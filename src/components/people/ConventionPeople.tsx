@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useClock, useInConvention } from '../../client/useConvention.tsx';
+import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../client/useRecord.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
@@ -12,7 +12,7 @@ const views = { privileges: 'Privileges', group: 'Group' } as const;
 
 /** Who works for a convention: what each person may do, and the group behind it. */
 export function ConventionPeople({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   const convention = useRecord('convention', id);
   const clock = useClock(id);
   const group_id = convention.data?.group_id;

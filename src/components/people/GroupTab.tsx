@@ -14,7 +14,7 @@ import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import { nameOf, useMembers, useRequests } from './privileges.ts';
+import { useMembers, useRequests, userNameOf } from './privileges.ts';
 
 const roleLabels: Readonly<Record<string, string>> = { leader: 'Leader', director: 'Director', member: 'Member' };
 
@@ -25,12 +25,12 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the requests" lines={2} />;
   const requests = read.data.items.filter(({ id }) => !waiting.has(`/pendingmember/${id}`));
-  const decide = (request: AnyRecord, way: 'approve' | 'deny') =>
+  const decide = (request: AnyRecord, decision: 'approve' | 'deny') =>
     defer({
       paths: [`/pendingmember/${request.id}`],
-      message: `${nameOf(request)} ${way === 'approve' ? 'becomes a member' : 'is denied'}.`,
-      failure: `The request of ${nameOf(request)} still waits`,
-      run: () => api.pendingmember[way].mutate({ id: request.id }, keepalive),
+      message: `${userNameOf(request)} ${decision === 'approve' ? 'becomes a member' : 'is denied'}.`,
+      failure: `The request of ${userNameOf(request)} still waits`,
+      run: () => api.pendingmember[decision].mutate({ id: request.id }, keepalive),
     });
   const choices = (request: AnyRecord): Choice[] => [
     { label: 'Approve', key: 'A', run: () => decide(request, 'approve') },
@@ -50,8 +50,8 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
         {requests.map((request) => (
           <PersonRow
             key={request.id}
-            name={nameOf(request)}
-            title={nameOf(request)}
+            name={userNameOf(request)}
+            title={userNameOf(request)}
             facts={[`since ${showTime(request.date_created, clock)}`, ...(request.message ? [String(request.message)] : [])]}
             choices={choices(request)}
           />
@@ -61,25 +61,25 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   );
 }
 
-function Members({ group_id, directs }: { group_id: string; directs: boolean }) {
+function Members({ group_id, canManage }: { group_id: string; canManage: boolean }) {
   const read = useMembers(group_id);
   const attempt = useAttempt(['member']);
-  const { going, remove } = useDeletions();
+  const { deleting, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the members" lines={4} />;
   const rank = ({ role }: AnyRecord) => ['leader', 'director', 'member'].indexOf(String(role));
   const members = read.data.items
-    .filter(({ id }) => !going.has(`/member/${id}`))
-    .sort((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b)));
-  const promote = (member: AnyRecord, up: boolean) =>
-    attempt(`${nameOf(member)}: that was refused`, async () => {
-      const there = () => api.member[up ? 'promote' : 'demote'].mutate({ id: member.id });
-      const back = () => api.member[up ? 'demote' : 'promote'].mutate({ id: member.id });
-      await there();
-      return { message: `${nameOf(member)} is a ${up ? 'director' : 'member'} now.`, undo: back };
+    .filter(({ id }) => !deleting.has(`/member/${id}`))
+    .sort((a, b) => rank(a) - rank(b) || userNameOf(a).localeCompare(userNameOf(b)));
+  const promote = (member: AnyRecord, promoted: boolean) =>
+    attempt(`${userNameOf(member)}: that was refused`, async () => {
+      const change = () => api.member[promoted ? 'promote' : 'demote'].mutate({ id: member.id });
+      const changeBack = () => api.member[promoted ? 'demote' : 'promote'].mutate({ id: member.id });
+      await change();
+      return { message: `${userNameOf(member)} is a ${promoted ? 'director' : 'member'} now.`, undo: changeBack };
     });
   const choices = (member: AnyRecord): Choice[] => {
-    if (!directs || member.role === 'leader') return [];
+    if (!canManage || member.role === 'leader') return [];
     return [
       member.role === 'member'
         ? { label: 'Make director', key: 'P', run: () => void promote(member, true) }
@@ -92,7 +92,7 @@ function Members({ group_id, directs }: { group_id: string; directs: boolean }) 
       <Title order={2} size="h3" id="members" mb="xs">
         {members.length} {members.length === 1 ? 'member' : 'members'}
       </Title>
-      {directs && (
+      {canManage && (
         <Box maw={420} mb="md">
           <PersonSearch
             label="Add a member"
@@ -112,10 +112,10 @@ function Members({ group_id, directs }: { group_id: string; directs: boolean }) 
         {members.map((member) => (
           <PersonRow
             key={member.id}
-            name={nameOf(member)}
+            name={userNameOf(member)}
             title={
               <>
-                {nameOf(member)}{' '}
+                {userNameOf(member)}{' '}
                 {member.role !== 'member' && (
                   <Badge variant="light" tt="none" radius="sm" size="sm">
                     {roleLabels[String(member.role)]}
@@ -138,7 +138,7 @@ export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }
   const group = useRecord('group', group_id);
   if (group.isError && !group.data) return <Failure error={group.error} retry={() => void group.refetch()} />;
   if (!group.data || !me) return <Loading label="Loading the group" />;
-  const directs = group.data.can_edit === true;
+  const canManage = group.data.can_edit === true;
   return (
     <>
       <Text size="sm" mb="md">
@@ -147,8 +147,8 @@ export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }
         </Anchor>{' '}
         runs this convention. Its leader and directors organise all conventions of the group.
       </Text>
-      {directs && <Requests group_id={group_id} clock={clock} />}
-      <Members group_id={group_id} directs={directs} />
+      {canManage && <Requests group_id={group_id} clock={clock} />}
+      <Members group_id={group_id} canManage={canManage} />
     </>
   );
 }

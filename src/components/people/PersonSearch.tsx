@@ -16,16 +16,16 @@ interface Props {
   readonly id: string;
   onChosen(user: AnyRecord): void;
 }
-const enough = 3;
+const MIN_LENGTH = 3;
 
 /** Finds a person by name, user name or e-mail address. */
 export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim(), 200);
+  const [search] = useDebouncedValue(text.trim(), 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const possible = asked.length >= enough;
-  const found = useNamedList('user', procedure, { id, query: asked, _items_per_page: 20 }, { enabled: possible });
-  const items = possible ? (found.data?.items ?? []) : [];
+  const isLongEnough = search.length >= MIN_LENGTH;
+  const results = useNamedList('user', procedure, { id, query: search, _items_per_page: 20 }, { enabled: isLongEnough });
+  const items = isLongEnough ? (results.data?.items ?? []) : [];
   const first = items[0]?.id;
   // What typing found is one Enter away.
   useEffect(() => {
@@ -66,14 +66,14 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
               {recordName(user)}
             </Combobox.Option>
           ))}
-          {found.isError && possible && (
+          {results.isError && isLongEnough && (
             <Combobox.Empty>
-              <Input.Error>{found.error.message}</Input.Error>
+              <Input.Error>{results.error.message}</Input.Error>
             </Combobox.Empty>
           )}
-          {!possible && <Combobox.Empty>Type at least {enough} characters.</Combobox.Empty>}
-          {possible && found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
-          {possible && found.data && items.length === 0 && (
+          {!isLongEnough && <Combobox.Empty>Type at least {MIN_LENGTH} characters.</Combobox.Empty>}
+          {isLongEnough && results.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          {isLongEnough && results.data && items.length === 0 && (
             <Combobox.Empty>Nobody is found who is not listed already.</Combobox.Empty>
           )}
         </Combobox.Options>

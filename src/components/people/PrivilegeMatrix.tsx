@@ -5,7 +5,7 @@ import { type Person, type Privilege, privilegeNames, privileges } from './privi
 
 interface Props {
   readonly people: readonly Person[];
-  readonly mayChange: boolean;
+  readonly canChange: boolean;
   /** Whose privileges are on their way. */
   readonly busy: string | null;
   onToggle(person: Person, privilege: Privilege): void;
@@ -29,15 +29,15 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const [down, right] = step;
   const at = { row: rows.indexOf(row), column: [...row.children].indexOf(cell) };
   for (let n = 1; n < 1000; n += 1) {
-    const next = rows[at.row + n * down]?.children[at.column + n * right];
-    if (!next) return;
-    const box = next.querySelector<HTMLInputElement>('input:not(:disabled)');
+    const target = rows[at.row + n * down]?.children[at.column + n * right];
+    if (!target) return;
+    const box = target.querySelector<HTMLInputElement>('input:not(:disabled)');
     if (box) return box.focus();
   }
 }
 
 /** Who may do what: a line for each person, a box for each privilege. */
-export const Matrix = ({ people, mayChange, busy, onToggle }: Props) => (
+export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) => (
   <div className={classes.matrix}>
     <Table aria-label="Privileges" withTableBorder>
       <Table.Thead>
@@ -86,7 +86,7 @@ export const Matrix = ({ people, mayChange, busy, onToggle }: Props) => (
                       <Checkbox
                         aria-label={`${privileges[name][0]}: ${person.name}`}
                         checked={implied || person.held[name] === true}
-                        disabled={implied || !mayChange}
+                        disabled={implied || !canChange}
                         onChange={() => onToggle(person, name)}
                       />
                     </Group>

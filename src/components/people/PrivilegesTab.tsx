@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useMe } from '../../client/useMe.ts';
-import { useStanding } from '../../client/useViewer.ts';
+import { useViewer } from '../../client/useViewer.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import { Matrix } from './PrivilegeMatrix.tsx';
-import { type Person, type Privilege, peopleOf, toggle, useMembers, usePrivileges } from './privileges.ts';
+import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
+import { type Person, type Privilege, peopleOf, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
 
 /** What each person may do in a convention. */
 export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }) {
   const { data: me } = useMe();
-  const standing = useStanding(id);
+  const viewer = useViewer(id);
   const records = usePrivileges(id);
   const members = useMembers(group_id, ['leader', 'director']);
   const attempt = useAttempt(['conventionprivilege']);
@@ -23,8 +23,8 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   const [busy, setBusy] = useState<string | null>(null);
   const failed = records.isError ? records : members.isError ? members : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
-  if (!records.data || !members.data || !standing) return <Loading label="Loading the privileges" />;
-  const organises = standing.admin || standing.privileges?.has('organizer') === true;
+  if (!records.data || !members.data || !viewer) return <Loading label="Loading the privileges" />;
+  const organises = viewer.admin || viewer.privileges?.has('organizer') === true;
   const stored = peopleOf(records.data.items, organises ? members.data.items : []);
   const known = new Set(stored.map(({ user_id }) => user_id));
   const people = [...added.filter(({ user_id }) => !known.has(user_id)), ...stored];
@@ -33,7 +33,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
     setBusy(person.user_id);
     // Whoever loses the last one stays on the page, where it can be given anew.
     setAdded((now) => [...now.filter(({ user_id }) => user_id !== person.user_id), { ...person, record_id: null, held: {} }]);
-    await attempt(`${person.name}: nothing was changed`, () => toggle(id, person, privilege));
+    await attempt(`${person.name}: nothing was changed`, () => togglePrivilege(id, person, privilege));
     setBusy(null);
   };
   const add = (user: AnyRecord) =>
@@ -61,7 +61,12 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
       {people.length === 0 ? (
         <Empty title={organises ? 'Nobody holds a privilege yet' : 'You hold no privilege in this convention'} />
       ) : (
-        <Matrix people={people} mayChange={organises} busy={busy} onToggle={(person, name) => void change(person, name)} />
+        <PrivilegeMatrix
+          people={people}
+          canChange={organises}
+          busy={busy}
+          onToggle={(person, name) => void change(person, name)}
+        />
       )}
       {organises && (
         <Text size="xs" c="dimmed" mt="xs">

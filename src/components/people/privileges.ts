@@ -3,7 +3,7 @@ import { recordName } from '../../client/format/labels.ts';
 import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
-import type { Made } from '../ui/actions/useAttempt.ts';
+import type { AttemptResult } from '../ui/actions/useAttempt.ts';
 
 /** What can be held in a convention, with what it is good for; the first is all of it. */
 export const privileges = {
@@ -18,14 +18,14 @@ export const privileges = {
 } as const;
 export type Privilege = keyof typeof privileges;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
-type Held = Readonly<Partial<Record<Privilege, boolean>>>;
+type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
 
 /** Somebody with what they may do: held by a record, or by leading or directing the group; or nobody's yet. */
 export interface Person {
   readonly user_id: string;
   readonly name: string;
   readonly record_id: string | null;
-  readonly held: Held;
+  readonly held: HeldPrivileges;
   /** Of the convention's group: holds everything without a record. */
   readonly role?: string;
 }
@@ -54,7 +54,7 @@ export const usePrivileges = (convention_id: string) =>
     (page, options) => api.convention.privileges.query({ id: convention_id, ...withUser, ...page }, options),
     every,
   );
-export const nameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // asked for with the list
+export const userNameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // asked for with the list
 
 /** Those who hold something, by name; who leads or directs the group comes first. */
 export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRecord[]): Person[] {
@@ -63,7 +63,7 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
     const role = roles.get(String(record.user_id));
     return {
       user_id: String(record.user_id),
-      name: nameOf(record),
+      name: userNameOf(record),
       record_id: record.id,
       held: Object.fromEntries(privilegeNames.map((name) => [name, record[name] === true])),
       ...(role ? { role } : {}),
@@ -75,7 +75,7 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
     .map(
       (member): Person => ({
         user_id: String(member.user_id),
-        name: nameOf(member),
+        name: userNameOf(member),
         record_id: null,
         held: {},
         role: String(member.role),
@@ -86,21 +86,21 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
 }
 
 /** Gives or takes one privilege: makes the record with the first, and removes it with the last. */
-export async function toggle(convention_id: string, person: Person, privilege: Privilege): Promise<Made> {
+export async function togglePrivilege(convention_id: string, person: Person, privilege: Privilege): Promise<AttemptResult> {
   const { user_id, name, record_id: id, held } = person;
-  const on = !held[privilege];
+  const granted = !held[privilege];
   const [label] = privileges[privilege];
-  const flags = { ...held, [privilege]: on };
-  const message = `${name}: ${label} ${on ? 'given' : 'taken away'}.`;
-  const make = (all: Held) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });
+  const flags = { ...held, [privilege]: granted };
+  const message = `${name}: ${label} ${granted ? 'given' : 'taken away'}.`;
+  const create = (all: HeldPrivileges) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });
   if (!id) {
-    const made = await make(flags);
-    return { message, undo: () => api.conventionprivilege.delete.mutate({ id: made.id }) };
+    const created = await create(flags);
+    return { message, undo: () => api.conventionprivilege.delete.mutate({ id: created.id }) };
   }
   if (!privilegeNames.some((one) => flags[one])) {
     await api.conventionprivilege.delete.mutate({ id });
-    return { message: `${name} holds nothing any more.`, undo: () => make(held) };
+    return { message: `${name} holds nothing any more.`, undo: () => create(held) };
   }
-  await api.conventionprivilege.update.mutate({ id, [privilege]: on });
-  return { message, undo: () => api.conventionprivilege.update.mutate({ id, [privilege]: !on }) };
+  await api.conventionprivilege.update.mutate({ id, [privilege]: granted });
+  return { message, undo: () => api.conventionprivilege.update.mutate({ id, [privilege]: !granted }) };
 }

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Opinions, Prototype } from './prototypes.ts';
+import type { Prototype, PrototypeActions } from './prototypes.ts';
 
 const empty = { name: '', feedback: '', rating: '', would_play_again: '', would_buy: '' };
 const yesOrNo = [
@@ -11,24 +11,24 @@ const yesOrNo = [
 const flag = (text: string) => (text === '' ? null : text === 'yes');
 
 /** What somebody thinks of a prototype, for its designer. */
-export function FeedbackForm({ prototype, opinions }: { prototype: Prototype; opinions: Opinions }) {
+export function FeedbackForm({ prototype, actions }: { prototype: Prototype; actions: PrototypeActions }) {
   const [values, setValues] = useState(empty);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const set = (name: keyof typeof empty) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
-    setFault('');
+    setError('');
     setValues((now) => ({ ...now, [name]: value }));
   };
   const send = async () => {
-    if (!values.name.trim()) return setFault('A headline is required.');
-    const sent = {
+    if (!values.name.trim()) return setError('A headline is required.');
+    const feedback = {
       name: values.name.trim(),
       feedback: values.feedback,
       rating: values.rating ? Number(values.rating) : null,
       would_play_again: flag(values.would_play_again),
       would_buy: flag(values.would_buy),
     };
-    if (await opinions.say(prototype, sent)) setValues(empty);
+    if (await actions.say(prototype, feedback)) setValues(empty);
   };
   return (
     <form
@@ -44,7 +44,7 @@ export function FeedbackForm({ prototype, opinions }: { prototype: Prototype; op
           label="Headline"
           required
           maxLength={255}
-          error={fault || undefined}
+          error={error || undefined}
           value={values.name}
           onChange={set('name')}
         />

@@ -2,12 +2,12 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconPuzzle } from '@tabler/icons-react';
 import board from '../ui/page/board.module.css';
 import classes from './prototypes.module.css';
-import { factsOf, type Opinions, type Prototype } from './prototypes.ts';
+import { factsOf, type Prototype, type PrototypeActions } from './prototypes.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Says that one wants to hear more, or not any more. */
-export const Interest = ({ prototype, opinions }: { prototype: Prototype; opinions: Opinions }) => (
+export const InterestButton = ({ prototype, actions }: { prototype: Prototype; actions: PrototypeActions }) => (
   <Button
     size="compact-sm"
     variant={prototype.my_interest ? 'light' : 'default'}
@@ -15,14 +15,22 @@ export const Interest = ({ prototype, opinions }: { prototype: Prototype; opinio
     leftSection={prototype.my_interest ? <IconHeartFilled size={14} aria-hidden /> : <IconHeart size={14} aria-hidden />}
     aria-pressed={prototype.my_interest === true}
     aria-label={`Interested: ${prototype.name}`}
-    onClick={() => void opinions.interest(prototype)}
+    onClick={() => void actions.interest(prototype)}
   >
     Interested
   </Button>
 );
 
 /** A prototype at a glance; the whole card opens it. */
-export function PrototypeCard({ prototype, opinions, open }: { prototype: Prototype; opinions: Opinions; open: () => void }) {
+export function PrototypeCard({
+  prototype,
+  actions,
+  onOpen,
+}: {
+  prototype: Prototype;
+  actions: PrototypeActions;
+  onOpen: () => void;
+}) {
   const { name, designer_name, seeking, interest_count, feedback_count, images = [], space, is_hidden } = prototype;
   const [picture] = images;
   return (
@@ -35,7 +43,7 @@ export function PrototypeCard({ prototype, opinions, open }: { prototype: Protot
           <IconPuzzle size={40} stroke={1.2} aria-hidden />
         )}
       </span>
-      <button type="button" className={classes.name} onClick={open}>
+      <button type="button" className={classes.name} onClick={onOpen}>
         {name}
       </button>
       <Text size="sm">by {designer_name}</Text>
@@ -55,7 +63,7 @@ export function PrototypeCard({ prototype, opinions, open }: { prototype: Protot
       <Text size="xs" c="dimmed" className="numbers">
         {interest_count} interested · {count(feedback_count, 'piece of feedback', 'pieces of feedback')}
       </Text>
-      <Interest prototype={prototype} opinions={opinions} />
+      <InterestButton prototype={prototype} actions={actions} />
     </li>
   );
 }

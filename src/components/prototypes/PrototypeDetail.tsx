@@ -4,21 +4,29 @@ import Link from 'next/link';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { upload } from '../../client/upload.ts';
 import { PictureDrop } from '../images/PictureDrop.tsx';
-import { Prose } from '../records/Prose.tsx';
+import { RichText } from '../records/RichText.tsx';
 import { useDeletions } from '../records/useDeletions.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { Interest } from './PrototypeCard.tsx';
+import { InterestButton } from './PrototypeCard.tsx';
 import classes from './prototypes.module.css';
-import { type Feedback, factsOf, type Opinions, type Picture, type Prototype, useFeedback, useInterested } from './prototypes.ts';
+import {
+  type Feedback,
+  factsOf,
+  type Picture,
+  type Prototype,
+  type PrototypeActions,
+  useFeedback,
+  useInterested,
+} from './prototypes.ts';
 
 /** The pictures of a prototype; who may change it adds some and takes some away. */
 function Pictures({ prototype }: { prototype: Prototype }) {
   const client = useQueryClient();
-  const { going, remove } = useDeletions();
-  const may = prototype.can_edit === true;
-  const pictures = (prototype.images ?? []).filter(({ id }) => !going.has(`/prototypeimage/${id}`));
+  const { deleting, remove } = useDeletions();
+  const canEdit = prototype.can_edit === true;
+  const pictures = (prototype.images ?? []).filter(({ id }) => !deleting.has(`/prototypeimage/${id}`));
   return (
     <>
       {pictures.length > 0 && (
@@ -29,7 +37,7 @@ function Pictures({ prototype }: { prototype: Prototype }) {
                 {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
                 <img src={picture.thumbnail_uri} alt={picture.alt_text || picture.filename} />
               </a>
-              {may && (
+              {canEdit && (
                 <Button
                   size="compact-xs"
                   variant="subtle"
@@ -44,30 +52,30 @@ function Pictures({ prototype }: { prototype: Prototype }) {
           ))}
         </ul>
       )}
-      {may && (
+      {canEdit && (
         <PictureDrop
           hint="or drop some here, twelve at most"
           send={(file, options) => upload<Picture>('POST', '/prototypeimage', { prototype_id: prototype.id, file }, options)}
-          arrived={() => void client.invalidateQueries({ queryKey: ['prototype'] })}
+          onUploaded={() => void client.invalidateQueries({ queryKey: ['prototype'] })}
         />
       )}
     </>
   );
 }
 
-const opinion = ({ rating, would_play_again, would_buy }: Feedback) =>
+const summaryOf = ({ rating, would_play_again, would_buy }: Feedback) =>
   [
     ...(rating ? [`${rating} of 5`] : []),
     ...(would_play_again == null ? [] : [would_play_again ? 'would play it again' : 'would not play it again']),
     ...(would_buy == null ? [] : [would_buy ? 'would buy it' : 'would not buy it']),
   ].join(', ');
 
-function Said({ id, clock }: { id: string; clock: Clock }) {
-  const read = useFeedback(id);
-  const { going, remove } = useDeletions();
-  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the feedback" lines={3} />;
-  const items = read.data.items.filter((one) => !going.has(`/prototypefeedback/${one.id}`));
+function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
+  const query = useFeedback(id);
+  const { deleting, remove } = useDeletions();
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the feedback" lines={3} />;
+  const items = query.data.items.filter((one) => !deleting.has(`/prototypefeedback/${one.id}`));
   const ratings = items.flatMap(({ rating }) => (rating ? [rating] : []));
   if (items.length === 0)
     return (
@@ -102,9 +110,9 @@ function Said({ id, clock }: { id: string; clock: Clock }) {
               )}
             </Group>
             <Text size="xs" c="dimmed">
-              {[opinion(one), showTime(one.date_created, clock)].filter(Boolean).join(' · ')}
+              {[summaryOf(one), showTime(one.date_created, clock)].filter(Boolean).join(' · ')}
             </Text>
-            {one.feedback && <Prose record={one} name="feedback" />}
+            {one.feedback && <RichText record={one} name="feedback" />}
           </li>
         ))}
       </ul>
@@ -112,7 +120,7 @@ function Said({ id, clock }: { id: string; clock: Clock }) {
   );
 }
 
-function Interested({ id }: { id: string }) {
+function InterestedPeople({ id }: { id: string }) {
   const { data } = useInterested(id, true);
   if (!data || data.items.length === 0) return null;
   const names = data.items.map(({ user }) => user?.display_name ?? 'Somebody');
@@ -126,7 +134,15 @@ function Interested({ id }: { id: string }) {
 }
 
 /** All that is worth knowing of a prototype, and what one may say about it. */
-export function PrototypeDetail({ prototype, opinions, clock }: { prototype: Prototype; opinions: Opinions; clock: Clock }) {
+export function PrototypeDetail({
+  prototype,
+  actions,
+  clock,
+}: {
+  prototype: Prototype;
+  actions: PrototypeActions;
+  clock: Clock;
+}) {
   const { id, designer_name, seeking, more_info_uri, space, description } = prototype;
   return (
     <Stack gap="sm">
@@ -139,7 +155,7 @@ export function PrototypeDetail({ prototype, opinions, clock }: { prototype: Pro
         <Badge variant="light" color="pine" radius="sm" tt="none">
           Seeks {seeking}
         </Badge>
-        <Interest prototype={prototype} opinions={opinions} />
+        <InterestButton prototype={prototype} actions={actions} />
         <Anchor component={Link} href={`/prototype/${id}`} size="sm">
           Whole record
         </Anchor>
@@ -150,13 +166,13 @@ export function PrototypeDetail({ prototype, opinions, clock }: { prototype: Pro
         )}
       </Group>
       <Pictures prototype={prototype} />
-      {description && <Prose record={prototype} name="description" />}
-      {prototype.can_edit && <Interested id={id} />}
+      {description && <RichText record={prototype} name="description" />}
+      {prototype.can_edit && <InterestedPeople id={id} />}
       <Title order={3} size="h4">
         Feedback
       </Title>
-      <Said id={id} clock={clock} />
-      <FeedbackForm key={id} prototype={prototype} opinions={opinions} />
+      <FeedbackList id={id} clock={clock} />
+      <FeedbackForm key={id} prototype={prototype} actions={actions} />
     </Stack>
   );
 }

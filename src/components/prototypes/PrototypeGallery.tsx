@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { optionLabel, recordName } from '../../client/format/labels.ts';
-import { useSaid, useTyped } from '../../client/url/useQueryParams.ts';
-import { useClock, useInConvention } from '../../client/useConvention.tsx';
+import { useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
+import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
-import { holds, useStanding } from '../../client/useViewer.ts';
+import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
 import type { Field } from '../../resources/fields.ts';
 import { prototype as resource } from '../../resources/prototypes/prototype.ts';
 import { Page } from '../ui/page/Page.tsx';
@@ -18,36 +18,36 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { PrototypeCard } from './PrototypeCard.tsx';
 import { PrototypeDetail } from './PrototypeDetail.tsx';
 import classes from './prototypes.module.css';
-import { orders, useOpinions, usePrototype, usePrototypes } from './prototypes.ts';
+import { orders, usePrototype, usePrototypeActions, usePrototypes } from './prototypes.ts';
 
-const seeking = resource.columns.seeking as Field; // it is declared
+const seekingOptions = resource.columns.seeking as Field; // it is declared
 
 /** The prototypes of a convention: look around, say what one thinks, and that one wants to hear more. */
 export function PrototypeGallery({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   const { data: me } = useMe();
   const convention = useRecord('convention', id);
   const clock = useClock(id);
-  const standing = useStanding(id);
-  const [said, say] = useSaid();
-  const [text, setText] = useTyped('query');
+  const viewer = useViewer(id);
+  const [params, setParams] = useQueryParams();
+  const [text, setText] = useTextParam('query');
   const [search] = useDebouncedValue(text, 200);
-  const read = usePrototypes(id, said, search, me?.id);
-  const opened = usePrototype(said.prototype);
-  const opinions = useOpinions();
-  const close = () => say({ prototype: null });
-  const may = convention.data?.prototypes_enabled !== false || (standing && holds(standing, ['prototypes']));
+  const query = usePrototypes(id, params, search, me?.id);
+  const opened = usePrototype(params.prototype);
+  const actions = usePrototypeActions();
+  const close = () => setParams({ prototype: null });
+  const canAdd = convention.data?.prototypes_enabled !== false || (viewer && hasPrivilege(viewer, ['prototypes']));
   return (
     <Page
       title="Prototypes"
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {read.data ? `${read.total} ${read.total === 1 ? 'prototype' : 'prototypes'}` : ' '}
+          {query.data ? `${query.total} ${query.total === 1 ? 'prototype' : 'prototypes'}` : ' '}
         </Text>
       }
       actions={
-        may && (
+        canAdd && (
           <Button component={Link} href={`/convention/${id}/prototypes/new`} leftSection={<IconPlus size={16} aria-hidden />}>
             Add a prototype
           </Button>
@@ -65,55 +65,55 @@ export function PrototypeGallery({ id }: { id: string }) {
         />
         <NativeSelect
           aria-label="What they seek"
-          value={said.seeking ?? ''}
-          onChange={(event) => say({ seeking: event.currentTarget.value })}
+          value={params.seeking ?? ''}
+          onChange={(event) => setParams({ seeking: event.currentTarget.value })}
           data={[
             { value: '', label: 'Seeking anything' },
-            ...(seeking.options ?? []).map((option) => ({
+            ...(seekingOptions.options ?? []).map((option) => ({
               value: String(option),
-              label: `Seeking ${optionLabel(seeking, option).toLowerCase()}`,
+              label: `Seeking ${optionLabel(seekingOptions, option).toLowerCase()}`,
             })),
           ]}
         />
         <NativeSelect
           aria-label="Order"
-          value={said.order ?? 'name'}
-          onChange={(event) => say({ order: event.currentTarget.value === 'name' ? null : event.currentTarget.value })}
+          value={params.order ?? 'name'}
+          onChange={(event) => setParams({ order: event.currentTarget.value === 'name' ? null : event.currentTarget.value })}
           data={Object.entries(orders).map(([value, { label }]) => ({ value, label }))}
         />
         <Checkbox
           label="Mine only"
-          checked={said.mine === '1'}
-          onChange={(event) => say({ mine: event.currentTarget.checked ? '1' : null })}
+          checked={params.mine === '1'}
+          onChange={(event) => setParams({ mine: event.currentTarget.checked ? '1' : null })}
         />
       </Group>
-      {read.isError && !read.data ? (
-        <Failure error={read.error} retry={() => void read.refetch()} />
-      ) : !read.data ? (
+      {query.isError && !query.data ? (
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <Loading label="Loading the prototypes" />
-      ) : read.prototypes.length === 0 ? (
-        <Empty title={search || said.seeking || said.mine ? 'No prototype matches' : 'No prototypes yet'} />
+      ) : query.prototypes.length === 0 ? (
+        <Empty title={search || params.seeking || params.mine ? 'No prototype matches' : 'No prototypes yet'} />
       ) : (
         <ul className={classes.gallery} aria-label="Prototypes">
-          {read.prototypes.map((one) => (
-            <PrototypeCard key={one.id} prototype={one} opinions={opinions} open={() => say({ prototype: one.id })} />
+          {query.prototypes.map((one) => (
+            <PrototypeCard key={one.id} prototype={one} actions={actions} onOpen={() => setParams({ prototype: one.id })} />
           ))}
         </ul>
       )}
-      {read.hasNextPage && (
+      {query.hasNextPage && (
         <Button
           variant="default"
           mt="md"
           mx="auto"
           display="block"
-          loading={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
-          More prototypes ({read.total - read.prototypes.length})
+          More prototypes ({query.total - query.prototypes.length})
         </Button>
       )}
       <Drawer
-        opened={said.prototype !== undefined}
+        opened={params.prototype !== undefined}
         onClose={close}
         position="right"
         size="lg"
@@ -123,7 +123,7 @@ export function PrototypeGallery({ id }: { id: string }) {
         {opened.isError ? (
           <Failure error={opened.error} />
         ) : opened.data && clock ? (
-          <PrototypeDetail prototype={opened.data} opinions={opinions} clock={clock} />
+          <PrototypeDetail prototype={opened.data} actions={actions} clock={clock} />
         ) : (
           <Loading label="Loading the prototype" />
         )}

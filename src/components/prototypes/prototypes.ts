@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
-import type { Said } from '../../client/url/useQueryParams.ts';
+import type { QueryParams } from '../../client/url/useQueryParams.ts';
 import type { prototype } from '../../resources/prototypes/prototype.ts';
 import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
@@ -25,17 +25,17 @@ export const orders: Readonly<Record<string, { label: string; input: object }>> 
   unheard: { label: 'Least feedback first', input: { _order_by: 'feedback_count', _sort_order: 'asc' } },
   newest: { label: 'Newest first', input: { _order_by: 'date_created', _sort_order: 'desc' } },
 };
-const beside = { _include: ['my_interest', 'images'], _include_related_objects: 'space' };
+const includes = { _include: ['my_interest', 'images'], _include_related_objects: 'space' };
 
 /** The prototypes of a convention as the address asks for them, some at a time. */
-export function usePrototypes(id: string, { seeking, order, mine }: Said, search: string, me: string | undefined) {
+export function usePrototypes(id: string, { seeking, order, mine }: QueryParams, search: string, me: string | undefined) {
   const input = {
-    ...{ id, query: search, _items_per_page: 24, ...beside },
+    ...{ id, query: search, _items_per_page: 24, ...includes },
     ...(seeking ? { seeking } : {}),
     ...(mine && me ? { user_id: me } : {}),
     ...orders[order ?? 'name']?.input,
   };
-  const read = useInfiniteQuery<Page<Prototype>>({
+  const query = useInfiniteQuery<Page<Prototype>>({
     queryKey: keys.list('prototype', 'convention.prototypes, on and on', input),
     placeholderData: keepPreviousData,
     initialPageParam: 1,
@@ -43,15 +43,15 @@ export function usePrototypes(id: string, { seeking, order, mine }: Said, search
     queryFn: ({ pageParam, signal }) =>
       api.convention.prototypes.query({ ...input, _page_number: pageParam as number } as never, { signal }), // orders are told by name as Promise<Page<Prototype>>, // with what was asked for
   });
-  const pages = read.data?.pages ?? [];
-  return { ...read, prototypes: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
+  const pages = query.data?.pages ?? [];
+  return { ...query, prototypes: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
 }
 /** One prototype with its pictures. */
 export const usePrototype = (id: string | undefined) =>
   useQuery<Prototype>({
     queryKey: [...keys.record('prototype', id ?? ''), 'in the gallery'],
     enabled: id !== undefined,
-    queryFn: ({ signal }) => api.prototype.read.query({ id: id ?? '', ...beside }, { signal }) as Promise<Prototype>, // as above
+    queryFn: ({ signal }) => api.prototype.read.query({ id: id ?? '', ...includes }, { signal }) as Promise<Prototype>, // as above
   });
 /** What was said of a prototype, the newest first: all of it for those whom it is for, names for the others. */
 export const useFeedback = (id: string) =>
@@ -87,7 +87,7 @@ export function factsOf({ min_players: min, max_players: max, play_time, age }: 
 type NewFeedback = Parameters<typeof api.prototypefeedback.create.mutate>[0];
 
 /** Interest and feedback, each with its way back. */
-export function useOpinions() {
+export function usePrototypeActions() {
   const attempt = useAttempt(['prototype', 'prototypefeedback', 'prototypeinterest']);
   return {
     interest: (one: Prototype) =>
@@ -101,11 +101,11 @@ export function useOpinions() {
           : `You will hear more of ${one.name}.`;
         return { message, undo: one.my_interest ? express : withdraw };
       }),
-    say: (one: Prototype, said: Omit<NewFeedback, 'prototype_id'>) =>
+    say: (one: Prototype, feedback: Omit<NewFeedback, 'prototype_id'>) =>
       attempt(`${one.name}: your feedback was not taken`, async () => {
-        const { id } = await api.prototypefeedback.create.mutate({ prototype_id: one.id, ...said });
+        const { id } = await api.prototypefeedback.create.mutate({ prototype_id: one.id, ...feedback });
         return { message: `Your feedback on ${one.name} is there.`, undo: () => api.prototypefeedback.delete.mutate({ id }) };
       }),
   };
 }
-export type Opinions = ReturnType<typeof useOpinions>;
+export type PrototypeActions = ReturnType<typeof usePrototypeActions>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { holds, useStanding } from '../../client/useViewer.ts';
+import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 
 /** A board for those who hold one of the privileges; others are told whom it is for. */
-export function ForStaff({
+export function StaffOnly({
   convention_id,
   privileges,
   children,
@@ -13,9 +13,9 @@ export function ForStaff({
   privileges: readonly string[];
   children: ReactNode;
 }) {
-  const standing = useStanding(convention_id);
-  if (!standing) return <Loading label="Loading what you may do" />;
-  if (holds(standing, privileges)) return children;
+  const viewer = useViewer(convention_id);
+  if (!viewer) return <Loading label="Loading what you may do" />;
+  if (hasPrivilege(viewer, privileges)) return children;
   return (
     <Empty title="This board is for the staff of the convention">
       It needs the privilege {privileges.join(' or ')}: an organiser can give it to you.

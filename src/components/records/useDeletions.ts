@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keepalive, procedureOf } from '../../client/api.ts';
-import { capital, recordName } from '../../client/format/labels.ts';
+import { capitalize, recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
@@ -9,23 +9,23 @@ import { useDeferred } from '../ui/actions/useDeferred.tsx';
 /** Deletes with a way back: a record leaves the screen at once, the service hears of it when the time for undoing is over. */
 export function useDeletions() {
   const client = useQueryClient();
-  const { waiting: going, defer } = useDeferred();
+  const { waiting: deleting, defer } = useDeferred();
   const remove = useCallback(
     (record: AnyRecord) => {
       const path = `/${record.object_type}/${record.id}`;
-      if (going.has(path)) return;
-      const what = capital(resourceIfAny(record.object_type)?.labels[1] ?? 'record');
+      if (deleting.has(path)) return;
+      const kind = capitalize(resourceIfAny(record.object_type)?.labels[1] ?? 'record');
       defer({
         paths: [path],
         message: `${recordName(record)} was deleted.`,
-        failure: `${what} “${recordName(record)}” is still there`,
+        failure: `${kind} “${recordName(record)}” is still there`,
         run: async () => {
           await procedureOf(`${record.object_type}.delete`).mutate({ id: record.id }, keepalive);
           client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });
         },
       });
     },
-    [client, going, defer],
+    [client, deleting, defer],
   );
-  return { going, remove };
+  return { deleting: deleting, remove };
 }

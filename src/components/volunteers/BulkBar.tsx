@@ -6,32 +6,32 @@ import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useList } from '../../client/useList.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
-import { type BulkChange, changeAll, copyAll, type Outcome, undoAll } from './bulk.ts';
+import { type BulkChange, changeAll, copyAll, type Outcome, undoAll } from './bulkChanges.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
 const shiftsIn = (n: number) => `${n} ${n === 1 ? 'shift' : 'shifts'}`;
-const asIs = 'as it is';
-const none = 'none';
+const UNCHANGED = 'as it is';
+const NO_TYPE = 'none';
 const number = (value: string | number) => (value === '' ? undefined : Number(value));
 
 /** What is to be changed in the shifts that are chosen; what stays empty stays as it is. */
 function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; change(to: BulkChange): void; close(): void }) {
-  const [later, setLater] = useState<string | number>('');
-  const [lasts, setLasts] = useState<string | number>('');
+  const [shiftBy, setShiftBy] = useState<string | number>('');
+  const [duration, setDuration] = useState<string | number>('');
   const [people, setPeople] = useState<string | number>('');
-  const [type, setType] = useState(asIs);
+  const [type, setType] = useState(UNCHANGED);
   const to: BulkChange = {
-    ...(number(later) ? { later: number(later) as number } : {}), // a number that is not 0
-    ...(number(lasts) === undefined ? {} : { lasts: number(lasts) as number }), // just looked at
+    ...(number(shiftBy) ? { shift_minutes: number(shiftBy) as number } : {}), // a number that is not 0
+    ...(number(duration) === undefined ? {} : { duration_minutes: number(duration) as number }), // just looked at
     ...(number(people) === undefined ? {} : { quantity_of_volunteers: number(people) as number }), // as above
-    ...(type === asIs ? {} : { shifttype_id: type === none ? null : type }),
+    ...(type === UNCHANGED ? {} : { shifttype_id: type === NO_TYPE ? null : type }),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(to).length) change(to);
   };
-  const common = { size: 'xs', allowDecimal: false, placeholder: asIs } as const;
+  const common = { size: 'xs', allowDecimal: false, placeholder: UNCHANGED } as const;
   return (
     <form onSubmit={submit}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
@@ -43,10 +43,10 @@ function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; cha
           min={-1440}
           max={1440}
           step={15}
-          value={later}
-          onChange={setLater}
+          value={shiftBy}
+          onChange={setShiftBy}
         />
-        <NumberInput {...common} label="Last, minutes" min={1} max={1440} step={15} value={lasts} onChange={setLasts} />
+        <NumberInput {...common} label="Last, minutes" min={1} max={1440} step={15} value={duration} onChange={setDuration} />
         <NumberInput {...common} label="Volunteers needed" min={0} max={10_000} value={people} onChange={setPeople} />
         <NativeSelect
           size="xs"
@@ -54,8 +54,8 @@ function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; cha
           value={type}
           onChange={(event) => setType(event.currentTarget.value)}
           data={[
-            { value: asIs, label: 'As it is' },
-            { value: none, label: 'None' },
+            { value: UNCHANGED, label: 'As it is' },
+            { value: NO_TYPE, label: 'None' },
             ...types.map((one) => ({ value: one.id, label: recordName(one) })),
           ]}
         />
@@ -92,14 +92,14 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
     { enabled: open },
   );
   const attempt = useAttempt(['shift', 'volunteershift', 'volunteer']);
-  const all_at_once = async (what: string, work: () => Promise<Outcome>) => {
+  const applyToAll = async (what: string, change: () => Promise<Outcome>) => {
     if (busy) return;
     setBusy(true);
     await attempt('Nothing was changed', async () => {
-      const made = await work();
-      setOutcome(made.refused.length ? made : null);
+      const result = await change();
+      setOutcome(result.refused.length ? result : null);
       setOpen(false);
-      return made.done.length ? { message: `${shiftsIn(made.done.length)} ${what}.`, undo: () => undoAll(made) } : null;
+      return result.done.length ? { message: `${shiftsIn(result.done.length)} ${what}.`, undo: () => undoAll(result) } : null;
     });
     setBusy(false);
   };
@@ -123,7 +123,7 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
               size="compact-sm"
               variant="default"
               loading={busy}
-              onClick={() => void all_at_once(chosen.length === 1 ? 'was copied' : 'were copied', () => copyAll(chosen))}
+              onClick={() => void applyToAll(chosen.length === 1 ? 'was copied' : 'were copied', () => copyAll(chosen))}
             >
               Copy
             </Button>
@@ -136,7 +136,7 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
       {open && chosen.length > 0 && (
         <ChangeForm
           types={types.data?.items ?? []}
-          change={(to) => void all_at_once(chosen.length === 1 ? 'was changed' : 'were changed', () => changeAll(chosen, to))}
+          change={(to) => void applyToAll(chosen.length === 1 ? 'was changed' : 'were changed', () => changeAll(chosen, to))}
           close={() => setOpen(false)}
         />
       )}

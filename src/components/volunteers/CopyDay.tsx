@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Clock, showDay } from '../../client/format/times.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
-import { copyDay, undoAll } from './bulk.ts';
+import { copyDay, undoAll } from './bulkChanges.ts';
 
 /** Copies all shifts of another day to the one that is shown, at the same hours. */
 export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly AnyRecord[]; clock: Clock }) {
@@ -17,10 +17,10 @@ export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly A
     if (busy) return;
     setBusy(true);
     await attempt(`The shifts of ${showDay(from.start_date, clock)} were not copied`, async () => {
-      const made = await copyDay(from.id, day.id);
-      const n = made.done.length;
+      const outcome = await copyDay(from.id, day.id);
+      const n = outcome.done.length;
       const message = n ? `${n} ${n === 1 ? 'shift was' : 'shifts were'} copied.` : 'That day has no shifts.';
-      return n ? { message, undo: () => undoAll(made) } : { message };
+      return n ? { message, undo: () => undoAll(outcome) } : { message };
     });
     setBusy(false);
   };

@@ -9,12 +9,12 @@ import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { stepsFrom, useAssignments, type Volunteer } from './assignments.ts';
 import { factsOf, PersonRow } from './PersonRow.tsx';
-import { usePeople, useShiftsOf } from './useVolunteers.ts';
+import { stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
+import { useShiftsOf, useVolunteers } from './useVolunteers.ts';
 
 function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) {
-  const read = useShiftsOf(volunteer.id);
+  const query = useShiftsOf(volunteer.id);
   const { move } = useAssignments();
   return (
     <section className={board.panel} aria-label={volunteer.name}>
@@ -26,15 +26,15 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       <Text size="sm" c="dimmed" mb="sm">
         {factsOf(volunteer).join(' · ')}
       </Text>
-      {read.isError ? (
-        <Failure error={read.error} retry={() => void read.refetch()} />
-      ) : !read.data ? (
+      {query.isError ? (
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <Loading label="Loading the shifts" lines={3} />
-      ) : read.data.items.length === 0 ? (
+      ) : query.data.items.length === 0 ? (
         <Text size="sm">No shifts yet.</Text>
       ) : (
         <ul className={board.lines} aria-label="Shifts of this volunteer">
-          {read.data.items.map((one) => (
+          {query.data.items.map((one) => (
             <PersonRow
               key={one.id}
               name={one.shift ? recordName(one.shift) : 'A shift'}
@@ -59,23 +59,23 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
 export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
-  const [wanted, setWanted] = useState<string>();
-  const read = usePeople(id, search);
-  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the volunteers" />;
-  const current = read.data.items.find((one) => one.id === wanted) ?? read.data.items[0];
+  const [selectedId, setSelectedId] = useState<string>();
+  const query = useVolunteers(id, search);
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the volunteers" />;
+  const current = query.data.items.find((one) => one.id === selectedId) ?? query.data.items[0];
   return (
     <Box className={board.columns}>
       <Box>
         <SearchInput mb="xs" aria-label="Search volunteers" placeholder="Name, mail or phone" value={text} onChange={setText} />
         <ul className={board.list} aria-label="Volunteers">
-          {read.data.items.map((volunteer) => (
+          {query.data.items.map((volunteer) => (
             <li key={volunteer.id}>
               <button
                 type="button"
                 className={board.choice}
                 aria-current={volunteer.id === current?.id || undefined}
-                onClick={() => setWanted(volunteer.id)}
+                onClick={() => setSelectedId(volunteer.id)}
               >
                 <Text span size="sm" fw={600} display="block">
                   {volunteer.name}
@@ -87,9 +87,9 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
             </li>
           ))}
         </ul>
-        {read.data.paging.total_pages > 1 && (
+        {query.data.paging.total_pages > 1 && (
           <Text size="xs" c="dimmed" mt={4}>
-            The first {read.data.items.length} of {read.data.paging.total_items}: search for the others.
+            The first {query.data.items.length} of {query.data.paging.total_items}: search for the others.
           </Text>
         )}
       </Box>

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type State, stateLabels } from '../../resources/volunteers/states.ts';
 import { stateColour } from '../records/tones.ts';
-import type { Volunteer } from './assignments.ts';
+import type { Volunteer } from './useAssignments.ts';
 import classes from './volunteers.module.css';
 
 export interface Choice {

@@ -6,7 +6,7 @@ import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
 /** How full a shift is, in words. */
-export function fullness({
+export function staffing({
   quantity_of_volunteers: needed,
   scheduled_count: scheduled,
   unscheduled_count: applied = 0,
@@ -53,7 +53,7 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
               {shift.room ? ` · ${recordName(shift.room)}` : ''}
             </Text>
             <Text span size="xs" display="block" className={board.quiet}>
-              {fullness(shift)}
+              {staffing(shift)}
             </Text>
             <span className={classes.bar} aria-hidden>
               <span style={{ width: share(shift.scheduled_count) }} />

@@ -10,22 +10,22 @@ import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { stepsFrom, useAssignments } from './assignments.ts';
 import { factsOf, PersonRow } from './PersonRow.tsx';
-import { fullness } from './ShiftList.tsx';
+import { staffing } from './ShiftList.tsx';
+import { stepsFrom, useAssignments } from './useAssignments.ts';
 import { type Shift, useAssigned, useNotApplied, useShiftLog } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
 /** Scheduled first, then who waits for an answer, then the rest. */
-const order: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
+const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
 
 function Assigned({ shift }: { shift: Shift }) {
-  const read = useAssigned(shift.id);
+  const query = useAssigned(shift.id);
   const { move } = useAssignments();
-  if (read.isError) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the people" lines={3} />;
-  const started = new Date(shift.start_time) <= new Date();
-  const people = [...read.data.items].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the people" lines={3} />;
+  const hasStarted = new Date(shift.start_time) <= new Date();
+  const people = [...query.data.items].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status));
   if (people.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -45,7 +45,7 @@ function Assigned({ shift }: { shift: Shift }) {
           }
           status={states.includes(one.status) ? one.status : 'unscheduled'}
           facts={[...factsOf(one.volunteer), ...(one.comment ? [one.comment] : [])]}
-          choices={stepsFrom(one.status, started).map((step) => ({ ...step, run: () => void move(one, step) }))}
+          choices={stepsFrom(one.status, hasStarted).map((step) => ({ ...step, run: () => void move(one, step) }))}
         />
       ))}
     </ul>
@@ -55,7 +55,7 @@ function Assigned({ shift }: { shift: Shift }) {
 function NotApplied({ shift }: { shift: Shift }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
-  const read = useNotApplied(shift.id, search);
+  const query = useNotApplied(shift.id, search);
   const { give } = useAssignments();
   return (
     <>
@@ -71,17 +71,17 @@ function NotApplied({ shift }: { shift: Shift }) {
           onChange={setText}
         />
       </Group>
-      {read.isError ? (
-        <Failure error={read.error} retry={() => void read.refetch()} />
-      ) : !read.data ? (
+      {query.isError ? (
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <Loading label="Loading volunteers" lines={2} />
-      ) : read.data.items.length === 0 ? (
+      ) : query.data.items.length === 0 ? (
         <Text size="sm" c="dimmed">
           {search ? 'No volunteer matches.' : 'Everybody has applied.'}
         </Text>
       ) : (
         <ul className={board.lines} aria-label="Not applied">
-          {read.data.items.map((volunteer) => (
+          {query.data.items.map((volunteer) => (
             <PersonRow
               key={volunteer.id}
               name={volunteer.name}
@@ -97,10 +97,10 @@ function NotApplied({ shift }: { shift: Shift }) {
 }
 
 /** Writes into the log, for good: it waits for a moment. */
-function NewLine({ shift }: { shift: Shift }) {
+function NewLogEntry({ shift }: { shift: Shift }) {
   const [text, setText] = useState('');
   const { defer } = useDeferred();
-  const write = (event: FormEvent) => {
+  const addEntry = (event: FormEvent) => {
     event.preventDefault();
     const message = text.trim();
     if (!message) return;
@@ -113,7 +113,7 @@ function NewLine({ shift }: { shift: Shift }) {
     setText('');
   };
   return (
-    <form onSubmit={write}>
+    <form onSubmit={addEntry}>
       <TextInput
         size="xs"
         aria-label={`New line in the log of ${shift.name}`}
@@ -126,15 +126,15 @@ function NewLine({ shift }: { shift: Shift }) {
   );
 }
 function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
-  const read = useShiftLog(shift.id);
-  const lines = read.data?.items ?? [];
+  const query = useShiftLog(shift.id);
+  const lines = query.data?.items ?? [];
   if (lines.length === 0 && shift.can_edit !== true) return null;
   return (
     <>
       <Title order={3} size="h5" mt="md" mb={4}>
         Log
       </Title>
-      {shift.can_edit === true && <NewLine shift={shift} />}
+      {shift.can_edit === true && <NewLogEntry shift={shift} />}
       <ul className={board.lines} aria-label="Log">
         {lines.map((line) => (
           <li key={line.id} className={classes.person}>
@@ -160,7 +160,7 @@ export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) =>
       </Anchor>
     </Group>
     <Text size="sm" mb="sm">
-      {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)} · {fullness(shift)}
+      {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)} · {staffing(shift)}
     </Text>
     <Assigned shift={shift} />
     <NotApplied key={shift.id} shift={shift} />

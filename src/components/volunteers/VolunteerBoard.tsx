@@ -1,11 +1,12 @@
 import { Box, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
+import { currentOrNextDay } from '../../client/conventions.ts';
 import { type Clock, showDay } from '../../client/format/times.ts';
-import { useSaid } from '../../client/url/useQueryParams.ts';
-import { useClock, useInConvention } from '../../client/useConvention.tsx';
-import { mayCall, useStanding } from '../../client/useViewer.ts';
+import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { useConventionList } from '../../client/useConventionList.ts';
+import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
+import { canCall, useViewer } from '../../client/useViewer.ts';
 import { resourceNamed } from '../../resources/index.ts';
-import { nextDay, useAll } from '../convention/overview/figures.ts';
 import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
@@ -19,30 +20,30 @@ import { ShiftList } from './ShiftList.tsx';
 import { ShiftPeople } from './ShiftPeople.tsx';
 import { useShifts, useShiftsAround } from './useVolunteers.ts';
 
-type Read = ReturnType<typeof useShifts>;
+type ShiftsQuery = ReturnType<typeof useShifts>;
 interface ShiftsProps {
-  readonly read: Read;
+  readonly query: ShiftsQuery;
   readonly clock: Clock;
   readonly empty: string;
   /** Of which convention, where several shifts can be changed at once. */
   readonly bulk?: string;
 }
-function Shifts({ read, clock, empty, bulk }: ShiftsProps) {
-  const [wanted, setWanted] = useState<string>();
+function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
+  const [selectedId, setSelectedId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the shifts" />;
-  const { items } = read.data;
-  const current = items.find(({ id }) => id === wanted) ?? items[0];
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the shifts" />;
+  const { items } = query.data;
+  const current = items.find(({ id }) => id === selectedId) ?? items[0];
   if (!current) return <Empty title={empty} />;
-  const may = bulk && items.every(({ can_edit }) => can_edit === true) ? bulk : null;
+  const bulkConvention = bulk && items.every(({ can_edit }) => can_edit === true) ? bulk : null;
   const choose = (id: string, on: boolean) =>
     setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)));
   return (
     <>
-      {may && (
+      {bulkConvention && (
         <BulkBar
-          convention_id={may}
+          convention_id={bulkConvention}
           chosen={items.filter(({ id }) => chosen.has(id))}
           all={items.length}
           chooseAll={() => setChosen(new Set(items.map(({ id }) => id)))}
@@ -54,8 +55,8 @@ function Shifts({ read, clock, empty, bulk }: ShiftsProps) {
           shifts={items}
           current={current.id}
           clock={clock}
-          onCurrent={setWanted}
-          {...(may ? { chosen, onChosen: choose } : {})}
+          onCurrent={setSelectedId}
+          {...(bulkConvention ? { chosen, onChosen: choose } : {})}
         />
         <ShiftPeople key={current.id} shift={current} clock={clock} />
       </Box>
@@ -64,18 +65,18 @@ function Shifts({ read, clock, empty, bulk }: ShiftsProps) {
 }
 
 /** What is on now, and in the next two hours. */
-function Now({ id, clock }: { id: string; clock: Clock }) {
+function ShiftsNow({ id, clock }: { id: string; clock: Clock }) {
   const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
-  return <Shifts read={useShiftsAround(id, now)} clock={clock} empty="No shift is on, and none begins in the next two hours" />;
+  return <Shifts query={useShiftsAround(id, now)} clock={clock} empty="No shift is on, and none begins in the next two hours" />;
 }
 
-function ByDay({ id, clock }: { id: string; clock: Clock }) {
-  const [said, say] = useSaid();
-  const days = useAll(id, 'days', { _order_by: 'start_date' });
+function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
+  const [params, setParams] = useQueryParams();
+  const days = useConventionList(id, 'days', { _order_by: 'start_date' });
   const items = days.data?.items ?? [];
-  const day = items.find((one) => one.id === said.day) ?? nextDay(items, new Date()) ?? items[0];
-  const read = useShifts(id, day?.id);
-  const mayCopy = mayCall(resourceNamed('conventionday'), 'POST /{id}/copy/shifts', useStanding(id));
+  const day = items.find((one) => one.id === params.day) ?? currentOrNextDay(items, new Date()) ?? items[0];
+  const query = useShifts(id, day?.id);
+  const mayCopy = canCall(resourceNamed('conventionday'), 'POST /{id}/copy/shifts', useViewer(id));
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
   if (!days.data) return <Loading label="Loading the days" />;
   if (!day) return <Empty title="The convention has no days yet">Add its days, then its shifts.</Empty>;
@@ -86,11 +87,11 @@ function ByDay({ id, clock }: { id: string; clock: Clock }) {
           aria-label="Day"
           size="xs"
           value={day.id}
-          onChange={(day) => say({ day })}
+          onChange={(day) => setParams({ day })}
           data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
         />
       </Box>
-      <Shifts key={day.id} read={read} clock={clock} empty="No shifts on this day" bulk={id} />
+      <Shifts key={day.id} query={query} clock={clock} empty="No shifts on this day" bulk={id} />
       {mayCopy && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
     </>
   );
@@ -100,7 +101,7 @@ const views = { shifts: 'By shift', people: 'By person', now: 'Now' } as const;
 
 /** Who works when: shifts with their people, people with their shifts, and what is on. */
 export function VolunteerBoard({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   const clock = useClock(id);
   return (
     <Page
@@ -119,13 +120,13 @@ export function VolunteerBoard({ id }: { id: string }) {
         {clock ? (
           <>
             <Tabs.Panel value="shifts">
-              <ByDay id={id} clock={clock} />
+              <ShiftsByDay id={id} clock={clock} />
             </Tabs.Panel>
             <Tabs.Panel value="people">
               <PeopleTab id={id} clock={clock} />
             </Tabs.Panel>
             <Tabs.Panel value="now">
-              <Now id={id} clock={clock} />
+              <ShiftsNow id={id} clock={clock} />
             </Tabs.Panel>
           </>
         ) : (

@@ -3,7 +3,7 @@ import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
 import { useList } from '../../client/useList.ts';
-import type { Assignment, Volunteer } from './assignments.ts';
+import type { Assignment, Volunteer } from './useAssignments.ts';
 
 export interface Shift extends AnyRecord {
   readonly name: string;
@@ -15,12 +15,12 @@ export interface Shift extends AnyRecord {
   readonly room?: AnyRecord | null;
   readonly shifttype?: AnyRecord | null;
 }
-const board = { _include: ['unscheduled_count', 'room'], _include_related_objects: ['shifttype'] };
+const boardIncludes = { _include: ['unscheduled_count', 'room'], _include_related_objects: ['shifttype'] };
 /** All shifts of a convention that match the filters. */
 const useAllShifts = (convention_id: string, filters: object, enabled = true) =>
   useAllPages<Shift>(
     keys.list('shift', 'convention.shifts', { convention_id, ...filters }),
-    (page, options) => api.convention.shifts.query({ id: convention_id, ...filters, ...board, ...page }, options),
+    (page, options) => api.convention.shifts.query({ id: convention_id, ...filters, ...boardIncludes, ...page }, options),
     { enabled },
   );
 /** The shifts of one day, in order of time. */
@@ -47,7 +47,7 @@ export function useNotApplied(shift_id: string, search: string) {
   );
 }
 /** The volunteers of a convention by name: up to a hundred. */
-export function usePeople(convention_id: string, search: string) {
+export function useVolunteers(convention_id: string, search: string) {
   const input = { id: convention_id, query: search, _items_per_page: 100 };
   return useList<Volunteer>(keys.list('volunteer', 'convention.volunteers', input), (options) =>
     api.convention.volunteers.query(input, options),

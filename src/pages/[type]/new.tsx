@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { NewRootPage } from '../../components/records/page/FormPages.tsx';
-import { type Named, named } from '../../components/records/page/serverProps.ts';
+import { type PageParams, requireResource } from '../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { defaultsOf } from '../../server/core/defaults.ts';
 
-type Props = Named & { defaults: Record<string, string | number | boolean> };
-const known = named({ can: (r) => r.operations.includes('create') });
+type Props = PageParams & { defaults: Record<string, string | number | boolean> };
+const known = requireResource({ can: (r) => r.operations.includes('create') });
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
   const answer = await known(context);
   if (!('props' in answer)) return answer;

@@ -1,6 +1,6 @@
 import { ApiBrowser } from '../../components/developers/api/ApiBrowser.tsx';
-import type { PlainPage } from '../_app.tsx';
+import type { PageComponent } from '../_app.tsx';
 
-const Api: PlainPage = () => <ApiBrowser />;
+const Api: PageComponent = () => <ApiBrowser />;
 Api.open = true;
 export default Api;

@@ -1,6 +1,6 @@
 import { PolicyMatrix } from '../../components/developers/PolicyMatrix.tsx';
-import type { PlainPage } from '../_app.tsx';
+import type { PageComponent } from '../_app.tsx';
 
-const PolicyPage: PlainPage = () => <PolicyMatrix />;
+const PolicyPage: PageComponent = () => <PolicyMatrix />;
 PolicyPage.open = true;
 export default PolicyPage;

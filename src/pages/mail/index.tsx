@@ -1,9 +1,9 @@
 import { ServerNote } from '../../components/mail/ServerNote.tsx';
 import { RootListPage } from '../../components/records/page/ListPages.tsx';
-import { signedIn } from '../../components/records/page/serverProps.ts';
+import { requireSession } from '../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../resources/index.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** The whole outbox, for administrators. */
 export default function Outbox() {
   return <RootListPage r={resourceNamed('mail')} above={<ServerNote />} />;

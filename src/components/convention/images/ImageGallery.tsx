@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { useTyped } from '../../../client/url/useQueryParams.ts';
-import { useInConvention } from '../../../client/useConvention.tsx';
+import { useTextParam } from '../../../client/url/useQueryParams.ts';
+import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
-import { mayCall, useStanding } from '../../../client/useViewer.ts';
+import { canCall, useViewer } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import classes from '../../images/images.module.css';
-import { type Image, send, useImages } from '../../images/images.ts';
+import { type Image, uploadImage, useImages } from '../../images/images.ts';
 import { PictureDrop } from '../../images/PictureDrop.tsx';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
@@ -22,15 +22,15 @@ import { ImageTile } from './ImageTile.tsx';
 
 /** All pictures of a convention: drop some, give them names, see where they are shown. */
 export function ImageGallery({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   const client = useQueryClient();
   const convention = useRecord('convention', id);
-  const standing = useStanding(id);
-  const may = mayCall(resourceNamed('conventionimage'), 'POST /', standing);
-  const [text, setText] = useTyped('query');
+  const viewer = useViewer(id);
+  const canAdd = canCall(resourceNamed('conventionimage'), 'POST /', viewer);
+  const [text, setText] = useTextParam('query');
   const [search] = useDebouncedValue(text, 200);
-  const read = useImages(id, search, { uses: true });
-  const { going, remove } = useDeletions();
+  const query = useImages(id, search, { uses: true });
+  const { deleting, remove } = useDeletions();
   const attempt = useAttempt(['conventionimage']);
   const save = (image: Image, change: { filename?: string; alt_text?: string }) =>
     attempt(`${image.filename} stays as it is`, async () => {
@@ -39,51 +39,51 @@ export function ImageGallery({ id }: { id: string }) {
       const former = Object.fromEntries(Object.keys(change).map((name) => [name, image[name as keyof Image]]));
       return { message: `${saved.filename} was saved.`, undo: () => api.conventionimage.update.mutate({ id, ...former }) };
     });
-  const images = read.images.filter((image) => !going.has(`/conventionimage/${image.id}`));
+  const images = query.images.filter((image) => !deleting.has(`/conventionimage/${image.id}`));
   return (
     <Page
       title="Images"
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {read.data ? `${read.total} ${read.total === 1 ? 'picture' : 'pictures'}` : ' '}
+          {query.data ? `${query.total} ${query.total === 1 ? 'picture' : 'pictures'}` : ' '}
         </Text>
       }
     >
       <Stack gap="md">
-        {may && (
+        {canAdd && (
           <PictureDrop
             hint="or drop one or several here: JPEG, PNG, WebP or GIF, up to 15 MiB each"
-            send={(file, more) => send(id, file, more)}
-            arrived={() => void client.invalidateQueries({ queryKey: ['conventionimage'] })}
+            send={(file, more) => uploadImage(id, file, more)}
+            onUploaded={() => void client.invalidateQueries({ queryKey: ['conventionimage'] })}
           />
         )}
         <SearchInput aria-label="Search images" placeholder="Name" maw={360} value={text} onChange={setText} />
-        {read.isError && !read.data ? (
-          <Failure error={read.error} retry={() => void read.refetch()} />
-        ) : !read.data ? (
+        {query.isError && !query.data ? (
+          <Failure error={query.error} retry={() => void query.refetch()} />
+        ) : !query.data ? (
           <Loading label="Loading the images" />
         ) : images.length === 0 ? (
           <Empty title={search ? 'No image of that name' : 'No images yet'}>
             {!search &&
-              may &&
+              canAdd &&
               'Drop the maps and pictures of the convention here; rooms, products and the convention itself can show them.'}
           </Empty>
         ) : (
           <ul className={classes.gallery} aria-label="Images">
             {images.map((image) => (
-              <ImageTile key={image.id} image={image} may={may} save={save} remove={remove} />
+              <ImageTile key={image.id} image={image} canEdit={canAdd} save={save} remove={remove} />
             ))}
           </ul>
         )}
-        {read.hasNextPage && (
+        {query.hasNextPage && (
           <Button
             variant="default"
             style={{ alignSelf: 'center' }}
-            loading={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
-            More images ({read.total - read.images.length})
+            More images ({query.total - query.images.length})
           </Button>
         )}
       </Stack>

@@ -9,7 +9,7 @@ import board from '../../ui/page/board.module.css';
 
 interface Props {
   readonly image: Image;
-  readonly may: boolean;
+  readonly canEdit: boolean;
   save(image: Image, change: { filename?: string; alt_text?: string }): Promise<boolean>;
   remove(image: Image): void;
 }
@@ -65,7 +65,7 @@ const usedAs = ({ object_type, field }: { object_type: string; field: string }) 
   fieldLabel(field, resourceIfAny(object_type)?.columns[field]).toLowerCase();
 
 /** One picture of the gallery: what it is called, where it is shown, and what can be done with it. */
-export function ImageTile({ image, may, save, remove }: Props) {
+export function ImageTile({ image, canEdit, save, remove }: Props) {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { id, filename, alt_text, width, height, thumbnail_uri, used_by = [] } = image;
@@ -110,7 +110,7 @@ export function ImageTile({ image, may, save, remove }: Props) {
               </span>
             ))}
           </Text>
-          {may && (
+          {canEdit && (
             <Group gap={6} mt="auto">
               <Button
                 ref={opener}

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { needsOf, type useAttention, type useWarningCount } from './attention.ts';
+import { attentionItems, type useAttention, type useWarningCount } from './attention.ts';
 import classes from './overview.module.css';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** What needs the reader now: how many, in a sentence, and the way there. */
-export function Needs({ id, clock, attention, warnings }: Props) {
-  const needs = attention.data ? needsOf(id, attention.data, warnings.data, clock) : [];
+export function AttentionList({ id, clock, attention, warnings }: Props) {
+  const items = attention.data ? attentionItems(id, attention.data, warnings.data, clock) : [];
   return (
     <section aria-labelledby="needs">
       <Title order={2} size="h3" id="needs" mb="xs">
@@ -26,7 +26,7 @@ export function Needs({ id, clock, attention, warnings }: Props) {
         <Failure error={attention.error} retry={() => void attention.refetch()} />
       ) : !attention.data ? (
         <Loading label="Looking at what needs you" lines={3} />
-      ) : needs.length === 0 && !warnings.isLoading ? (
+      ) : items.length === 0 && !warnings.isLoading ? (
         <div className={classes.calm} role="status">
           <IconCircleCheck size={20} aria-hidden />
           <div>
@@ -40,7 +40,7 @@ export function Needs({ id, clock, attention, warnings }: Props) {
         </div>
       ) : (
         <ul className={classes.needs}>
-          {needs.map(({ key, count, title, sentence, href, urgent }) => (
+          {items.map(({ key, count, title, sentence, href, urgent }) => (
             <li key={key} className={classes.need} data-urgent={urgent || undefined}>
               <span className={classes.number}>{count.toLocaleString('en-US')}</span>
               <div style={{ minWidth: 0 }}>

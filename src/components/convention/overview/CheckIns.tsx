@@ -1,26 +1,26 @@
 import { Anchor, Group, Progress, Text, Title } from '@mantine/core';
 import Link from 'next/link';
-import { useStanding } from '../../../client/useViewer.ts';
-import { useCount } from './figures.ts';
+import { useConventionCount } from '../../../client/useConventionList.ts';
+import { useViewer } from '../../../client/useViewer.ts';
 import classes from './overview.module.css';
 
 /** How many of those who hold a badge have come. */
 export function CheckIns({ id }: { id: string }) {
-  const standing = useStanding(id);
-  const all = useCount(id, 'badges', { verified: 'true' });
-  const came = useCount(id, 'badges', { verified: 'true', checked_in: 'true' });
+  const viewer = useViewer(id);
+  const all = useConventionCount(id, 'badges', { verified: 'true' });
+  const checkedIn = useConventionCount(id, 'badges', { verified: 'true', checked_in: 'true' });
   // Others see their own badges only: no figure worth showing.
-  if (!standing?.admin && !standing?.privileges?.has('registration')) return null;
-  if (typeof all.data !== 'number' || typeof came.data !== 'number') return null;
+  if (!viewer?.admin && !viewer?.privileges?.has('registration')) return null;
+  if (typeof all.data !== 'number' || typeof checkedIn.data !== 'number') return null;
   if (all.data === 0) return null;
-  const share = all.data ? Math.round((came.data / all.data) * 100) : 0;
+  const share = all.data ? Math.round((checkedIn.data / all.data) * 100) : 0;
   return (
     <section className={classes.panel} aria-labelledby="check-ins">
       <Title order={2} size="h3" id="check-ins" mb="xs">
         Check-ins
       </Title>
       <Group gap={6} align="baseline">
-        <span className={classes.number}>{came.data.toLocaleString('en-US')}</span>
+        <span className={classes.number}>{checkedIn.data.toLocaleString('en-US')}</span>
         <Text size="sm" c="dimmed">
           of {all.data.toLocaleString('en-US')} badges, {share} %
         </Text>

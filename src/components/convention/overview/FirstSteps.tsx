@@ -13,71 +13,71 @@ interface Step {
   readonly done: boolean;
 }
 /** Forms lead back here once the record is made. */
-function withWayBack(here: string, path: string) {
-  const back = `_next=${encodeURIComponent(here)}`;
-  return `${here}/${path}${/\/new(\?|$)/.test(path) ? `${path.includes('?') ? '&' : '?'}${back}` : ''}`;
+function withReturn(returnTo: string, path: string) {
+  const returnPath = `_next=${encodeURIComponent(returnTo)}`;
+  return `${returnTo}/${path}${/\/new(\?|$)/.test(path) ? `${path.includes('?') ? '&' : '?'}${returnPath}` : ''}`;
 }
 
 /** What a convention is made of, in an order in which each step needs only those before it. */
-export const stepsOf = (id: string, made: Attention['made']): Step[] =>
+export const firstSteps = (id: string, counts: Attention['made']): Step[] =>
   [
     {
       key: 'days',
       label: 'Add its days',
       why: 'When it opens and closes; everything else lies on a day.',
       href: 'settings#days',
-      done: made.days,
+      done: counts.days,
     },
     {
       key: 'dayparts',
       label: 'Make the day parts',
       why: 'The times at which events can begin.',
       href: 'settings#day-parts',
-      done: made.dayparts,
+      done: counts.dayparts,
     },
-    { key: 'rooms', label: 'Add a room', why: 'Halls and rooms of the venue.', href: 'rooms/new', done: made.rooms },
+    { key: 'rooms', label: 'Add a room', why: 'Halls and rooms of the venue.', href: 'rooms/new', done: counts.rooms },
     {
       key: 'spaces',
       label: 'Add a space in it',
       why: 'Tables and stages: each gets a slot for every day part.',
       href: 'spaces/new?max_tickets=6',
-      done: made.spaces,
+      done: counts.spaces,
     },
     {
       key: 'eventtypes',
       label: 'Add an event type',
       why: 'Board game, talk, tournament: every event is of one.',
       href: 'eventtypes/new',
-      done: made.eventtypes,
+      done: counts.eventtypes,
     },
     {
       key: 'events',
       label: 'Add an event',
       why: 'Or let people submit their own.',
       href: 'events/new?max_tickets=6&priority=3',
-      done: made.events,
+      done: counts.events,
     },
     {
       key: 'scheduled_events',
       label: 'Place it on the schedule',
       why: 'Take it from “Unplaced”, and put it where and when it takes place.',
       href: 'schedule',
-      done: made.scheduled_events,
+      done: counts.scheduled_events,
     },
-    { key: 'shifts', label: 'Open a shift', why: 'What volunteers can apply for.', href: 'shifts/new', done: made.shifts },
+    { key: 'shifts', label: 'Open a shift', why: 'What volunteers can apply for.', href: 'shifts/new', done: counts.shifts },
     {
       key: 'badgetypes',
       label: 'Add a badge type',
       why: 'What people buy to come, for all days or for one.',
       href: 'badgetypes/new',
-      done: made.badgetypes,
+      done: counts.badgetypes,
     },
-  ].map((step) => ({ ...step, href: withWayBack(`/convention/${id}`, step.href) }));
+  ].map((step) => ({ ...step, href: withReturn(`/convention/${id}`, step.href) }));
 
 /** The way from an empty convention to one that can begin: each step leads to its page and ticks itself off. */
-export function Begin({ id, made }: { id: string; made: Attention['made'] }) {
+export function FirstSteps({ id, counts }: { id: string; counts: Attention['made'] }) {
   const [hidden, setHidden] = useLocalStorage<boolean>({ key: `convene.begun.${id}`, defaultValue: false });
-  const steps = stepsOf(id, made);
+  const steps = firstSteps(id, counts);
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done);
   if (!next || hidden) return null;

@@ -1,22 +1,23 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { DateTime } from 'luxon';
 import Link from 'next/link';
+import { currentOrNextDay } from '../../../client/conventions.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
-import { nextDay, useAll } from './figures.ts';
+import { useConventionList } from '../../../client/useConventionList.ts';
 import classes from './overview.module.css';
 
-const until = (start: unknown, now: Date): string => {
+const timeUntil = (start: unknown, now: Date): string => {
   const at = start instanceof Date ? DateTime.fromJSDate(start) : DateTime.fromISO(String(start));
   return at.toJSDate() <= now ? 'On now' : (at.setLocale('en-US').toRelative({ base: DateTime.fromJSDate(now) }) ?? '');
 };
 
 /** The day that is on or comes next. */
 export function NextDay({ id, clock }: { id: string; clock: Clock }) {
-  const days = useAll(id, 'days', { _order_by: 'start_date' });
+  const days = useConventionList(id, 'days', { _order_by: 'start_date' });
   if (!days.data) return null;
   const now = new Date();
-  const next = nextDay(days.data.items, now);
+  const next = currentOrNextDay(days.data.items, now);
   return (
     <section className={classes.panel} aria-labelledby="next-day">
       <Title order={2} size="h3" id="next-day" mb="xs">
@@ -31,7 +32,7 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
             {showTime(next.start_date, clock)} to {showHour(next.end_date, clock)}
           </Text>
           <Text size="sm" mt={4}>
-            {until(next.start_date, now)}
+            {timeUntil(next.start_date, now)}
           </Text>
         </>
       ) : days.data.paging.total_items === 0 ? (

@@ -4,19 +4,19 @@ import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import { showDays, zoneName } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
-import { useStanding } from '../../../client/useViewer.ts';
+import { useViewer } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { RecordActions } from '../../records/actions/ActionButtons.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Everything } from './AllLists.tsx';
-import { Needs } from './AttentionList.tsx';
+import { AllLists } from './AllLists.tsx';
+import { AttentionList } from './AttentionList.tsx';
 import { useAttention, useWarningCount } from './attention.ts';
 import { CheckIns } from './CheckIns.tsx';
-import { Begin } from './FirstSteps.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { NextDay } from './NextDay.tsx';
 import { OpenShifts } from './OpenShifts.tsx';
 import { Plots } from './Plots.tsx';
@@ -24,14 +24,14 @@ import { Plots } from './Plots.tsx';
 /** A convention at a glance: what comes next, what is missing, and how many there are of everything. */
 export function Overview({ id }: { id: string }) {
   const read = useRecord('convention', id);
-  useInConvention(read.data?.id);
+  useEnterConvention(read.data?.id);
   const clock = useClock(id);
-  const standing = useStanding(id);
-  const holds = (privilege: string) => standing?.admin === true || standing?.privileges?.has(privilege) === true;
+  const viewer = useViewer(id);
+  const has = (privilege: string) => viewer?.admin === true || viewer?.privileges?.has(privilege) === true;
   // Staff of the library alone hold no privilege here: the service knows better who may be told.
-  const some = standing && (standing.admin || (standing.privileges?.size ?? 0) > 0 || Boolean(read.data?.library_id));
-  const attention = useAttention(id, some === true);
-  const warnings = useWarningCount(id, holds('scheduling'));
+  const mayAttend = viewer && (viewer.admin || (viewer.privileges?.size ?? 0) > 0 || Boolean(read.data?.library_id));
+  const attention = useAttention(id, mayAttend === true);
+  const warnings = useWarningCount(id, has('scheduling'));
   if (read.isError && !read.data)
     return (
       <Page title={refusalOf(read.error).status === 404 ? 'There is no such convention' : 'Convention'}>
@@ -47,9 +47,9 @@ export function Overview({ id }: { id: string }) {
   const convention = read.data;
   const r = resourceNamed('convention');
   const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(refusalOf(attention.error).status));
-  const organises = holds('organizer');
-  const made = attention.data?.made;
-  const hasFigures = !made || made.events || made.shifts || made.badgetypes;
+  const organises = has('organizer');
+  const counts = attention.data?.made;
+  const hasFigures = !counts || counts.events || counts.shifts || counts.badgetypes;
   return (
     <Page
       title={recordName(convention)}
@@ -78,7 +78,7 @@ export function Overview({ id }: { id: string }) {
       }
       actions={
         <>
-          <RecordActions r={r} record={convention} around={{ convention_id: id }} clock={clock} />
+          <RecordActions r={r} record={convention} context={{ convention_id: id }} clock={clock} />
           <Button
             component={Link}
             href={`/convention/${id}/about`}
@@ -97,8 +97,8 @@ export function Overview({ id }: { id: string }) {
     >
       {staff && (
         <Stack gap="md" mb="md">
-          {organises && made && <Begin id={id} made={made} />}
-          <Needs id={id} clock={clock} attention={attention} warnings={warnings} />
+          {organises && counts && <FirstSteps id={id} counts={counts} />}
+          <AttentionList id={id} clock={clock} attention={attention} warnings={warnings} />
         </Stack>
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
@@ -108,8 +108,8 @@ export function Overview({ id }: { id: string }) {
         </Stack>
         <OpenShifts id={id} clock={clock} />
       </SimpleGrid>
-      {hasFigures && <Plots id={id} clock={clock} standing={standing} library={Boolean(convention.library_id)} />}
-      <Everything id={id} standing={standing} />
+      {hasFigures && <Plots id={id} clock={clock} viewer={viewer} library={Boolean(convention.library_id)} />}
+      <AllLists id={id} viewer={viewer} />
     </Page>
   );
 }

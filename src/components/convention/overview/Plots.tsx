@@ -1,30 +1,34 @@
 import { Box, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { Clock } from '../../../client/format/times.ts';
-import type { Standing } from '../../../client/useViewer.ts';
-import { Fill } from './plots/Fill.tsx';
-import { Hours } from './plots/Hours.tsx';
-import { Loans } from './plots/Loans.tsx';
-import { Registrations } from './plots/Registrations.tsx';
+import type { Viewer } from '../../../client/useViewer.ts';
+import { EventSeatsPlot } from './plots/EventSeatsPlot.tsx';
+import { LoansPlot } from './plots/LoansPlot.tsx';
+import { RegistrationsPlot } from './plots/RegistrationsPlot.tsx';
+import { VolunteerHoursPlot } from './plots/VolunteerHoursPlot.tsx';
 
 /** How it goes, in plots: those that the reader may see. */
 export function Plots({
   id,
   clock,
-  standing,
+  viewer,
   library,
 }: {
   id: string;
   clock: Clock;
-  standing: Standing | undefined;
+  viewer: Viewer | undefined;
   library: boolean;
 }) {
-  const holds = (...wanted: string[]) => standing?.admin === true || wanted.some((name) => standing?.privileges?.has(name));
+  const has = (...wanted: string[]) => viewer?.admin === true || wanted.some((name) => viewer?.privileges?.has(name));
   const beside = [
-    ...(holds('volunteers') ? [<Hours key="hours" id={id} clock={clock} />] : []),
-    ...(holds('organizer') && library ? [<Loans key="loans" id={id} clock={clock} />] : []),
+    ...(has('volunteers') ? [<VolunteerHoursPlot key="hours" id={id} clock={clock} />] : []),
+    ...(has('organizer') && library ? [<LoansPlot key="loans" id={id} clock={clock} />] : []),
   ];
-  const shown = holds('registration', 'scheduling')
-    ? [<Registrations key="registrations" id={id} />, <Fill key="fill" id={id} />, <Stack key="beside">{beside}</Stack>]
+  const shown = has('registration', 'scheduling')
+    ? [
+        <RegistrationsPlot key="registrations" id={id} />,
+        <EventSeatsPlot key="fill" id={id} />,
+        <Stack key="beside">{beside}</Stack>,
+      ]
     : beside;
   if (!shown.length) return null;
   return (

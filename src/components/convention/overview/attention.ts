@@ -35,7 +35,7 @@ export const useWarningCount = (id: string, enabled: boolean) =>
   });
 
 /** One line of what needs somebody: how many, of what, and where to go. */
-export interface Need {
+export interface AttentionItem {
   readonly key: string;
   readonly count: number;
   readonly title: string;
@@ -43,23 +43,23 @@ export interface Need {
   readonly href: string;
   readonly urgent: boolean;
 }
-const many = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
-const both = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' and ');
+const plural = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
+const joinParts = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' and ');
 
 /** What needs the reader now, what is urgent first. */
-export function needsOf(
+export function attentionItems(
   id: string,
   { submissions, shifts, volunteers, exhibitors, products, loans, mails }: Attention,
   warnings: { count: number; errors: boolean } | undefined,
   clock: Clock,
-): Need[] {
-  const found: (Need | false | undefined)[] = [
+): AttentionItem[] {
+  const items: (AttentionItem | false | undefined)[] = [
     shifts && {
       key: 'shifts',
       count: shifts.lacking_count,
       title: 'Shifts at risk',
-      sentence: `${many(shifts.lacking_places, 'place is', 'places are')} open${
-        shifts.soon_count ? `, ${many(shifts.soon_places, 'of them', 'of them')} in the next 24 hours` : ''
+      sentence: `${plural(shifts.lacking_places, 'place is', 'places are')} open${
+        shifts.soon_count ? `, ${plural(shifts.soon_places, 'of them', 'of them')} in the next 24 hours` : ''
       }. Next: ${shifts.next_shift_name}, ${showTime(shifts.next_start_time, clock)}.`,
       href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}`,
       urgent: shifts.soon_count > 0,
@@ -68,7 +68,7 @@ export function needsOf(
       key: 'loans',
       count: loans.overdue_count,
       title: 'Overdue games',
-      sentence: `${many(loans.overdue_count, 'game has', 'games have')} not come back in time; ${loans.out_count} are out.`,
+      sentence: `${plural(loans.overdue_count, 'game has', 'games have')} not come back in time; ${loans.out_count} are out.`,
       href: `/library/${loans.library_id}/desk?view=history&loans=overdue`,
       urgent: true,
     },
@@ -86,7 +86,7 @@ export function needsOf(
       key: 'submissions',
       count: submissions.new_count + submissions.in_review_count,
       title: 'Submissions to review',
-      sentence: `${both([
+      sentence: `${joinParts([
         submissions.new_count > 0 && `${submissions.new_count} new`,
         submissions.in_review_count > 0 && `${submissions.in_review_count} in review`,
       ])}; the oldest waits since ${showDay(submissions.oldest_date, clock)}.`,
@@ -97,7 +97,7 @@ export function needsOf(
       key: 'volunteers',
       count: volunteers.submitted_count,
       title: 'Volunteers to approve',
-      sentence: `${many(volunteers.submitted_count, 'person offers', 'people offer')} to help and wait for an answer.`,
+      sentence: `${plural(volunteers.submitted_count, 'person offers', 'people offer')} to help and wait for an answer.`,
       href: `/convention/${id}/volunteers?status=submitted`,
       urgent: false,
     },
@@ -105,7 +105,7 @@ export function needsOf(
       key: 'applications',
       count: volunteers.application_count,
       title: 'Applications for shifts',
-      sentence: `${many(volunteers.application_count, 'application is', 'applications are')} neither scheduled nor declined.`,
+      sentence: `${plural(volunteers.application_count, 'application is', 'applications are')} neither scheduled nor declined.`,
       href: `/convention/${id}/volunteershifts?status=unscheduled`,
       urgent: false,
     },
@@ -113,7 +113,7 @@ export function needsOf(
       key: 'exhibitors',
       count: exhibitors.new_count,
       title: 'New exhibitors',
-      sentence: `${many(exhibitors.new_count, 'exhibitor waits', 'exhibitors wait')} to be approved.`,
+      sentence: `${plural(exhibitors.new_count, 'exhibitor waits', 'exhibitors wait')} to be approved.`,
       href: `/convention/${id}/exhibitor-board?state=new`,
       urgent: false,
     },
@@ -121,7 +121,7 @@ export function needsOf(
       key: 'products',
       count: products.sold_out_count + products.low_count,
       title: 'Low stock',
-      sentence: `${both([
+      sentence: `${joinParts([
         products.sold_out_count > 0 && `${products.sold_out_count} sold out`,
         products.low_count > 0 && `${products.low_count} nearly so`,
       ])}: ${products.names.join('; ')}${products.sold_out_count + products.low_count > products.names.length ? ' …' : '.'}`,
@@ -132,12 +132,12 @@ export function needsOf(
       key: 'mails',
       count: mails.failed_count,
       title: 'Mails that did not arrive',
-      sentence: `${many(mails.failed_count, 'mail', 'mails')} could not be sent.`,
+      sentence: `${plural(mails.failed_count, 'mail', 'mails')} could not be sent.`,
       href: `/convention/${id}/mails?status=failed&status=unsure`,
       urgent: false,
     },
   ];
-  return found
-    .filter((need): need is Need => Boolean(need) && (need as Need).count > 0) // as the line before says
+  return items
+    .filter((item): item is AttentionItem => Boolean(item) && (item as AttentionItem).count > 0) // as the line before says
     .sort((a, b) => Number(b.urgent) - Number(a.urgent));
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
-import { done, warned } from '../../ui/actions/notices.tsx';
+import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { many, PartsTable, SlotsTable } from './PreviewTables.tsx';
+import { DayPartsTable, plural, SlotsTable } from './PreviewTables.tsx';
 
 const lengths = [30, 60, 90, 120] as const;
 type Length = (typeof lengths)[number];
@@ -20,28 +20,31 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
   const [minutes, setMinutes] = useState<Length>(() => lengths.find((one) => one === length) ?? 30);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const read = useQuery({
+  const preview = useQuery({
     queryKey: ['daypart', 'preview', id, minutes],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api.convention.daypartsPreview.query({ id, slot_duration: minutes }, { signal }),
   });
-  const make = async () => {
+  const generate = async () => {
     setBusy(true);
     setRefusal(null);
     try {
       if (minutes !== length) await api.convention.update.mutate({ id, slot_duration: minutes });
-      const made = await api.convention.generateDayparts.mutate({ id });
-      warned({ ...made });
-      done(`${many(made.created, 'day part')} made.`, { href: `/convention/${id}/schedule`, label: 'To the schedule' });
+      const result = await api.convention.generateDayparts.mutate({ id });
+      notifyWarnings({ ...result });
+      notifySuccess(`${plural(result.created, 'day part')} made.`, {
+        href: `/convention/${id}/schedule`,
+        label: 'To the schedule',
+      });
       await client.invalidateQueries();
     } catch (error) {
       setRefusal(refusalOf(error));
     }
     setBusy(false);
   };
-  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Working out the day parts" lines={4} />;
-  const { days, rooms, dayparts, slots } = read.data;
+  if (preview.isError && !preview.data) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
+  if (!preview.data) return <Loading label="Working out the day parts" lines={4} />;
+  const { days, rooms, dayparts, slots } = preview.data;
   const spaces = rooms.reduce((sum, room) => sum + room.spaces, 0);
   const fixed = days.some((day) => day.dayparts.some(({ state }) => state !== 'new'));
   if (!days.length) return <Empty title="There are no days for events yet">Day parts lie within the hours of the days.</Empty>;
@@ -68,7 +71,7 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
           </Text>
         )}
       </Group>
-      <PartsTable days={days} clock={clock} busy={read.isPlaceholderData} />
+      <DayPartsTable days={days} clock={clock} busy={preview.isPlaceholderData} />
       {spaces > 0 ? (
         dayparts > 0 && <SlotsTable rooms={rooms} slots={slots} />
       ) : (
@@ -86,9 +89,9 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
       )}
       {refusal && <Failure error={refusal} />}
       {dayparts > 0 ? (
-        <Button mt="xs" loading={busy} onClick={() => void make()}>
-          Make {many(dayparts, 'day part')}
-          {slots > 0 ? ` and ${many(slots, 'slot')}` : ''}
+        <Button mt="xs" loading={busy} onClick={() => void generate()}>
+          Make {plural(dayparts, 'day part')}
+          {slots > 0 ? ` and ${plural(slots, 'slot')}` : ''}
         </Button>
       ) : (
         <Alert color="pine" variant="light" mt="xs" p="xs">

@@ -6,22 +6,22 @@ import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDays, showHour, showTime } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { useConventionList } from '../../../client/useConventionList.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
-import { done, warned } from '../../ui/actions/notices.tsx';
+import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { useAll } from '../overview/figures.ts';
-import { dayAfter, type Hours, stretch } from './hours.ts';
+import { type Hours, hoursAfter, intervalOf } from './hours.ts';
 import classes from './settings.module.css';
 
 /** The days of a convention: they are its dates. */
 export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: readonly [unknown, unknown] }) {
-  const read = useAll(id, 'days', { _order_by: 'start_date' });
-  const { going, remove } = useDeletions();
+  const read = useConventionList(id, 'days', { _order_by: 'start_date' });
+  const { deleting, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label="Loading the days" lines={3} />;
-  const days = read.data.items.filter((day) => !going.has(`/conventionday/${day.id}`));
+  const days = read.data.items.filter((day) => !deleting.has(`/conventionday/${day.id}`));
   const last = days.at(-1);
   return (
     <>
@@ -70,7 +70,7 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
           </li>
         ))}
       </ul>
-      <AddDay key={`${last?.id} ${clock.zone}`} id={id} clock={clock} first={dayAfter(last, clock)} />
+      <AddDay key={`${last?.id} ${clock.zone}`} id={id} clock={clock} first={hoursAfter(last, clock)} />
     </>
   );
 }
@@ -79,12 +79,12 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
 function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }) {
   const client = useQueryClient();
   const [hours, setHours] = useState(first);
-  const [parts, setParts] = useState(true);
+  const [withDayParts, setWithDayParts] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const set = (name: keyof Hours) => (event: { currentTarget: { value: string } }) =>
     setHours({ ...hours, [name]: event.currentTarget.value });
-  const times = stretch(hours, clock);
+  const times = intervalOf(hours, clock);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!times || busy) return;
@@ -95,10 +95,10 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
         convention_id: id,
         start_date: new Date(times.start_date),
         end_date: new Date(times.end_date),
-        generate_dayparts: parts,
+        generate_dayparts: withDayParts,
       });
-      warned({ ...day });
-      done(`${recordName(day)} was added.`);
+      notifyWarnings({ ...day });
+      notifySuccess(`${recordName(day)} was added.`);
       await client.invalidateQueries();
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -119,8 +119,8 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
       <Switch
         mt="xs"
         label="With its day parts, and the slots of all spaces"
-        checked={parts}
-        onChange={(event) => setParts(event.currentTarget.checked)}
+        checked={withDayParts}
+        onChange={(event) => setWithDayParts(event.currentTarget.checked)}
       />
       <Text size="xs" c="dimmed" mt={4}>
         {hours.to && hours.to <= hours.from ? 'Closes on the next morning. ' : ''}Hours by the clocks of {clock.zone}.

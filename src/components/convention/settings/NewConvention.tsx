@@ -11,68 +11,69 @@ import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useList } from '../../../client/useList.ts';
 import { type Me, useMe } from '../../../client/useMe.ts';
 import { ReferenceInput } from '../../records/form/ReferenceInput.tsx';
-import { done } from '../../ui/actions/notices.tsx';
+import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
-const NEW = 'new';
-const zones = () => [...Intl.supportedValuesOf('timeZone'), 'UTC'];
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const NEW_GROUP = 'new';
+const timeZones = () => [...Intl.supportedValuesOf('timeZone'), 'UTC'];
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** What a convention needs to begin: a name, the group that runs it (a new one, if there is none yet), and a zone. */
 export function NewConvention() {
   const me = useMe();
   return (
     <Page title="Add a convention" crumbs={[{ label: 'Conventions', href: '/' }]}>
-      {me.data ? <OfMine me={me.data} /> : <Loading lines={4} />}
+      {me.data ? <WithOwnGroups me={me.data} /> : <Loading lines={4} />}
     </Page>
   );
 }
 
-function OfMine({ me }: { me: Me }) {
+function WithOwnGroups({ me }: { me: Me }) {
   const input = { id: me.id, role: ['leader', 'director'], _items_per_page: 100, _include_related_objects: ['group'] };
-  const mine = useList(keys.list('member', 'user.members', input), (options) => api.user.members.query(input, options));
-  if (mine.isError && !mine.data) return <Failure error={mine.error} retry={() => void mine.refetch()} />;
-  if (!mine.data) return <Loading label="Looking for your groups" lines={4} />;
-  const groups = mine.data.items.map((one) => ({
+  const memberships = useList(keys.list('member', 'user.members', input), (options) => api.user.members.query(input, options));
+  if (memberships.isError && !memberships.data)
+    return <Failure error={memberships.error} retry={() => void memberships.refetch()} />;
+  if (!memberships.data) return <Loading label="Looking for your groups" lines={4} />;
+  const groups = memberships.data.items.map((one) => ({
     value: String(one.group_id),
     label: one.group ? recordName(one.group as AnyRecord) : 'A group', // asked for with the list
   }));
-  return <Form groups={groups} admin={me.admin === true} />;
+  return <ConventionForm groups={groups} admin={me.admin === true} />;
 }
 
-function Form({ groups, admin }: { groups: { value: string; label: string }[]; admin: boolean }) {
+function ConventionForm({ groups, admin }: { groups: { value: string; label: string }[]; admin: boolean }) {
   const router = useRouter();
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [group, setGroup] = useState(groups[0]?.value ?? NEW);
+  const [group, setGroup] = useState(groups[0]?.value ?? NEW_GROUP);
   const [newGroup, setNewGroup] = useState('');
-  const [timezone, setZone] = useState(ownZone);
-  const [asked, setAsked] = useState(false);
+  const [timezone, setZone] = useState(deviceZone);
+  const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const groupField = useRef<HTMLInputElement>(null);
-  const makesGroup = group === NEW || group === '';
-  const missing = { name: !name.trim(), group: makesGroup && !newGroup.trim() };
+  const isNewGroup = group === NEW_GROUP || group === '';
+  const missing = { name: !name.trim(), group: isNewGroup && !newGroup.trim() };
 
-  const make = async (event: FormEvent) => {
+  const create = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const wrong = missing.name ? nameField : missing.group ? groupField : null;
     if (wrong) wrong.current?.focus();
     if (wrong || busy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      const group_id = makesGroup ? (await api.group.create.mutate({ name: newGroup })).id : group;
+      const group_id = isNewGroup ? (await api.group.create.mutate({ name: newGroup })).id : group;
       // If the convention is refused, the group is there already: it is not made twice.
       setGroup(group_id);
-      const made = await api.convention.create.mutate({ name, group_id, timezone });
+      const convention = await api.convention.create.mutate({ name, group_id, timezone });
       await client.invalidateQueries();
-      done(`${recordName(made)} is there. Its overview tells what comes next.`);
-      await router.push(`/convention/${made.id}`);
+      notifySuccess(`${recordName(convention)} is there. Its overview tells what comes next.`);
+      await router.push(`/convention/${convention.id}`);
     } catch (error) {
       setRefusal(refusalOf(error));
       setBusy(false);
@@ -80,7 +81,7 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
     }
   };
   return (
-    <form onSubmit={(event) => void make(event)} noValidate>
+    <form onSubmit={(event) => void create(event)} noValidate>
       <Stack gap="md" maw={460}>
         {refusal && <Failure error={refusal} />}
         <TextInput
@@ -91,16 +92,16 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
           placeholder="Prairie Con 2027"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={asked && missing.name ? 'Name is required.' : undefined}
+          error={submitted && missing.name ? 'Name is required.' : undefined}
         />
         {admin ? (
           <ReferenceInput
             to="group"
             label="Group"
             description="Who runs it. Choose none to make a new group."
-            value={group === NEW ? '' : group}
-            onChange={(id) => setGroup(id || NEW)}
-            around={{}}
+            value={group === NEW_GROUP ? '' : group}
+            onChange={(id) => setGroup(id || NEW_GROUP)}
+            context={{}}
           />
         ) : (
           groups.length > 0 && (
@@ -108,14 +109,14 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
               label="Group"
               description="Who runs it: its leader and directors organise all of its conventions."
               required
-              data={[...groups, { value: NEW, label: 'A new group' }]}
+              data={[...groups, { value: NEW_GROUP, label: 'A new group' }]}
               value={group}
-              onChange={(value) => setGroup(value ?? NEW)}
+              onChange={(value) => setGroup(value ?? NEW_GROUP)}
               allowDeselect={false}
             />
           )
         )}
-        {makesGroup && (
+        {isNewGroup && (
           <TextInput
             ref={groupField}
             label="Name of the new group"
@@ -125,15 +126,15 @@ function Form({ groups, admin }: { groups: { value: string; label: string }[]; a
             placeholder="Prairie Gamers"
             value={newGroup}
             onChange={(event) => setNewGroup(event.currentTarget.value)}
-            error={asked && missing.group ? 'Name of the new group is required.' : undefined}
+            error={submitted && missing.group ? 'Name of the new group is required.' : undefined}
           />
         )}
         <Select
           label="Time zone"
           description="Of the place where it is held: all its times are shown by these clocks."
-          data={zones()}
+          data={timeZones()}
           value={timezone}
-          onChange={(value) => setZone(value ?? ownZone())}
+          onChange={(value) => setZone(value ?? deviceZone())}
           searchable
           limit={60}
           nothingFoundMessage="No zone of that name."

@@ -2,18 +2,18 @@ import { Text } from '@mantine/core';
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Clock, showHour } from '../../../client/format/times.ts';
 import type { AppRouter } from '../../../server/router.ts';
-import { Scroll } from './ScrollArea.tsx';
+import { ScrollArea } from './ScrollArea.tsx';
 import classes from './settings.module.css';
 
 export type Preview = inferRouterOutputs<AppRouter>['convention']['daypartsPreview'];
 type Part = Preview['days'][number]['dayparts'][number];
 const count = (parts: readonly Part[], state: Part['state']) => parts.filter((part) => part.state === state).length;
 /** "3 rooms". */
-export const many = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
+export const plural = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
 
 /** The starts of each day: how many, and which. */
-export const PartsTable = ({ days, clock, busy }: { days: Preview['days']; clock: Clock; busy: boolean }) => (
-  <Scroll label="Preview of the day parts" busy={busy}>
+export const DayPartsTable = ({ days, clock, busy }: { days: Preview['days']; clock: Clock; busy: boolean }) => (
+  <ScrollArea label="Preview of the day parts" busy={busy}>
     <table>
       <thead>
         <tr>
@@ -52,7 +52,7 @@ export const PartsTable = ({ days, clock, busy }: { days: Preview['days']; clock
         ))}
       </tbody>
     </table>
-  </Scroll>
+  </ScrollArea>
 );
 
 /** How many slots that makes in each room. */
@@ -60,10 +60,10 @@ export const SlotsTable = ({ rooms, slots }: Pick<Preview, 'rooms' | 'slots'>) =
   <details className={classes.rooms} open={rooms.length <= 8}>
     <summary>
       <Text span size="sm">
-        {many(slots, 'new slot')} in {many(rooms.length, 'room')}
+        {plural(slots, 'new slot')} in {plural(rooms.length, 'room')}
       </Text>
     </summary>
-    <Scroll label="Preview of the slots">
+    <ScrollArea label="Preview of the slots">
       <table>
         <thead>
           <tr>
@@ -82,6 +82,6 @@ export const SlotsTable = ({ rooms, slots }: Pick<Preview, 'rooms' | 'slots'>) =
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </ScrollArea>
   </details>
 );

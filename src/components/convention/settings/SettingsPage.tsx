@@ -7,9 +7,9 @@ import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useEditableRecord } from '../../../client/useRecord.ts';
-import { useStanding } from '../../../client/useViewer.ts';
+import { useViewer } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { EditRecordForm } from '../../records/form/RecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -17,32 +17,32 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DayParts } from './DayParts.tsx';
 import { Days } from './Days.tsx';
-import { More } from './More.tsx';
+import { MoreSettings } from './MoreSettings.tsx';
 import { Section } from './Section.tsx';
-import { Zone } from './TimeZone.tsx';
+import { TimeZone } from './TimeZone.tsx';
 
-const basics = ['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_schedule_public', 'submissions_open'] as const;
+const basicFields = ['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_schedule_public', 'submissions_open'] as const;
 
 /** What a convention is and when: its name, zone, days and day parts, and the way to all else that can be set. */
 export function SettingsPage({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   const read = useEditableRecord('convention', id);
   // While the convention is read anew, what is typed elsewhere on the page stays.
-  const known = useRef<Clock | null>(null);
-  const now = useClock(id);
-  if (now) known.current = now;
-  const clock = known.current;
-  const standing = useStanding(id);
+  const lastClock = useRef<Clock | null>(null);
+  const currentClock = useClock(id);
+  if (currentClock) lastClock.current = currentClock;
+  const clock = lastClock.current;
+  const viewer = useViewer(id);
   const convention = read.data?.record;
-  const around = (content: ReactNode) => (
+  const inPage = (content: ReactNode) => (
     <Page title="Settings" crumbs={convention ? [{ label: recordName(convention), href: `/convention/${id}` }] : []}>
       {content}
     </Page>
   );
-  if (read.isError && !convention) return around(<Failure error={refusalOf(read.error)} retry={() => void read.refetch()} />);
-  if (!read.data || !convention || !clock || !standing) return around(<Loading label="Loading the settings" lines={8} />);
-  if (!standing.admin && !standing.privileges?.has('organizer'))
-    return around(
+  if (read.isError && !convention) return inPage(<Failure error={refusalOf(read.error)} retry={() => void read.refetch()} />);
+  if (!read.data || !convention || !clock || !viewer) return inPage(<Loading label="Loading the settings" lines={8} />);
+  if (!viewer.admin && !viewer.privileges?.has('organizer'))
+    return inPage(
       <Stack gap="md">
         <Alert color="yellow" variant="light">
           Only organisers change what a convention is and when.{' '}
@@ -50,19 +50,19 @@ export function SettingsPage({ id }: { id: string }) {
             What is set
           </Anchor>
         </Alert>
-        <More id={id} group_id={String(convention.group_id)} />
+        <MoreSettings id={id} group_id={String(convention.group_id)} />
       </Stack>,
     );
-  return around(<All id={id} read={read.data} clock={clock} />);
+  return inPage(<SettingsSections id={id} read={read.data} clock={clock} />);
 }
 
-function All({ id, read, clock }: { id: string; read: Versioned<AnyRecord>; clock: Clock }) {
+function SettingsSections({ id, read, clock }: { id: string; read: Versioned<AnyRecord>; clock: Clock }) {
   const { asPath } = useRouter();
-  const wanted = asPath.split('#')[1];
+  const section = asPath.split('#')[1];
   useEffect(() => {
     // The part that the address names was not there when the page came.
-    if (wanted) document.getElementById(wanted)?.scrollIntoView();
-  }, [wanted]);
+    if (section) document.getElementById(section)?.scrollIntoView();
+  }, [section]);
   return (
     <Stack gap="md" maw={980}>
       <Section id="convention" title="The convention">
@@ -70,14 +70,14 @@ function All({ id, read, clock }: { id: string; read: Versioned<AnyRecord>; cloc
           key={read.etag}
           r={resourceNamed('convention')}
           clock={clock}
-          around={{ convention_id: id, group_id: String(read.record.group_id) }}
-          read={read}
-          back={`/convention/${id}/settings`}
-          only={basics}
+          context={{ convention_id: id, group_id: String(read.record.group_id) }}
+          version={read}
+          backHref={`/convention/${id}/settings`}
+          onlyFields={basicFields}
         />
       </Section>
       <Section id="time-zone" title="Time zone">
-        <Zone id={id} clock={clock} />
+        <TimeZone id={id} clock={clock} />
       </Section>
       <Section id="days" title="Days">
         <Days id={id} clock={clock} dates={[read.record.start_date, read.record.end_date]} />
@@ -85,7 +85,7 @@ function All({ id, read, clock }: { id: string; read: Versioned<AnyRecord>; cloc
       <Section id="day-parts" title="Day parts and slots">
         <DayParts id={id} clock={clock} length={Number(read.record.slot_duration)} />
       </Section>
-      <More id={id} group_id={String(read.record.group_id)} />
+      <MoreSettings id={id} group_id={String(read.record.group_id)} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '../../../client/api.ts';
 import { type Clock, showTime, zoneName } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
-import { done } from '../../ui/actions/notices.tsx';
+import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 
 type Change = Awaited<ReturnType<typeof api.convention.changeTimezone.mutate>>['changes'][number];
@@ -16,11 +16,11 @@ const modes = {
 type Mode = keyof typeof modes;
 
 /** What would change, in a sentence and one example. */
-function inWords(changes: readonly Change[], clock: Clock, zone: string): string {
+function describeChanges(changes: readonly Change[], clock: Clock, zone: string): string {
   if (!changes.length) return 'Nothing that has a time yet changes.';
   const kinds = new Map<string, number>();
   for (const { object_type } of changes) kinds.set(object_type, (kinds.get(object_type) ?? 0) + 1);
-  const said = [...kinds].map(
+  const counts = [...kinds].map(
     ([kind, n]) => `${n.toLocaleString('en-US')} ${resourceIfAny(kind)?.labels[n === 1 ? 1 : 0] ?? kind}`,
   );
   const [one] = changes.flatMap(({ before, after }) =>
@@ -29,11 +29,11 @@ function inWords(changes: readonly Change[], clock: Clock, zone: string): string
   const times = one
     ? ` For example, ${showTime(one[0], clock)} (${clock.zone}) becomes ${showTime(one[1], { ...clock, zone })} (${zone}).`
     : '';
-  return `${said.join(', ')} change.${times}`;
+  return `${counts.join(', ')} change.${times}`;
 }
 
 /** The zone by whose clocks everything is shown; a change is seen before it is made. */
-export function Zone({ id, clock }: { id: string; clock: Clock }) {
+export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
   const client = useQueryClient();
   const [zone, setZone] = useState<string | null>(clock.zone);
   const [mode, setMode] = useState<Mode>('keep_local_times');
@@ -46,7 +46,7 @@ export function Zone({ id, clock }: { id: string; clock: Clock }) {
     setChanges(null);
     setRefusal(null);
   };
-  const ask = async (dry_run: boolean) => {
+  const send = async (dry_run: boolean) => {
     setBusy(true);
     setRefusal(null);
     try {
@@ -54,7 +54,7 @@ export function Zone({ id, clock }: { id: string; clock: Clock }) {
       if (dry_run) setChanges(answer.changes);
       else {
         setChanges(null);
-        done(`The time zone is ${zone} now.`);
+        notifySuccess(`The time zone is ${zone} now.`);
         await client.invalidateQueries();
       }
     } catch (error) {
@@ -92,17 +92,17 @@ export function Zone({ id, clock }: { id: string; clock: Clock }) {
       {refusal && <Failure error={refusal} />}
       {changes && zone && (
         <Alert variant="light" color="gray" role="status" title="What would change">
-          <Text size="sm">{inWords(changes, clock, zone)}</Text>
+          <Text size="sm">{describeChanges(changes, clock, zone)}</Text>
         </Alert>
       )}
       {other && (
         <Group gap="xs">
           {changes ? (
-            <Button loading={busy} onClick={() => void ask(false)}>
+            <Button loading={busy} onClick={() => void send(false)}>
               Change the time zone
             </Button>
           ) : (
-            <Button loading={busy} variant="default" onClick={() => void ask(true)}>
+            <Button loading={busy} variant="default" onClick={() => void send(true)}>
               See what would change
             </Button>
           )}

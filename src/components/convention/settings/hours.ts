@@ -8,20 +8,20 @@ export interface Hours {
   readonly from: string;
   readonly to: string;
 }
-const usual: Hours = { date: '', from: '09:00', to: '22:00' };
+const defaultHours: Hours = { date: '', from: '09:00', to: '22:00' };
 
 /** The day after another one, with its hours; the first one has no date yet. */
-export function dayAfter(last: AnyRecord | undefined, { zone }: Clock): Hours {
-  if (!last) return usual;
+export function hoursAfter(last: AnyRecord | undefined, { zone }: Clock): Hours {
+  if (!last) return defaultHours;
   const at = (value: unknown) => DateTime.fromJSDate(new Date(value as string | Date), { zone }); // a time, whichever way it came
   const [start, end] = [at(last.start_date), at(last.end_date)];
   return { date: start.plus({ days: 1 }).toISODate() ?? '', from: start.toFormat('HH:mm'), to: end.toFormat('HH:mm') };
 }
 /** The instants of a day; one that closes before it opens closes on the next morning. Null while it is not whole. */
-export function stretch({ date, from, to }: Hours, { zone }: Clock): { start_date: string; end_date: string } | null {
+export function intervalOf({ date, from, to }: Hours, { zone }: Clock): { start_date: string; end_date: string } | null {
   const start = DateTime.fromISO(`${date}T${from}`, { zone });
-  const same = DateTime.fromISO(`${date}T${to}`, { zone });
-  if (!date || !from || !to || !start.isValid || !same.isValid) return null;
-  const end = same > start ? same : same.plus({ days: 1 });
+  const sameDay = DateTime.fromISO(`${date}T${to}`, { zone });
+  if (!date || !from || !to || !start.isValid || !sameDay.isValid) return null;
+  const end = sameDay > start ? sameDay : sameDay.plus({ days: 1 });
   return { start_date: start.toUTC().toISO(), end_date: end.toUTC().toISO() };
 }

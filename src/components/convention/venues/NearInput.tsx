@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useList } from '../../../client/useList.ts';
-import { type Near, nearTown, useTowns } from './places.ts';
+import { type Near, nearTown, useTowns } from './usePlaceSearch.ts';
 
 /** The towns that a text finds: first those that conventions use, then those of the places provider. */
-function useChoice(text: string) {
+function useTownOptions(text: string) {
   const input = { query: text, _items_per_page: 8 };
   const known = useList(
     keys.list('geolocation', 'geolocation.list', input),
@@ -24,8 +24,8 @@ function useChoice(text: string) {
 /** Asks near which town to search. */
 export function NearInput({ value, onChange }: { value: Near | null; onChange: (near: Near) => void }) {
   const [text, setText] = useState<string | null>(null);
-  const [asked] = useDebouncedValue(text?.trim() ?? '', 300);
-  const { choice, pending } = useChoice(asked);
+  const [query] = useDebouncedValue(text?.trim() ?? '', 300);
+  const { choice: options, pending } = useTownOptions(query);
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
@@ -33,7 +33,7 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
     },
   });
   // What typing found is one Enter away.
-  const first = text && asked === text.trim() ? choice[0]?.label : undefined;
+  const first = text && query === text.trim() ? options[0]?.label : undefined;
   useEffect(() => {
     if (first) combobox.selectFirstOption();
   }, [first, combobox.selectFirstOption]);
@@ -43,7 +43,7 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
     <Combobox
       store={combobox}
       onOptionSubmit={(at) => {
-        const near = choice[Number(at)];
+        const near = options[Number(at)];
         if (near) onChange(near);
         combobox.closeDropdown();
       }}
@@ -72,13 +72,13 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
       </Combobox.Target>
       <Combobox.Dropdown hidden={!typed}>
         <Combobox.Options aria-label="Towns" mah={260} style={{ overflowY: 'auto' }}>
-          {choice.map(({ label, latitude, longitude }, at) => (
+          {options.map(({ label, latitude, longitude }, at) => (
             <Combobox.Option key={`${label} ${latitude} ${longitude}`} value={String(at)}>
               {label}
             </Combobox.Option>
           ))}
-          {choice.length === 0 && (
-            <Combobox.Empty>{pending || asked !== text?.trim() ? 'Looking…' : 'No town of that name.'}</Combobox.Empty>
+          {options.length === 0 && (
+            <Combobox.Empty>{pending || query !== text?.trim() ? 'Looking…' : 'No town of that name.'}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

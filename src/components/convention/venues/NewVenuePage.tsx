@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useCurrentConvention } from '../../../client/useConvention.tsx';
+import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
-import { done, refused, warned } from '../../ui/actions/notices.tsx';
+import { notifyRefusal, notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
-import { useStart } from './places.ts';
-import { AddressForm, type Made } from './VenueForm.tsx';
+import { useStartPoint } from './usePlaceSearch.ts';
+import { AddressForm, type CreatedVenue } from './VenueForm.tsx';
 
-const ways = [
+const methods = [
   { value: 'search', label: 'Search places' },
   { value: 'address', label: 'By address' },
 ];
@@ -25,31 +25,31 @@ export function NewVenuePage() {
   const client = useQueryClient();
   const { id } = useCurrentConvention();
   const convention = useRecord('convention', id).data;
-  const mayUse = convention?.can_edit === true;
-  const [way, setWay] = useState('search');
+  const canUse = convention?.can_edit === true;
+  const [method, setMethod] = useState('search');
   const [use, setUse] = useState(false);
-  const start = useStart(id);
+  const start = useStartPoint(id);
 
-  const made = async (venue: Made) => {
-    warned(venue);
+  const onCreated = async (venue: CreatedVenue) => {
+    notifyWarnings(venue);
     let used = '';
-    if (use && mayUse && convention)
+    if (use && canUse && convention)
       try {
         await api.convention.update.mutate({ id: convention.id, venue_id: venue.id });
         used = ` and is the venue of ${recordName(convention)}`;
       } catch (error) {
-        refused(`The venue of ${recordName(convention)} is the same as before`, refusalOf(error));
+        notifyRefusal(`The venue of ${recordName(convention)} is the same as before`, refusalOf(error));
       }
     await client.invalidateQueries();
-    done(`${recordName(venue)} was added${used}.`);
+    notifySuccess(`${recordName(venue)} was added${used}.`);
     await router.push(`/venue/${venue.id}`);
   };
   return (
     <Page title="Add a venue" crumbs={[{ label: 'Venues', href: '/venue' }]}>
       <Stack gap="md">
         <Group gap="md">
-          <SegmentedControl data={ways} value={way} onChange={setWay} aria-label="How to find it" />
-          {mayUse && convention && (
+          <SegmentedControl data={methods} value={method} onChange={setMethod} aria-label="How to find it" />
+          {canUse && convention && (
             <Checkbox
               label={`Make it the venue of ${recordName(convention)}`}
               checked={use}
@@ -57,14 +57,14 @@ export function NewVenuePage() {
             />
           )}
         </Group>
-        {way === 'address' ? (
+        {method === 'address' ? (
           <Box maw={420}>
-            <AddressForm made={made} />
+            <AddressForm onCreated={onCreated} />
           </Box>
         ) : start === undefined ? (
           <Loading lines={3} />
         ) : (
-          <PlaceSearch start={start} made={made} byAddress={() => setWay('address')} />
+          <PlaceSearch start={start} onCreated={onCreated} onEnterAddress={() => setMethod('address')} />
         )}
       </Stack>
     </Page>

@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core';
 import { distanceBetween } from '../../../resources/earth.ts';
-import { kindOf, type Near, type PlaceResult, pointOf, sayDistance } from './places.ts';
+import { formatDistance, kindOf, type Near, type PlaceResult, pointOf } from './usePlaceSearch.ts';
 import classes from './venues.module.css';
 
 interface Props {
   near: Near;
   places: readonly PlaceResult[];
   chosen: string | null;
-  choose: (place: PlaceResult) => void;
+  onChoose: (place: PlaceResult) => void;
   /** Goes on with what is chosen. */
-  proceed: () => void;
+  onConfirm: () => void;
 }
 
 /** What a search has found, to choose one of: with the arrow keys, Enter goes on. */
-export const PlaceList = ({ near, places, chosen, choose, proceed }: Props) => (
+export const PlaceList = ({ near, places, chosen, onChoose, onConfirm }: Props) => (
   <div role="radiogroup" aria-label="Places" className={classes.list} id="place-list">
     {places.map((place, index) => (
       <label key={place.place_id} className={classes.place} data-chosen={place.place_id === chosen || undefined}>
@@ -22,13 +22,13 @@ export const PlaceList = ({ near, places, chosen, choose, proceed }: Props) => (
           name="place"
           className={classes.radio}
           checked={place.place_id === chosen}
-          onChange={() => choose(place)}
-          onClick={() => choose(place)}
+          onChange={() => onChoose(place)}
+          onClick={() => onChoose(place)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            choose(place);
-            proceed();
+            onChoose(place);
+            onConfirm();
           }}
         />
         <span className={classes.number} aria-hidden>
@@ -43,7 +43,7 @@ export const PlaceList = ({ near, places, chosen, choose, proceed }: Props) => (
           </Text>
         </span>
         <Text component="span" size="xs" c="dimmed" className={classes.far}>
-          {sayDistance(distanceBetween(near, pointOf(place)))}
+          {formatDistance(distanceBetween(near, pointOf(place)))}
         </Text>
       </label>
     ))}

@@ -1,25 +1,25 @@
 import { bearingOf, distanceBetween } from '../../../resources/earth.ts';
-import { type Near, type PlaceResult, pointOf, sayDistance } from './places.ts';
+import { formatDistance, type Near, type PlaceResult, pointOf } from './usePlaceSearch.ts';
 import classes from './venues.module.css';
 
 const RADIUS = 92;
 /** So many times as far away as the centre of the picture tells apart is its edge. */
 const DECADES = 3;
 
-const ROOM = 12;
+const MIN_GAP = 12;
 interface Dot {
   x: number;
   y: number;
 }
 /** Moves dots that would hide each other a little apart. */
-function apart(dots: Dot[]) {
+function spreadDots(dots: Dot[]) {
   for (let round = 0; round < 20; round += 1)
     for (const [i, a] of dots.entries())
       for (const b of dots.slice(i + 1)) {
         const [x, y] = [b.x - a.x || 0.1, b.y - a.y || 0.1];
         const gap = Math.hypot(x, y);
-        if (gap >= ROOM) continue;
-        const push = (ROOM - gap) / 2 / gap;
+        if (gap >= MIN_GAP) continue;
+        const push = (MIN_GAP - gap) / 2 / gap;
         a.x -= x * push;
         a.y -= y * push;
         b.x += x * push;
@@ -28,22 +28,22 @@ function apart(dots: Dot[]) {
 }
 /** Where a place stands in the picture: in its direction, and the farther out the farther away (each ring ten times as far). */
 function dotsOf(near: Near, places: readonly PlaceResult[]) {
-  const far = Math.max(1_000, ...places.map((place) => distanceBetween(near, pointOf(place))));
-  const edge = 10 ** Math.ceil(Math.log10(far));
-  const reach = (metres: number) => Math.max(0, 1 + Math.log10(Math.max(metres, 1) / edge) / DECADES) * RADIUS;
+  const farthest = Math.max(1_000, ...places.map((place) => distanceBetween(near, pointOf(place))));
+  const edge = 10 ** Math.ceil(Math.log10(farthest));
+  const radiusOf = (metres: number) => Math.max(0, 1 + Math.log10(Math.max(metres, 1) / edge) / DECADES) * RADIUS;
   const dots = places.map((place, index) => {
-    const turn = (bearingOf(near, pointOf(place)) * Math.PI) / 180;
-    const out = reach(distanceBetween(near, pointOf(place)));
-    return { place, number: index + 1, x: out * Math.sin(turn), y: -out * Math.cos(turn) };
+    const angle = (bearingOf(near, pointOf(place)) * Math.PI) / 180;
+    const radius = radiusOf(distanceBetween(near, pointOf(place)));
+    return { place, number: index + 1, x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
   });
-  apart(dots);
-  return { dots, rings: [edge / 100, edge / 10, edge].map((metres) => ({ metres, out: reach(metres) })) };
+  spreadDots(dots);
+  return { dots, rings: [edge / 100, edge / 10, edge].map((metres) => ({ metres, out: radiusOf(metres) })) };
 }
 
 /** A picture of where places are as seen from a town: north is up, the town in the middle. */
 export function PlaceMap({ near, places, chosen }: { near: Near; places: readonly PlaceResult[]; chosen: string | null }) {
   const { dots, rings } = dotsOf(near, places);
-  const inOrder = [...dots].reverse().sort((a, b) => Number(a.place.place_id === chosen) - Number(b.place.place_id === chosen));
+  const ordered = [...dots].reverse().sort((a, b) => Number(a.place.place_id === chosen) - Number(b.place.place_id === chosen));
   return (
     <svg
       className={classes.map}
@@ -51,11 +51,11 @@ export function PlaceMap({ near, places, chosen }: { near: Near; places: readonl
       role="img"
       aria-label={`Where the places are, seen from ${near.label}`}
     >
-      {rings.map(({ metres, out }) => (
+      {rings.map(({ metres, out: radius }) => (
         <g key={metres}>
-          <circle r={out} className={classes.ring} />
-          <text y={out - 2} className={classes.ringLabel}>
-            {sayDistance(metres)}
+          <circle r={radius} className={classes.ring} />
+          <text y={radius - 2} className={classes.ringLabel}>
+            {formatDistance(metres)}
           </text>
         </g>
       ))}
@@ -63,7 +63,7 @@ export function PlaceMap({ near, places, chosen }: { near: Near; places: readonl
       <text y={-96} className={classes.north}>
         N
       </text>
-      {inOrder.map(({ place, number, x, y }) => (
+      {ordered.map(({ place, number, x, y }) => (
         <g
           key={place.place_id}
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}

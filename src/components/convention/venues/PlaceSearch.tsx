@@ -8,32 +8,32 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { NearInput } from './NearInput.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
-import { type Near, type PlaceResult, usePlaceSearch } from './places.ts';
-import { type Made, VenueForm } from './VenueForm.tsx';
+import { type Near, type PlaceResult, usePlaceSearch } from './usePlaceSearch.ts';
+import { type CreatedVenue, VenueForm } from './VenueForm.tsx';
 import classes from './venues.module.css';
 
 interface Props {
   /** Where to search at first. */
   start: Near | null;
-  made: (venue: Made) => Promise<void>;
+  onCreated: (venue: CreatedVenue) => Promise<void>;
   /** Turns to the form for an address. */
-  byAddress: () => void;
+  onEnterAddress: () => void;
 }
 const focus = (selector: string) => setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 0);
-const spoken = (count: number) => (count === 1 ? 'One place.' : `${count} places, nearest first.`);
+const countLabel = (count: number) => (count === 1 ? 'One place.' : `${count} places, nearest first.`);
 
 /** Searches places, shows where they are, and makes a venue of the one that is chosen. */
-export function PlaceSearch({ start, made, byAddress }: Props) {
+export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
   const [name, setName] = useState('');
   const [chosenNear, setNear] = useState<Near | null>(null);
   const [chosen, setChosen] = useState<PlaceResult | null>(null);
   const near = chosenNear ?? start;
-  const [asked] = useDebouncedValue(name.trim(), 400);
-  const found = usePlaceSearch(near, asked);
-  const places = near && asked.length > 1 ? found.data : undefined;
-  const here = places?.some(({ place_id }) => place_id === chosen?.place_id) ? chosen : null;
-  const instead = (
-    <Button variant="default" size="xs" onClick={byAddress}>
+  const [query] = useDebouncedValue(name.trim(), 400);
+  const results = usePlaceSearch(near, query);
+  const places = near && query.length > 1 ? results.data : undefined;
+  const selected = places?.some(({ place_id }) => place_id === chosen?.place_id) ? chosen : null;
+  const addressButton = (
+    <Button variant="default" size="xs" onClick={onEnterAddress}>
       Enter its address instead
     </Button>
   );
@@ -57,48 +57,48 @@ export function PlaceSearch({ start, made, byAddress }: Props) {
         <NearInput value={near} onChange={setNear} />
       </SimpleGrid>
       {!near && <Text size="sm">Say near which town to search.</Text>}
-      {near && asked.length < 2 && (
+      {near && query.length < 2 && (
         <Text size="sm" c="dimmed">
           Type the name of a place; what lies near {near.label} comes first.
         </Text>
       )}
-      {found.isLoading && <Loading label="Searching places" lines={4} />}
-      {found.isError && (
+      {results.isLoading && <Loading label="Searching places" lines={4} />}
+      {results.isError && (
         <Stack gap="xs" align="flex-start">
-          <Failure error={found.error} retry={() => void found.refetch()} />
-          {instead}
+          <Failure error={results.error} retry={() => void results.refetch()} />
+          {addressButton}
         </Stack>
       )}
-      {places?.length === 0 && !found.isError && (
-        <Empty title="No place of that name." action={instead}>
+      {places?.length === 0 && !results.isError && (
+        <Empty title="No place of that name." action={addressButton}>
           Try fewer words, or search near another town.
         </Empty>
       )}
-      {near && places && places.length > 0 && !found.isError && (
+      {near && places && places.length > 0 && !results.isError && (
         <div className={classes.found}>
           <Box>
             <Text size="xs" c="dimmed" role="status" mb={4}>
-              {spoken(places.length)}
+              {countLabel(places.length)}
             </Text>
             <PlaceList
               near={near}
               places={places}
-              chosen={here?.place_id ?? null}
-              choose={setChosen}
-              proceed={() => focus('#venue-name')}
+              chosen={selected?.place_id ?? null}
+              onChoose={setChosen}
+              onConfirm={() => focus('#venue-name')}
             />
           </Box>
           <div className={classes.beside}>
-            {here ? (
+            {selected ? (
               <Paper p="md">
-                <VenueForm key={here.place_id} place={here} made={made} />
+                <VenueForm key={selected.place_id} place={selected} onCreated={onCreated} />
               </Paper>
             ) : (
               <Text size="sm" c="dimmed" ta="center">
                 Choose a place to add it as a venue.
               </Text>
             )}
-            <PlaceMap near={near} places={places} chosen={here?.place_id ?? null} />
+            <PlaceMap near={near} places={places} chosen={selected?.place_id ?? null} />
           </div>
         </div>
       )}

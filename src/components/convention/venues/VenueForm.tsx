@@ -6,13 +6,13 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { venue } from '../../../resources/convention/venue.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { FormView } from '../../records/form/FormView.tsx';
-import { useForm } from '../../records/form/form.ts';
 import { inputsOf, type Values } from '../../records/form/inputs.ts';
-import type { PlaceResult } from './places.ts';
+import { useForm } from '../../records/form/useForm.ts';
+import type { PlaceResult } from './usePlaceSearch.ts';
 
-export type Made = AnyRecord;
+export type CreatedVenue = AnyRecord;
 interface Props {
-  made: (venue: Made) => Promise<void>;
+  onCreated: (venue: CreatedVenue) => Promise<void>;
 }
 const inputs = inputsOf(venue as unknown as Resource, 'create'); // the declaration as data
 const byPlace = inputs.filter(({ name }) => name === 'name');
@@ -20,40 +20,40 @@ const address = { label: 'Address', required: true } as const;
 const byAddress = inputs
   .filter(({ name }) => name === 'name' || name === 'formatted_address')
   .map((input) => (input.name === 'name' ? input : { ...input, ...address }));
-const nothing: Values = { name: '', formatted_address: '' };
+const emptyValues: Values = { name: '', formatted_address: '' };
 
 /** Makes a venue of a place that was found. */
-export function VenueForm({ place, made }: Props & { place: PlaceResult }) {
+export function VenueForm({ place, onCreated }: Props & { place: PlaceResult }) {
   const first = useMemo(() => ({ name: place.name }), [place]);
   const form = useForm({
     name: `new venue ${place.place_id}`,
     inputs: byPlace,
-    before: nothing,
+    before: emptyValues,
     first,
-    always: () => true,
+    alwaysSent: () => true,
     idPrefix: 'venue-',
-    send: async (sending) => made(await api.venue.create.mutate({ name: String(sending.name), place_id: place.place_id })),
+    send: async (sending) => onCreated(await api.venue.create.mutate({ name: String(sending.name), place_id: place.place_id })),
   });
   return (
     <>
       <Text size="sm" mb="xs">
         {[place.name, place.vicinity].filter(Boolean).join(', ')}
       </Text>
-      <FormView form={form} inputs={byPlace} clock={utc} around={{}} submitLabel="Add the venue" idPrefix="venue-" columns={1} />
+      <FormView form={form} inputs={byPlace} clock={utc} context={{}} submitLabel="Add the venue" idPrefix="venue-" columns={1} />
     </>
   );
 }
 
 /** Makes a venue of a name and an address, whose point the service finds. */
-export function AddressForm({ made }: Props) {
+export function AddressForm({ onCreated }: Props) {
   const form = useForm({
     name: 'new venue by address',
     inputs: byAddress,
-    before: nothing,
-    always: () => true,
+    before: emptyValues,
+    alwaysSent: () => true,
     idPrefix: 'address-',
     send: async (sending) =>
-      made(
+      onCreated(
         await api.venue.geocode.mutate({
           name: String(sending.name),
           formatted_address: String(sending.formatted_address),
@@ -65,7 +65,7 @@ export function AddressForm({ made }: Props) {
       form={form}
       inputs={byAddress}
       clock={utc}
-      around={{}}
+      context={{}}
       submitLabel="Add the venue"
       idPrefix="address-"
       columns={1}

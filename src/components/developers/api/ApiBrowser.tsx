@@ -2,44 +2,44 @@ import { Accordion, Anchor, Box, NativeSelect, NavLink, Stack, Text, Title } fro
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
-import { capital } from '../../../client/format/labels.ts';
-import { type Document, type Listed, operationsOf, useDocument } from '../../../client/openapi.ts';
-import { useSaid } from '../../../client/url/useQueryParams.ts';
-import { useCurrentConvention } from '../../../client/useConvention.tsx';
+import { capitalize } from '../../../client/format/labels.ts';
+import { type Document, type ListedOperation, operationsOf, useDocument } from '../../../client/openapi.ts';
+import { useQueryParams } from '../../../client/url/useQueryParams.ts';
+import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import classes from '../developers.module.css';
-import { ActingInput, self } from '../try/credentials.tsx';
+import { IdentityInput, ownIdentity } from '../try/RequestIdentity.tsx';
 import { OperationHead, OperationView } from './OperationView.tsx';
-import { Words } from './SummaryText.tsx';
+import { SummaryText } from './SummaryText.tsx';
 
-const tagLabel = (tag: string) => capital(resourceIfAny(tag)?.labels[0] ?? tag);
-const matches = ({ method, path, operation }: Listed, text: string) =>
+const tagLabel = (tag: string) => capitalize(resourceIfAny(tag)?.labels[0] ?? tag);
+const matches = ({ method, path, operation }: ListedOperation, text: string) =>
   `${method} ${path} ${operation.summary ?? ''}`.toLowerCase().includes(text.toLowerCase());
 
 interface Props {
   readonly document: Document;
-  readonly operations: readonly Listed[];
+  readonly operations: readonly ListedOperation[];
   /** The operation that is open, as the address names it. */
   readonly open: string | null;
   onOpen(operation: string | null): void;
 }
 function Operations({ document, operations, open, onOpen }: Props) {
-  const [acting, setActing] = useState(self);
+  const [identity, setIdentity] = useState(ownIdentity);
   const { id } = useCurrentConvention();
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
-  const [first] = useState(open);
+  const [openedFirst] = useState(open);
   useEffect(() => {
-    void window.document.getElementById(`operation-${first}`)?.scrollIntoView();
-  }, [first]);
+    void window.document.getElementById(`operation-${openedFirst}`)?.scrollIntoView();
+  }, [openedFirst]);
   if (operations.length === 0) return <Text size="sm">No operation matches.</Text>;
   return (
     <>
-      <ActingInput acting={acting} onChange={setActing} />
+      <IdentityInput identity={identity} onChange={setIdentity} />
       <Accordion variant="separated" order={3} value={open} onChange={onOpen}>
         {operations.map((listed) => {
           const key = listed.operation.operationId.replace(/\W+/g, '-');
@@ -54,7 +54,7 @@ function Operations({ document, operations, open, onOpen }: Props) {
                     document={document}
                     listed={listed}
                     origin={origin}
-                    acting={acting}
+                    identity={identity}
                     known={id ? { convention_id: id, ...(listed.path.startsWith('/api/convention/{id}') ? { id } : {}) } : {}}
                   />
                 )}
@@ -70,7 +70,7 @@ function Operations({ document, operations, open, onOpen }: Props) {
 /** The API, to look through and to try: every operation by what it is about, with its parameters, answers, refusals and examples. */
 export function ApiBrowser() {
   const router = useRouter();
-  const [said, say] = useSaid();
+  const [params, setParams] = useQueryParams();
   const read = useDocument();
   const [text, setText] = useState('');
   const operations = useMemo(() => (read.data ? operationsOf(read.data) : []), [read.data]);
@@ -86,10 +86,10 @@ export function ApiBrowser() {
       </Page>
     );
   const tags = [...(document.tags ?? [])].sort((a, b) => tagLabel(a.name).localeCompare(tagLabel(b.name)));
-  const tag = tags.find(({ name }) => name === said.tag);
+  const tag = tags.find(({ name }) => name === params.tag);
   const go = (name: string) =>
     router.push(name ? `/developers/api?tag=${encodeURIComponent(name)}` : '/developers/api', undefined, { shallow: true });
-  const found = text
+  const shown = text
     ? operations.filter((o) => matches(o, text))
     : operations.filter(({ operation }) => operation.tags?.includes(tag?.name ?? ''));
   return (
@@ -149,10 +149,10 @@ export function ApiBrowser() {
         </Box>
         <Box style={{ minWidth: 0 }}>
           {!tag && !text ? (
-            <Words>{document.info.description ?? ''}</Words>
+            <SummaryText>{document.info.description ?? ''}</SummaryText>
           ) : (
             <>
-              <Title order={2}>{text ? `${found.length} operations` : tagLabel(tag?.name ?? '')}</Title>
+              <Title order={2}>{text ? `${shown.length} operations` : tagLabel(tag?.name ?? '')}</Title>
               {!text && tag?.description && (
                 <Text size="sm" c="dimmed" mb="sm">
                   {tag.description}
@@ -161,9 +161,9 @@ export function ApiBrowser() {
               <Operations
                 key={text ? 'search' : tag?.name}
                 document={document}
-                operations={found}
-                open={said.operation ?? null}
-                onOpen={(operation) => say({ operation })}
+                operations={shown}
+                open={params.operation ?? null}
+                onOpen={(operation) => setParams({ operation })}
               />
             </>
           )}

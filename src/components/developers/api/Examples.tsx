@@ -1,14 +1,14 @@
 import { Button, Code, CopyButton, Group, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import type { Document, Listed } from '../../../client/openapi.ts';
+import type { Document, ListedOperation } from '../../../client/openapi.ts';
 import { curlOf, typescriptOf } from './codeExamples.ts';
-import type { Filled } from './request.ts';
+import type { RequestValues } from './request.ts';
 
 const languages = { curl: 'curl', typescript: 'TypeScript' } as const;
 type Language = keyof typeof languages;
 
 /** The request as it is filled in, to copy: for a shell, and for a program with the typed client. */
-export function Examples(props: { document: Document; listed: Listed; filled: Filled; origin: string }) {
+export function Examples(props: { document: Document; listed: ListedOperation; filled: RequestValues; origin: string }) {
   const { document, listed, filled, origin } = props;
   const [language, setLanguage] = useState<Language>('curl');
   const text = language === 'curl' ? curlOf(document, listed, filled, origin) : typescriptOf(document, listed, filled, origin);

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import {
   bodyOf,
   type Document,
-  type Listed,
+  type ListedOperation,
   parametersOf,
   type Response,
-  resolved,
+  resolve,
   type Schema,
 } from '../../../client/openapi.ts';
-import type { Acting } from '../try/credentials.tsx';
+import type { RequestIdentity } from '../try/RequestIdentity.tsx';
 import { TryIt } from '../try/TryIt.tsx';
 import { typeOf } from './codeExamples.ts';
 import { Examples } from './Examples.tsx';
-import { blank } from './request.ts';
-import { Fields, linesOf } from './SchemaFields.tsx';
+import { initialValues } from './request.ts';
+import { linesOf, SchemaFields } from './SchemaFields.tsx';
 
 const colours = { GET: 'blue', POST: 'pine', PUT: 'yellow', DELETE: 'red' } as const;
 
 /** The line of an operation: method, path, and what it does. */
-export const OperationHead = ({ listed }: { listed: Listed }) => (
+export const OperationHead = ({ listed }: { listed: ListedOperation }) => (
   <Group gap="xs" wrap="wrap">
     <Badge variant="light" color={colours[listed.method]} radius="sm" w={74}>
       {listed.method}
@@ -50,12 +50,12 @@ const Heading = ({ children }: { children: string }) => (
 );
 
 /** The fields of an answer: of the record, or of the records of a page. */
-function Answer({ document, schema }: { document: Document; schema: Schema }) {
-  const plain = resolved(document, schema);
+function ResponseSchema({ document, schema }: { document: Document; schema: Schema }) {
+  const plain = resolve(document, schema);
   const items = plain.properties?.items?.items;
-  const inner = items ? resolved(document, items) : plain;
+  const inner = items ? resolve(document, items) : plain;
   const lines = linesOf(inner);
-  const said = items
+  const note = items
     ? `A page of ${typeOf(document, items)}: paging, and items with`
     : schema.$ref
       ? `A ${typeOf(document, schema)}:`
@@ -66,37 +66,37 @@ function Answer({ document, schema }: { document: Document; schema: Schema }) {
       <Accordion.Item value="fields">
         <Accordion.Control>
           <Text size="sm">
-            {said ?? 'An object:'} {lines.length} fields
+            {note ?? 'An object:'} {lines.length} fields
           </Text>
         </Accordion.Control>
         <Accordion.Panel>
-          <Fields document={document} lines={lines} label="Fields of the answer" />
+          <SchemaFields document={document} lines={lines} label="Fields of the answer" />
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
   );
 }
 const errorExamples = (document: Document, response: Response) =>
-  Object.values(resolved(document, response).content?.['application/json']?.examples ?? {}).flatMap(({ value }) => {
+  Object.values(resolve(document, response).content?.['application/json']?.examples ?? {}).flatMap(({ value }) => {
     const error = (value as { error?: { code: number; message: string } } | undefined)?.error; // the one form of errors
     return error ? [error] : [];
   });
 
 interface Props {
   readonly document: Document;
-  readonly listed: Listed;
+  readonly listed: ListedOperation;
   readonly origin: string;
-  readonly acting: Acting;
+  readonly identity: RequestIdentity;
   /** What is known of the parameters already, by name. */
   readonly known: Readonly<Record<string, string>>;
 }
 /** Everything that the document says of an operation, the request to try, and the same to copy. */
-export function OperationView({ document, listed, origin, acting, known }: Props) {
-  const [filled, setFilled] = useState(() => blank(document, listed, known));
+export function OperationView({ document, listed, origin, identity, known }: Props) {
+  const [filled, setFilled] = useState(() => initialValues(document, listed, known));
   const { operation } = listed;
   const parameters = parametersOf(document, operation);
   const body = bodyOf(document, operation);
-  const answer = Object.values(resolved(document, operation.responses['200'] ?? {}).content ?? {})[0]?.schema;
+  const answer = Object.values(resolve(document, operation.responses['200'] ?? {}).content ?? {})[0]?.schema;
   const refusals = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
   const example = Object.values(operation.requestBody?.content ?? {})[0]?.example;
   return (
@@ -104,7 +104,7 @@ export function OperationView({ document, listed, origin, acting, known }: Props
       {operation.description && <Text size="sm">{operation.description}</Text>}
       <Box>
         <Heading>Try it</Heading>
-        <TryIt document={document} listed={listed} acting={acting} filled={filled} onFilled={setFilled} />
+        <TryIt document={document} listed={listed} identity={identity} filled={filled} onFilled={setFilled} />
       </Box>
       <Box>
         <Heading>Example</Heading>
@@ -113,7 +113,7 @@ export function OperationView({ document, listed, origin, acting, known }: Props
       {parameters.length > 0 && (
         <Box>
           <Heading>Parameters</Heading>
-          <Fields
+          <SchemaFields
             document={document}
             label="Parameters"
             lines={parameters.map((p) => ({
@@ -129,7 +129,7 @@ export function OperationView({ document, listed, origin, acting, known }: Props
       {body && Object.keys(body.properties ?? {}).length > 0 && (
         <Box>
           <Heading>Body</Heading>
-          <Fields document={document} label="Fields of the body" lines={linesOf(body)} />
+          <SchemaFields document={document} label="Fields of the body" lines={linesOf(body)} />
           {example !== undefined && (
             <Code block mt="xs" tabIndex={0}>
               {JSON.stringify(example, null, 2)}
@@ -139,7 +139,7 @@ export function OperationView({ document, listed, origin, acting, known }: Props
       )}
       <Box>
         <Heading>Answer</Heading>
-        {answer ? <Answer document={document} schema={answer} /> : <Text size="sm">200</Text>}
+        {answer ? <ResponseSchema document={document} schema={answer} /> : <Text size="sm">200</Text>}
       </Box>
       {refusals.length > 0 && (
         <Box>
@@ -148,7 +148,7 @@ export function OperationView({ document, listed, origin, acting, known }: Props
             {refusals.map(([status, response]) => (
               <li key={status}>
                 <Text size="sm">
-                  <strong>{status}</strong> {resolved(document, response).description}{' '}
+                  <strong>{status}</strong> {resolve(document, response).description}{' '}
                   {errorExamples(document, response).map(({ code, message }) => (
                     <Text span key={`${code} ${message}`} size="xs" c="dimmed" display="block">
                       {code}: {message}

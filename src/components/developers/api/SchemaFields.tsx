@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** Parameters or fields, a line for each. */
-export const Fields = ({ document, lines, label }: { document: Document; lines: readonly Line[]; label: string }) => (
+export const SchemaFields = ({ document, lines, label }: { document: Document; lines: readonly Line[]; label: string }) => (
   <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="region" aria-label={label}>
     <Table aria-label={label}>
       <Table.Thead>

@@ -1,7 +1,7 @@
 import { Code, Stack, Text } from '@mantine/core';
 
 /** A few sentences of the document: paragraphs, **strong** words and `code`. */
-export const Words = ({ children }: { children: string }) => (
+export const SummaryText = ({ children }: { children: string }) => (
   <Stack gap="xs">
     {children
       .trim()

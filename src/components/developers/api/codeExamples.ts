@@ -1,30 +1,30 @@
-import { type Document, type Listed, procedurePathOf, type Schema } from '../../../client/openapi.ts';
+import { type Document, type ListedOperation, procedurePathOf, type Schema } from '../../../client/openapi.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
-import { type Filled, filesOf, isMultipart, requestOf } from './request.ts';
+import { filesOf, isMultipart, type RequestValues, requestOf } from './request.ts';
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-const isOpen = ({ operation }: Listed) => (operation.security ?? []).length === 0;
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const isOpen = ({ operation }: ListedOperation) => (operation.security ?? []).length === 0;
 
 /** A request as one types it into a shell. */
-export function curlOf(document: Document, listed: Listed, filled: Filled, origin: string): string {
+export function curlOf(document: Document, listed: ListedOperation, filled: RequestValues, origin: string): string {
   const { path, headers, body, input } = requestOf(document, listed, filled);
   const { method } = listed;
   const inPath = [...listed.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const fields = Object.entries(input).filter(([name]) => !inPath.includes(name));
   const sent =
     typeof body === 'string' && body !== '{}'
-      ? [`-d ${quoted(body)}`]
+      ? [`-d ${quote(body)}`]
       : isMultipart(listed)
         ? [
-            ...fields.map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`),
-            ...filesOf(document, listed).map((name) => `-F ${quoted(`${name}=@${filled.files[name]?.name ?? 'FILE'}`)}`),
+            ...fields.map(([name, value]) => `-F ${quote(`${name}=${String(value)}`)}`),
+            ...filesOf(document, listed).map((name) => `-F ${quote(`${name}=@${filled.files[name]?.name ?? 'FILE'}`)}`),
           ]
         : [];
   const named = Object.entries(headers).filter(([name]) => name !== 'Content-Type' || sent.length > 0);
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(origin + path)}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quote(origin + path)}`,
     ...(isOpen(listed) ? [] : ["-H 'Authorization: Bearer SESSION-ID'"]),
-    ...named.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...named.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...sent,
   ].join(' \\\n  ');
 }
@@ -46,22 +46,22 @@ function literal(value: unknown, indent = ''): string {
     : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 /** The procedure behind an operation: `shift.update`; null for the few that are no procedures. */
-function procedureOf({ operation }: Listed): string | null {
+function typedProcedureOf({ operation }: ListedOperation): string | null {
   const path = procedurePathOf(operation);
   const [resource = '', name = ''] = path.split('.');
   const answers = operation.responses['200']?.content;
   return resourceIfAny(resource) && /^\w+$/.test(name) && answers?.['application/json'] ? path : null;
 }
 /** The typed call alone: `await client.shift.read.query({ id: 'ID' })`; null where there is none. */
-export function typedCallOf(document: Document, listed: Listed, filled: Filled): string | null {
-  const procedure = procedureOf(listed);
+export function typedCallOf(document: Document, listed: ListedOperation, filled: RequestValues): string | null {
+  const procedure = typedProcedureOf(listed);
   if (!procedure || filesOf(document, listed).length) return null;
   const { input } = requestOf(document, listed, filled);
   const takesNothing = !listed.operation.parameters?.length && !listed.operation.requestBody;
   return `await client.${procedure}.${listed.method === 'GET' ? 'query' : 'mutate'}(${takesNothing ? '' : literal(input)})`;
 }
 /** The request in TypeScript: by the typed client, or by fetch where that cannot do it. */
-export function typescriptOf(document: Document, listed: Listed, filled: Filled, origin: string): string {
+export function typescriptOf(document: Document, listed: ListedOperation, filled: RequestValues, origin: string): string {
   const call = typedCallOf(document, listed, filled);
   if (call)
     return [

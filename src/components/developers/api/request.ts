@@ -1,27 +1,27 @@
 import {
   bodyOf,
   type Document,
-  type Listed,
+  type ListedOperation,
   type Parameter,
   parametersOf,
-  resolved,
+  resolve,
   type Schema,
 } from '../../../client/openapi.ts';
 
 /** A parameter as a form asks for it. */
-export interface Part extends Parameter {
+export interface RequestParameter extends Parameter {
   readonly key: string;
   readonly schema: Schema;
   /** Takes several values, which are written with commas between them. */
-  readonly several: boolean;
+  readonly isList: boolean;
 }
 /** What is filled in: parameters by key, the body as JSON, and files by the name of their field. */
-export interface Filled {
+export interface RequestValues {
   readonly values: Readonly<Record<string, string>>;
   readonly body: string;
   readonly files: Readonly<Record<string, File>>;
 }
-export interface Request {
+export interface PreparedRequest {
   /** With the query: /api/shift/…?query=door */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,24 +34,24 @@ const typesOf = ({ type, anyOf }: Schema): readonly string[] =>
   type === undefined ? (anyOf ?? []).flatMap(typesOf) : typeof type === 'string' ? [type] : type;
 
 /** The parameters of an operation, what is needed first. */
-export const partsOf = (document: Document, { operation }: Listed): Part[] =>
+export const requestParametersOf = (document: Document, { operation }: ListedOperation): RequestParameter[] =>
   parametersOf(document, operation)
     .map((parameter) => {
-      const schema = resolved(document, parameter.schema ?? {});
-      return { ...parameter, schema, key: `${parameter.in} ${parameter.name}`, several: typesOf(schema).includes('array') };
+      const schema = resolve(document, parameter.schema ?? {});
+      return { ...parameter, schema, key: `${parameter.in} ${parameter.name}`, isList: typesOf(schema).includes('array') };
     })
     .sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
 /** The fields of the body that take files. */
-export const filesOf = (document: Document, { operation }: Listed): string[] =>
+export const filesOf = (document: Document, { operation }: ListedOperation): string[] =>
   Object.entries(bodyOf(document, operation)?.properties ?? {}).flatMap(([name, { format }]) =>
     format === 'binary' ? [name] : [],
   );
-export const isMultipart = ({ operation }: Listed): boolean =>
+export const isMultipart = ({ operation }: ListedOperation): boolean =>
   Object.keys(operation.requestBody?.content ?? {})[0] === 'multipart/form-data';
 
 /** A value that a schema allows, by the document's own example. */
 export function exampleOf(document: Document, schema: Schema): unknown {
-  const plain = resolved(document, schema);
+  const plain = resolve(document, schema);
   if (plain.examples?.length) return plain.examples[0];
   if (plain.enum?.length) return plain.enum[0];
   if (plain.anyOf?.[0]) return exampleOf(document, plain.anyOf[0]);
@@ -63,7 +63,11 @@ export function exampleOf(document: Document, schema: Schema): unknown {
 }
 
 /** A form at first: what the body must hold by example, and the parameters that are known already. */
-export function blank(document: Document, listed: Listed, known: Readonly<Record<string, string>> = {}): Filled {
+export function initialValues(
+  document: Document,
+  listed: ListedOperation,
+  known: Readonly<Record<string, string>> = {},
+): RequestValues {
   const body = bodyOf(document, listed.operation);
   const content = Object.values(listed.operation.requestBody?.content ?? {})[0];
   const files = filesOf(document, listed);
@@ -74,7 +78,7 @@ export function blank(document: Document, listed: Listed, known: Readonly<Record
       .map(([name, value]) => [name, known[name] ?? value]),
   );
   const values = Object.fromEntries(
-    partsOf(document, listed).flatMap(({ key, name, required, schema, ...part }) => {
+    requestParametersOf(document, listed).flatMap(({ key, name, required, schema, ...part }) => {
       const value = known[name] ?? (required && part.in !== 'path' ? exampleOf(document, schema) : undefined);
       return value === undefined ? [] : [[key, String(value)]];
     }),
@@ -83,7 +87,7 @@ export function blank(document: Document, listed: Listed, known: Readonly<Record
 }
 
 /** The object that a body is; null where the text is no JSON object. */
-export function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
+export function parseBody(text: string): Readonly<Record<string, unknown>> | null {
   if (text.trim() === '') return {};
   try {
     const read: unknown = JSON.parse(text);
@@ -94,19 +98,19 @@ export function fieldsIn(text: string): Readonly<Record<string, unknown>> | null
 }
 const isTime = ({ format, anyOf }: Schema): boolean => format === 'date-time' || (anyOf?.some(isTime) ?? false);
 /** Times are Dates in typed calls. */
-const typed = (schema: Schema, value: unknown) =>
+const toTypedValue = (schema: Schema, value: unknown) =>
   typeof value === 'string' && isTime(schema) && !Number.isNaN(Date.parse(value)) ? new Date(value) : value;
-const listIn = (text: string) => text.split(',').flatMap((one) => one.trim() || []);
+const splitList = (text: string) => text.split(',').flatMap((one) => one.trim() || []);
 
-function typedValue({ schema, several }: Part, text: string): unknown {
+function typedValue({ schema, isList }: RequestParameter, text: string): unknown {
   const types = typesOf(schema);
-  if (several && (text.includes(',') || !types.some((type) => type === 'string' || type === 'integer'))) return listIn(text);
+  if (isList && (text.includes(',') || !types.some((type) => type === 'string' || type === 'integer'))) return splitList(text);
   if (types.some((type) => type === 'integer' || type === 'number') && text.trim() !== '' && !Number.isNaN(Number(text)))
     return Number(text);
   if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
-  return typed(schema, text);
+  return toTypedValue(schema, text);
 }
-function formOf(fields: Readonly<Record<string, unknown>>, files: Filled['files']): FormData {
+function formOf(fields: Readonly<Record<string, unknown>>, files: RequestValues['files']): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     form.append(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -115,21 +119,21 @@ function formOf(fields: Readonly<Record<string, unknown>>, files: Filled['files'
 }
 
 /** What is sent. Parameters of the path that are not filled in stand there by name: SHIFT_ID. */
-export function requestOf(document: Document, listed: Listed, { values, body, files }: Filled): Request {
-  const given = partsOf(document, listed).flatMap((part) => {
+export function requestOf(document: Document, listed: ListedOperation, { values, body, files }: RequestValues): PreparedRequest {
+  const filled = requestParametersOf(document, listed).flatMap((part) => {
     const text = values[part.key] ?? '';
     return text === '' ? [] : [{ part, text }];
   });
-  const at = (place: Parameter['in']) => given.filter(({ part }) => part.in === place);
+  const at = (place: Parameter['in']) => filled.filter(({ part }) => part.in === place);
   const path = listed.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = values[`path ${name}`];
     return text ? encodeURIComponent(text) : name.toUpperCase();
   });
   const query = new URLSearchParams(
-    at('query').flatMap(({ part, text }) => (part.several ? listIn(text) : [text]).map((one) => [part.name, one])),
+    at('query').flatMap(({ part, text }) => (part.isList ? splitList(text) : [text]).map((one) => [part.name, one])),
   ).toString();
   const takesBody = Boolean(listed.operation.requestBody);
-  const fields = fieldsIn(body) ?? {};
+  const fields = parseBody(body) ?? {};
   const multipart = isMultipart(listed);
   const properties = bodyOf(document, listed.operation)?.properties ?? {};
   const paths = [...listed.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
@@ -147,16 +151,16 @@ export function requestOf(document: Document, listed: Listed, { values, body, fi
       ...Object.fromEntries(paths),
       ...Object.fromEntries(at('query').map(({ part, text }) => [part.name, typedValue(part, text)])),
       ...(takesBody
-        ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typed(properties[name] ?? {}, value)]))
+        ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toTypedValue(properties[name] ?? {}, value)]))
         : {}),
     },
   };
 }
 /** What is missing before the request can be sent, as a sentence; null when nothing is. */
-export function missingIn(document: Document, listed: Listed, { values, body, files }: Filled): string | null {
-  const unfilled = partsOf(document, listed).find(({ key, required }) => required && !values[key]?.trim());
-  if (unfilled) return `${unfilled.name} is needed.`;
-  if (fieldsIn(body) === null) return 'The body is not a JSON object.';
+export function missingInput(document: Document, listed: ListedOperation, { values, body, files }: RequestValues): string | null {
+  const missing = requestParametersOf(document, listed).find(({ key, required }) => required && !values[key]?.trim());
+  if (missing) return `${missing.name} is needed.`;
+  if (parseBody(body) === null) return 'The body is not a JSON object.';
   const file = filesOf(document, listed).find(
     (name) => bodyOf(document, listed.operation)?.required?.includes(name) && !files[name],
   );

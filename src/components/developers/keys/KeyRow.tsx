@@ -4,7 +4,7 @@ import { api, keepalive } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
-import { HeldButton } from '../../ui/actions/HeldButton.tsx';
+import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import classes from '../developers.module.css';
@@ -43,7 +43,7 @@ function Rename({ name, save, close }: { name: string; save(name: string): Promi
 }
 
 /** One API key: its name and id, and what can be done with it. */
-export function KeyLine({ apikey, clock, rotated }: { apikey: AnyRecord; clock: Clock; rotated(private_key: string): void }) {
+export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock: Clock; onRotated(private_key: string): void }) {
   const [renaming, setRenaming] = useState(false);
   const { remove } = useDeletions();
   const { defer, waiting } = useDeferred();
@@ -61,7 +61,7 @@ export function KeyLine({ apikey, clock, rotated }: { apikey: AnyRecord; clock: 
       paths: [`/apikey/${id}/rotate`],
       message: `${name} gets a new private key.`,
       failure: `${name} keeps its private key`,
-      run: async () => rotated((await api.apikey.rotate.mutate({ id }, keepalive)).private_key ?? ''),
+      run: async () => onRotated((await api.apikey.rotate.mutate({ id }, keepalive)).private_key ?? ''),
     });
   return (
     <li className={classes.key}>
@@ -91,15 +91,15 @@ export function KeyLine({ apikey, clock, rotated }: { apikey: AnyRecord; clock: 
         <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
           Rename
         </Button>
-        <HeldButton
+        <SoftDisabledButton
           size="compact-sm"
           variant="default"
-          off={waiting.has(`/apikey/${id}/rotate`)}
+          inactive={waiting.has(`/apikey/${id}/rotate`)}
           onClick={rotate}
           aria-label={`New private key for ${name}`}
         >
           New private key
-        </HeldButton>
+        </SoftDisabledButton>
         <Button size="compact-sm" variant="default" color="red" onClick={() => remove(apikey)} aria-label={`Delete ${name}`}>
           Delete
         </Button>

@@ -6,7 +6,7 @@ import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
-import { useClock } from '../../../client/useConvention.tsx';
+import { useClock } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
 import { useMe } from '../../../client/useMe.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
@@ -15,22 +15,22 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { KeyLine } from './KeyRow.tsx';
-import { type Secret, SecretOnce } from './NewSecret.tsx';
+import { KeyRow } from './KeyRow.tsx';
+import { NewSecret, type Secret } from './NewSecret.tsx';
 
 /** Makes a key of a name. */
-function NewKey({ made }: { made(key: AnyRecord): void }) {
+function NewKey({ onCreated }: { onCreated(key: AnyRecord): void }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  const make = async (event: FormEvent) => {
+  const create = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      made((await api.apikey.create.mutate({ name })) as unknown as AnyRecord); // a record, with everything that is its owner's
+      onCreated((await api.apikey.create.mutate({ name })) as unknown as AnyRecord); // a record, with everything that is its owner's
       setName('');
       await client.invalidateQueries({ queryKey: ['apikey'] });
     } catch (error) {
@@ -40,7 +40,7 @@ function NewKey({ made }: { made(key: AnyRecord): void }) {
     }
   };
   return (
-    <form onSubmit={(event) => void make(event)}>
+    <form onSubmit={(event) => void create(event)}>
       <Group align="flex-end" gap="xs" mb="md">
         <TextInput
           label="Name of the new key"
@@ -69,11 +69,11 @@ export function KeysPage() {
   const list = useList(keys.list('apikey', 'user.apikeys', input), (options) => api.user.apikeys.query(input, options), {
     enabled: Boolean(me),
   });
-  const { going } = useDeletions();
+  const { deleting } = useDeletions();
   const attempt = useAttempt(['user', 'me']);
   if (!me || !clock) return null;
-  const apikeys = list.data?.items.filter(({ id }) => !going.has(`/apikey/${id}`)) ?? [];
-  const develop = (developer: boolean) =>
+  const apikeys = list.data?.items.filter(({ id }) => !deleting.has(`/apikey/${id}`)) ?? [];
+  const setDeveloper = (developer: boolean) =>
     attempt('The account stays as it is', async () => {
       await api.user.update.mutate({ id: me.id, developer });
       return {
@@ -98,12 +98,12 @@ export function KeysPage() {
         mb="md"
         label="I am a developer: my programs may sign in"
         checked={me.developer === true}
-        onChange={(event) => void develop(event.currentTarget.checked)}
+        onChange={(event) => void setDeveloper(event.currentTarget.checked)}
       />
       <NewKey
-        made={(key) => setSecret({ name: String(key.name), private_key: String(key.private_key), id: key.id, made: true })}
+        onCreated={(key) => setSecret({ name: String(key.name), private_key: String(key.private_key), id: key.id, isNew: true })}
       />
-      {secret && <SecretOnce secret={secret} close={() => setSecret(null)} />}
+      {secret && <NewSecret secret={secret} close={() => setSecret(null)} />}
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
@@ -113,12 +113,12 @@ export function KeysPage() {
       ) : (
         <ul aria-label="Your API keys" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {apikeys.map((key) => (
-            <KeyLine
+            <KeyRow
               key={key.id}
               apikey={key}
               clock={clock}
-              rotated={(private_key) => {
-                setSecret({ name: String(key.name), private_key, id: key.id, made: false });
+              onRotated={(private_key) => {
+                setSecret({ name: String(key.name), private_key, id: key.id, isNew: false });
                 void client.invalidateQueries({ queryKey: ['apikey'] });
               }}
             />

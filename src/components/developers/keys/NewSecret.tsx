@@ -6,9 +6,9 @@ export interface Secret {
   readonly id: string;
   readonly name: string;
   readonly private_key: string;
-  readonly made: boolean;
+  readonly isNew: boolean;
 }
-const Copied = ({ label, value }: { label: string; value: string }) => (
+const CopyableField = ({ label, value }: { label: string; value: string }) => (
   <Group gap="xs" wrap="wrap">
     <Text size="sm" w={90}>
       {label}
@@ -24,13 +24,13 @@ const Copied = ({ label, value }: { label: string; value: string }) => (
   </Group>
 );
 /** Shows a private key, once: the page does not show it again. */
-export const SecretOnce = ({ secret, close }: { secret: Secret; close(): void }) => (
+export const NewSecret = ({ secret, close }: { secret: Secret; close(): void }) => (
   <Alert
     mb="md"
     color="pine"
     variant="light"
     icon={<IconKey size={18} aria-hidden />}
-    title={secret.made ? `${secret.name} is made` : `${secret.name} has a new private key`}
+    title={secret.isNew ? `${secret.name} is made` : `${secret.name} has a new private key`}
     withCloseButton
     closeButtonLabel="Close"
     onClose={close}
@@ -40,7 +40,7 @@ export const SecretOnce = ({ secret, close }: { secret: Secret; close(): void })
       Copy the private key now: this page does not show it again. Programs that only sign in need the id alone; the private key is
       for single sign-on and for checking what the service sends.
     </Text>
-    <Copied label="Id" value={secret.id} />
-    <Copied label="Private key" value={secret.private_key} />
+    <CopyableField label="Id" value={secret.id} />
+    <CopyableField label="Private key" value={secret.private_key} />
   </Alert>
 );

@@ -1,30 +1,30 @@
 import { Accordion, Badge, Button, Code, CopyButton, Group, Table, Text } from '@mantine/core';
 import classes from '../developers.module.css';
-import type { Trial } from './sendRequest.ts';
+import type { TriedResponse } from './sendRequest.ts';
 
 const colourOf = (status: number) => (status < 300 ? 'pine' : status < 500 ? 'yellow' : 'red');
 const size = (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`);
 
 /** The answer to a request that was tried: status, time, headers and body. */
-export const Answered = ({ trial }: { trial: Trial }) => (
+export const ResponseView = ({ response }: { response: TriedResponse }) => (
   <section aria-label="The answer">
     <Group gap="xs" mb="xs" role="status">
-      <Badge variant="light" color={colourOf(trial.status)} radius="sm" size="lg" tt="none">
-        {trial.status} {trial.words}
+      <Badge variant="light" color={colourOf(response.status)} radius="sm" size="lg" tt="none">
+        {response.status} {response.statusText}
       </Badge>
       <Text size="sm">
-        {Math.round(trial.milliseconds)} ms · {size(trial.bytes)}
+        {Math.round(response.milliseconds)} ms · {size(response.bytes)}
       </Text>
     </Group>
     <Accordion variant="filled" chevronPosition="left" mb="xs">
       <Accordion.Item value="headers">
         <Accordion.Control>
-          <Text size="sm">{trial.headers.length} headers</Text>
+          <Text size="sm">{response.headers.length} headers</Text>
         </Accordion.Control>
         <Accordion.Panel>
           <Table aria-label="Headers of the answer" layout="fixed">
             <Table.Tbody>
-              {trial.headers.map(([name, value]) => (
+              {response.headers.map(([name, value]) => (
                 <Table.Tr key={name}>
                   <Table.Th scope="row" fw={500} style={{ overflowWrap: 'anywhere' }}>
                     {name}
@@ -37,10 +37,10 @@ export const Answered = ({ trial }: { trial: Trial }) => (
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
-    {trial.body && (
+    {response.body && (
       <>
         <Group justify="flex-end" mb={4}>
-          <CopyButton value={trial.body}>
+          <CopyButton value={response.body}>
             {({ copied, copy }) => (
               <Button size="compact-xs" variant="default" onClick={copy}>
                 {copied ? 'Copied' : 'Copy the body'}
@@ -49,7 +49,7 @@ export const Answered = ({ trial }: { trial: Trial }) => (
           </CopyButton>
         </Group>
         <Code block tabIndex={0} role="region" aria-label="Body of the answer" className={classes.answer}>
-          {trial.body}
+          {response.body}
         </Code>
       </>
     )}

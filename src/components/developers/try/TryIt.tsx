@@ -2,55 +2,62 @@ import { Accordion, Alert, Button, FileInput, Group, SimpleGrid, Stack, Text, Te
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Document, Listed } from '../../../client/openapi.ts';
-import { type Filled, filesOf, missingIn, type Part, partsOf, requestOf } from '../api/request.ts';
-import type { Acting } from './credentials.tsx';
-import { PartInput } from './ParameterInput.tsx';
-import { Answered } from './ResponseView.tsx';
-import { type Trial, tried } from './sendRequest.ts';
+import type { Document, ListedOperation } from '../../../client/openapi.ts';
+import {
+  filesOf,
+  missingInput,
+  type RequestParameter,
+  type RequestValues,
+  requestOf,
+  requestParametersOf,
+} from '../api/request.ts';
+import { ParameterInput } from './ParameterInput.tsx';
+import type { RequestIdentity } from './RequestIdentity.tsx';
+import { ResponseView } from './ResponseView.tsx';
+import { sendRequest, type TriedResponse } from './sendRequest.ts';
 
 interface Props {
   readonly document: Document;
-  readonly listed: Listed;
-  readonly acting: Acting;
-  readonly filled: Filled;
-  onFilled(filled: Filled): void;
+  readonly listed: ListedOperation;
+  readonly identity: RequestIdentity;
+  readonly filled: RequestValues;
+  onFilled(filled: RequestValues): void;
 }
 
 /** Fills an operation in and sends it when that is asked for. What changes something is sent by its button alone, never by Enter. */
-export function TryIt({ document, listed, acting, filled, onFilled }: Props) {
+export function TryIt({ document, listed, identity, filled, onFilled }: Props) {
   const client = useQueryClient();
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [response, setResponse] = useState<TriedResponse | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const stopping = useRef<AbortController>(undefined);
-  const parts = partsOf(document, listed);
+  const aborter = useRef<AbortController>(undefined);
+  const parts = requestParametersOf(document, listed);
   const reads = listed.method === 'GET';
   const idPrefix = listed.operation.operationId.replace(/\W+/g, '-');
 
   const send = async () => {
-    const missing = missingIn(document, listed, filled);
+    const missing = missingInput(document, listed, filled);
     setProblem(missing);
     if (missing || busy) return;
     setBusy(true);
-    const stop = new AbortController();
-    stopping.current = stop;
+    const controller = new AbortController();
+    aborter.current = controller;
     try {
-      setTrial(await tried(listed.method, requestOf(document, listed, filled), acting, stop.signal));
+      setResponse(await sendRequest(listed.method, requestOf(document, listed, filled), identity, controller.signal));
       if (!reads) await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'openapi' });
     } catch {
-      setProblem(stop.signal.aborted ? 'Stopped.' : 'The service does not answer. Check your connection and try again.');
+      setProblem(controller.signal.aborted ? 'Stopped.' : 'The service does not answer. Check your connection and try again.');
     } finally {
       setBusy(false);
     }
   };
-  const inputs = (some: readonly Part[]) => (
+  const inputs = (some: readonly RequestParameter[]) => (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       {some.map((part) => (
-        <PartInput
+        <ParameterInput
           key={part.key}
           document={document}
-          part={part}
+          parameter={part}
           idPrefix={idPrefix}
           value={filled.values[part.key] ?? ''}
           onChange={(value) => onFilled({ ...filled, values: { ...filled.values, [part.key]: value } })}
@@ -58,7 +65,7 @@ export function TryIt({ document, listed, acting, filled, onFilled }: Props) {
       ))}
     </SimpleGrid>
   );
-  const needed = parts.filter(({ required }) => required);
+  const requiredParts = parts.filter(({ required }) => required);
   const others = parts.filter(({ required }) => !required);
   return (
     <form
@@ -68,7 +75,7 @@ export function TryIt({ document, listed, acting, filled, onFilled }: Props) {
       }}
     >
       <Stack gap="sm">
-        {needed.length > 0 && inputs(needed)}
+        {requiredParts.length > 0 && inputs(requiredParts)}
         {others.length > 0 && others.length <= 2 && inputs(others)}
         {others.length > 2 && (
           <Accordion variant="filled" chevronPosition="left">
@@ -117,7 +124,7 @@ export function TryIt({ document, listed, acting, filled, onFilled }: Props) {
             Send {listed.method}
           </Button>
           {busy && (
-            <Button variant="default" onClick={() => stopping.current?.abort()}>
+            <Button variant="default" onClick={() => aborter.current?.abort()}>
               Stop
             </Button>
           )}
@@ -132,7 +139,7 @@ export function TryIt({ document, listed, acting, filled, onFilled }: Props) {
             {problem}
           </Alert>
         )}
-        {trial && <Answered trial={trial} />}
+        {response && <ResponseView response={response} />}
       </Stack>
     </form>
   );

@@ -1,18 +1,18 @@
 import type { Method } from '../../../client/openapi.ts';
-import type { Request } from '../api/request.ts';
-import { type Acting, credentialsOf } from './credentials.tsx';
+import type { PreparedRequest } from '../api/request.ts';
+import { credentialsOf, type RequestIdentity } from './RequestIdentity.tsx';
 
 /** What came back from a request that was tried. */
-export interface Trial {
+export interface TriedResponse {
   readonly status: number;
-  readonly words: string;
+  readonly statusText: string;
   readonly milliseconds: number;
   readonly bytes: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
-const most = 200_000;
-const pretty = (text: string) => {
+const MAX_CHARACTERS = 200_000;
+const prettyPrint = (text: string) => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -21,10 +21,15 @@ const pretty = (text: string) => {
 };
 
 /** Sends a request as it is, and reads all of the answer, whatever it is. @throws where nothing answers */
-export async function tried(method: Method, request: Request, acting: Acting, signal: AbortSignal): Promise<Trial> {
-  const { headers, credentials } = credentialsOf(acting);
-  const began = performance.now();
-  const answer = await fetch(request.path, {
+export async function sendRequest(
+  method: Method,
+  request: PreparedRequest,
+  identity: RequestIdentity,
+  signal: AbortSignal,
+): Promise<TriedResponse> {
+  const { headers, credentials } = credentialsOf(identity);
+  const started = performance.now();
+  const response = await fetch(request.path, {
     method,
     headers: { ...request.headers, ...headers },
     credentials,
@@ -32,15 +37,15 @@ export async function tried(method: Method, request: Request, acting: Acting, si
     signal,
     ...(request.body === null ? {} : { body: request.body }),
   });
-  const text = await answer.text();
-  const milliseconds = performance.now() - began;
-  const shown = pretty(text);
+  const text = await response.text();
+  const milliseconds = performance.now() - started;
+  const shown = prettyPrint(text);
   return {
-    status: answer.status,
-    words: answer.statusText,
+    status: response.status,
+    statusText: response.statusText,
     milliseconds,
     bytes: new TextEncoder().encode(text).length,
-    headers: [...answer.headers].sort(([a], [b]) => a.localeCompare(b)),
-    body: shown.length > most ? `${shown.slice(0, most)}\n… (the first ${most} characters)` : shown,
+    headers: [...response.headers].sort(([a], [b]) => a.localeCompare(b)),
+    body: shown.length > MAX_CHARACTERS ? `${shown.slice(0, MAX_CHARACTERS)}\n… (the first ${MAX_CHARACTERS} characters)` : shown,
   };
 }

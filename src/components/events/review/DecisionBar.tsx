@@ -2,7 +2,7 @@ import { Box, Button, Group, Kbd, NativeSelect, SegmentedControl, Text, Textarea
 import { recordName } from '../../../client/format/labels.ts';
 import { priorities } from '../../../resources/events/event.ts';
 import classes from './review.module.css';
-import { type Decision, decisions, possible, type Submission, templates } from './submissions.ts';
+import { type Decision, decisions, isPossible, type Submission, templates } from './submissions.ts';
 
 interface Props {
   /** What is decided about: the current one, or those that were chosen together. */
@@ -13,7 +13,7 @@ interface Props {
   onPriority(priority: number): void;
   onDecide(decision: Decision): void;
 }
-const names = (submissions: readonly Submission[]) => {
+const submitterNames = (submissions: readonly Submission[]) => {
   const all = [...new Set(submissions.map(({ user }) => (user ? recordName(user) : 'a former user')))];
   return all.length > 5 ? `${all.slice(0, 4).join(', ')} and ${all.length - 4} others` : all.join(', ');
 };
@@ -46,8 +46,8 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
           size="xs"
           value=""
           onChange={(event) => {
-            const found = templates.find(({ label }) => label === event.currentTarget.value);
-            if (found) onComment(comment ? `${comment}\n${found.text}` : found.text);
+            const template = templates.find(({ label }) => label === event.currentTarget.value);
+            if (template) onComment(comment ? `${comment}\n${template.text}` : template.text);
           }}
           data={[{ value: '', label: 'A sentence …' }, ...templates.map(({ label }) => label)]}
         />
@@ -57,7 +57,7 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
         label="Comment to the submitter"
         description={
           comment
-            ? `Asking for changes or declining sends this at once to ${names(submissions)}.`
+            ? `Asking for changes or declining sends this at once to ${submitterNames(submissions)}.`
             : 'Part of the mail when you ask for changes or decline.'
         }
         autosize
@@ -73,7 +73,7 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
             key={decision.action}
             size="sm"
             variant={decision.action === 'queue' ? 'filled' : 'default'}
-            disabled={!submissions.some((one) => possible(decision, one))}
+            disabled={!submissions.some((one) => isPossible(decision, one))}
             onClick={() => onDecide(decision)}
             rightSection={
               <Kbd size="xs" aria-hidden>

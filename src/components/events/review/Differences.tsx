@@ -2,16 +2,16 @@ import { fieldLabel } from '../../../client/format/labels.ts';
 import { eventsubmission } from '../../../resources/events/eventsubmission.ts';
 import classes from './review.module.css';
 
-const line = /^(\w+): (.*) → (.*)$/;
+const toText = /^(\w+): (.*) → (.*)$/;
 const isField = (name: string): name is keyof typeof eventsubmission.editable => Object.hasOwn(eventsubmission.editable, name);
 
 /** What a line of the log says; where it tells of changed fields, what each was and what it is now. */
 export function Differences({ text }: { text: string }) {
-  const found = text.split('\n').map((each) => line.exec(each));
-  if (!found.every((each) => each?.[1] && isField(each[1]))) return <>{text}</>;
+  const changes = text.split('\n').map((each) => toText.exec(each));
+  if (!changes.every((each) => each?.[1] && isField(each[1]))) return <>{text}</>;
   return (
     <ul className={classes.differences}>
-      {found.map((each) => {
+      {changes.map((each) => {
         const [, field = '', before, after] = each ?? [];
         return (
           <li key={field}>

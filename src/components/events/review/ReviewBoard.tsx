@@ -1,9 +1,9 @@
 import { Badge, Box, Kbd, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { useSaid } from '../../../client/url/useQueryParams.ts';
-import { useClock, useInConvention } from '../../../client/useConvention.tsx';
-import { useCount } from '../../convention/overview/figures.ts';
+import { useQueryParams } from '../../../client/url/useQueryParams.ts';
+import { useConventionCount } from '../../../client/useConventionList.ts';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import board from '../../ui/page/board.module.css';
 import { Page } from '../../ui/page/Page.tsx';
@@ -14,12 +14,12 @@ import { DecisionBar } from './DecisionBar.tsx';
 import classes from './review.module.css';
 import { SubmissionDetail } from './SubmissionDetail.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
-import { type Decision, decide, decisions, pathOf, possible, type Submission, stateLabels, tabs } from './submissions.ts';
+import { type Decision, decide, decisions, isPossible, pathOf, type Submission, stateLabels, tabs } from './submissions.ts';
 import { useSubmissions } from './useSubmissions.ts';
 
 type Tab = (typeof tabs)[number];
 function TabLabel({ id, tab }: { id: string; tab: Tab }) {
-  const { data } = useCount(id, 'submissions', { status: tab });
+  const { data } = useConventionCount(id, 'submissions', { status: tab });
   return (
     <>
       {stateLabels[tab]}{' '}
@@ -32,49 +32,49 @@ function TabLabel({ id, tab }: { id: string; tab: Tab }) {
 
 /** The submissions of a convention, to be decided about one after the other, with one key each. */
 export function ReviewBoard({ id }: { id: string }) {
-  useInConvention(id);
-  const [said, say] = useSaid();
+  useEnterConvention(id);
+  const [params, setParams] = useQueryParams();
   const clock = useClock(id);
   const { waiting, defer } = useDeferred();
-  const tab = tabs.find((one) => one === said.status) ?? 'new';
-  const read = useSubmissions(id, tab);
-  const [wanted, setWanted] = useState<string>();
+  const tab = tabs.find((one) => one === params.status) ?? 'new';
+  const query = useSubmissions(id, tab);
+  const [selectedId, setSelectedId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [comment, setComment] = useState('');
   const [priority, setPriority] = useState(3);
 
-  const shown = (read.data?.items ?? []).filter((one) => !waiting.has(pathOf(one)));
+  const shown = (query.data?.items ?? []).filter((one) => !waiting.has(pathOf(one)));
   const place = Math.max(
     0,
-    shown.findIndex((one) => one.id === wanted),
+    shown.findIndex((one) => one.id === selectedId),
   );
   const current = shown[place];
-  const together = shown.filter((one) => chosen.has(one.id));
-  const about = together.length ? together : current ? [current] : [];
+  const chosenOrCurrent = shown.filter((one) => chosen.has(one.id));
+  const about = chosenOrCurrent.length ? chosenOrCurrent : current ? [current] : [];
 
-  const go = (step: number) => setWanted(shown[Math.max(0, Math.min(shown.length - 1, place + step))]?.id);
+  const go = (step: number) => setSelectedId(shown[Math.max(0, Math.min(shown.length - 1, place + step))]?.id);
   const toggle = (one: string) =>
     setChosen((now) => (now.has(one) ? new Set([...now].filter((id) => id !== one)) : new Set([...now, one])));
   const open = (to: string | null) => {
     setChosen(new Set());
-    setWanted(undefined);
-    say({ status: to });
+    setSelectedId(undefined);
+    setParams({ status: to });
   };
   const take = (decision: Decision) => {
-    const able: readonly Submission[] = about.filter((one) => possible(decision, one));
-    const [first] = able;
+    const movable: readonly Submission[] = about.filter((one) => isPossible(decision, one));
+    const [first] = movable;
     if (!first) return;
-    const what = able.length === 1 ? first.name : `${able.length} submissions`;
+    const what = movable.length === 1 ? first.name : `${movable.length} submissions`;
     const sent = { comment, priority };
-    setWanted(shown.slice(place + 1).find((one) => !able.includes(one))?.id);
+    setSelectedId(shown.slice(place + 1).find((one) => !movable.includes(one))?.id);
     setChosen(new Set());
     setComment('');
     setPriority(3);
     defer({
-      paths: able.map(pathOf),
-      message: `${what} ${able.length === 1 ? 'was' : 'were'} ${decision.done}.`,
+      paths: movable.map(pathOf),
+      message: `${what} ${movable.length === 1 ? 'was' : 'were'} ${decision.done}.`,
       failure: `${what} could not be ${decision.done}`,
-      run: () => decide(able, decision, sent),
+      run: () => decide(movable, decision, sent),
     });
   };
   useHotkeys([
@@ -103,9 +103,9 @@ export function ReviewBoard({ id }: { id: string }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
-          {read.isError && !read.data ? (
-            <Failure error={read.error} retry={() => void read.refetch()} />
-          ) : !read.data || !clock ? (
+          {query.isError && !query.data ? (
+            <Failure error={query.error} retry={() => void query.refetch()} />
+          ) : !query.data || !clock ? (
             <Loading label="Loading the submissions" />
           ) : !current ? (
             <Empty title={tab === 'new' ? 'Nothing new to review' : `Nothing is ${stateLabels[tab].toLowerCase()}`}>
@@ -119,12 +119,12 @@ export function ReviewBoard({ id }: { id: string }) {
                   current={current.id}
                   chosen={chosen}
                   clock={clock}
-                  onCurrent={setWanted}
+                  onCurrent={setSelectedId}
                   onChosen={toggle}
                 />
-                {read.data.paging.total_pages > 1 && (
+                {query.data.paging.total_pages > 1 && (
                   <Text size="xs" c="dimmed" mt={4}>
-                    The first {read.data.items.length} of {read.data.paging.total_items}: the next ones follow.
+                    The first {query.data.items.length} of {query.data.paging.total_items}: the next ones follow.
                   </Text>
                 )}
               </Box>

@@ -10,7 +10,7 @@ import classes from './review.module.css';
 import { type Submission, stateLabels } from './submissions.ts';
 import { useHistory } from './useSubmissions.ts';
 
-const length = (minutes: number) =>
+const durationLabel = (minutes: number) =>
   [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 ? `${minutes % 60} min` : ''].filter(Boolean).join(' ');
 const spaces = (count: number | null | undefined, needed: number) =>
   count === null || count === undefined
@@ -22,12 +22,12 @@ const spaces = (count: number | null | undefined, needed: number) =>
 /** A day part that was asked for, and how much room is left then. */
 function Start({ part, free, needed }: { part: AnyRecord | null | undefined; free: number | null | undefined; needed: number }) {
   if (!part) return <>not said</>;
-  const tight = free !== null && free !== undefined && free < needed;
+  const isScarce = free !== null && free !== undefined && free < needed;
   return (
     <>
       {recordName(part)}{' '}
       {spaces(free, needed) && (
-        <Badge variant="light" color={tight ? 'red' : 'pine'} tt="none" radius="sm" size="sm">
+        <Badge variant="light" color={isScarce ? 'red' : 'pine'} tt="none" radius="sm" size="sm">
           {spaces(free, needed)}
         </Badge>
       )}
@@ -69,7 +69,7 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ['Type', type ? recordName(type) : 'not said'],
     ['From', user ? recordName(user) : 'a former user'],
-    ['Length', `${length(duration)}${session_count > 1 ? `, ${session_count} sittings` : ''}`],
+    ['Length', `${durationLabel(duration)}${session_count > 1 ? `, ${session_count} sittings` : ''}`],
     ['Seats', `${max_tickets || 'no tickets'}${spaces_needed > 1 ? `, at ${spaces_needed} spaces` : ''}`],
     [
       'Preferred start',

@@ -6,7 +6,7 @@ import { after, type State, stateLabels, type TransitionName, transitions } from
 export const tabs: readonly State[] = ['new', 'in_review', 'changes_requested', 'queued', 'scheduled', 'declined'];
 
 /** What helps to decide about a submission. */
-export interface Load {
+export interface ReviewFacts {
   readonly preferred_free_spaces?: number | null;
   readonly alternate_free_spaces?: number | null;
   readonly submitter_events?: number;
@@ -31,7 +31,7 @@ export interface Submission extends AnyRecord {
   readonly user?: AnyRecord;
   readonly preferreddaypart?: AnyRecord | null;
   readonly alternatedaypart?: AnyRecord | null;
-  readonly load?: Load;
+  readonly load?: ReviewFacts;
 }
 export interface Decision {
   readonly action: TransitionName;
@@ -51,7 +51,7 @@ export const decisions: readonly Decision[] = [
   { action: 'decline', label: 'Decline', key: 'D', done: 'declined', color: 'red', mails: true },
 ];
 /** Whether an action can be done from a state. */
-export const possible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
+export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
   after(transitions[action], status) !== null;
 
 /** Beginnings of comments, to be finished by hand. */
@@ -72,7 +72,10 @@ export async function decide(
   { action }: Decision,
   { comment, priority }: { comment: string; priority: number | null },
 ): Promise<void> {
-  const sent = { ...(comment ? { comment } : {}), ...(action === 'queue' && priority ? { priority: priority as Priority } : {}) }; // one of the options of the form
-  await Promise.all(submissions.map((one) => api.eventsubmission[action].mutate({ id: one.id, ...sent }, keepalive)));
+  const input = {
+    ...(comment ? { comment } : {}),
+    ...(action === 'queue' && priority ? { priority: priority as Priority } : {}),
+  }; // one of the options of the form
+  await Promise.all(submissions.map((one) => api.eventsubmission[action].mutate({ id: one.id, ...input }, keepalive)));
 }
 export { stateLabels };

@@ -6,8 +6,8 @@ import type { Clock } from '../../../client/format/times.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './agenda.module.css';
 import type { Changes } from './data/useChanges.ts';
-import { partsFor } from './model/judge.ts';
-import { hour, shortSeats } from './model/labels.ts';
+import { dayPartsFor } from './model/judge.ts';
+import { formatHour, shortSeats } from './model/labels.ts';
 import type { Block, Day, Plan, Sitting } from './model/plan.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Entry {
 /** One day as a list: for screens on which a grid has no room. */
 export function Agenda({ plan, day, clock, changes, move }: Props) {
   const [place, setPlace] = useState<string | null>(null);
-  const groups = useMemo(() => byStart(plan, day, place), [plan, day, place]);
+  const groups = useMemo(() => compareStarts(plan, day, place), [plan, day, place]);
   const rooms = plan.lines.flatMap((line) =>
     line.kind === 'room'
       ? [
@@ -52,8 +52,8 @@ export function Agenda({ plan, day, clock, changes, move }: Props) {
       />
       {groups.length === 0 && <Empty title="Nothing here yet">Choose an event under “Unplaced” and give it a place.</Empty>}
       {groups.map(([start, entries]) => (
-        <section key={start} aria-label={hour(start, clock)} className={classes.group}>
-          <h2 className={classes.start}>{hour(start, clock)}</h2>
+        <section key={start} aria-label={formatHour(start, clock)} className={classes.group}>
+          <h2 className={classes.start}>{formatHour(start, clock)}</h2>
           <ul className={classes.entries}>
             {entries.map(({ block, places }) => (
               <One key={block.key} {...{ block, places, day, clock, plan, changes, move }} />
@@ -64,15 +64,15 @@ export function Agenda({ plan, day, clock, changes, move }: Props) {
     </div>
   );
 }
-function byStart(plan: Plan, day: Day, space_id: string | null): [number, Entry[]][] {
+function compareStarts(plan: Plan, day: Day, space_id: string | null): [number, Entry[]][] {
   const groups = new Map<number, Entry[]>();
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   for (const line of plan.lines) {
     if (line.kind !== 'space' || (space_id && line.id !== space_id)) continue;
     for (const block of day.blocksOf.get(line.id) ?? []) {
       const key = block.sitting?.key;
-      if (key && seen.has(key)) continue;
-      if (key) seen.add(key);
+      if (key && listed.has(key)) continue;
+      if (key) listed.add(key);
       const spaces = block.sitting
         ? [...new Set(block.sitting.blocks.map((one) => plan.space.get(one.space_id)?.name ?? ''))]
         : [line.space.name];
@@ -85,9 +85,9 @@ function byStart(plan: Plan, day: Day, space_id: string | null): [number, Entry[
 
 function One({ block, places, day, clock, plan, changes, move }: Props & Entry) {
   const { sitting, note } = block;
-  const to = hour(day.parts[block.col + block.count - 1]?.end ?? 0, clock);
+  const to = formatHour(day.parts[block.col + block.count - 1]?.end ?? 0, clock);
   const { slot_duration } = plan.wire.convention;
-  const length = (step: number) => (partsFor(sitting?.duration ?? 0, slot_duration) + step) * slot_duration;
+  const length = (step: number) => (dayPartsFor(sitting?.duration ?? 0, slot_duration) + step) * slot_duration;
   return (
     <li
       className={classes.entry}
@@ -126,7 +126,7 @@ function One({ block, places, day, clock, plan, changes, move }: Props & Entry) 
             >
               Shorter
             </Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void changes.free([sitting])}>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void changes.unplace([sitting])}>
               Take off
             </Menu.Item>
             <Menu.Item

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { type Clock, showDay } from '../../../client/format/times.ts';
-import { useBoard, useOnBoard } from './model/board.ts';
+import { useBoard, useBoardState } from './model/board.ts';
 import type { Day } from './model/plan.ts';
 import classes from './schedule.module.css';
 
 /** One tab for each day. Something carried over a tab for a moment turns to that day. */
 export const DayTabs = memo(function DayTabs({ days, clock }: { days: readonly Day[]; clock: Clock }) {
   const board = useBoard();
-  const day_id = useOnBoard((state) => state.day_id);
+  const day_id = useBoardState((state) => state.day_id);
   const turn = (step: number) => {
     const next = days[days.findIndex(({ id }) => id === board.state.day_id) + step];
     if (!next) return;

@@ -8,7 +8,7 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import type { Changes } from './data/useChanges.ts';
 import type { Plan } from './model/plan.ts';
 
-interface Found {
+interface Proposal {
   readonly placed: readonly {
     readonly event_id: string;
     readonly start_daypart_id: string;
@@ -28,10 +28,10 @@ const reasons: Readonly<Record<string, string>> = {
   no_host: 'it has no host',
   taken: 'its place was taken meanwhile',
 };
-const wishes = { preferred: 'as asked for', alternate: 'second choice', other: '' } as const;
+const preferenceLabels = { preferred: 'as asked for', alternate: 'second choice', other: '' } as const;
 const PAUSE = 500;
 type Job = Awaited<ReturnType<typeof api.job.read.query>>;
-const over = (job: Job | undefined) => ['completed', 'failed', 'cancelled'].includes(job?.status ?? '');
+const isOver = (job: Job | undefined) => ['completed', 'failed', 'cancelled'].includes(job?.status ?? '');
 
 interface Props {
   id: string;
@@ -51,35 +51,35 @@ export const FindPlaces = (props: Props) => (
 function Search({ id, plan, changes, close, time }: Props) {
   const [job_id, setJob] = useState<string | null>(null);
   const [applying, setApplying] = useState(false);
-  const [hosted, setHosted] = useState(false);
+  const [skipHostless, setSkipHostless] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { data: job } = useQuery<Job>({
     queryKey: keys.record('job', job_id ?? ''),
     enabled: job_id !== null,
-    refetchInterval: ({ state }) => (over(state.data) ? false : PAUSE),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : PAUSE),
     queryFn: ({ signal }) => api.job.read.query({ id: job_id ?? '' }, { signal }),
   });
   const start = async (dry_run: boolean) => {
     setRefusal(null);
     try {
-      const started = await api.convention.autoSchedule.mutate({ id, dry_run, skip_hostless: hosted });
+      const started = await api.convention.autoSchedule.mutate({ id, dry_run, skip_hostless: skipHostless });
       setApplying(!dry_run);
       setJob(started.id);
     } catch (error) {
       setRefusal(refusalOf(error));
     }
   };
-  const running = job_id !== null && !over(job);
-  const found = job?.status === 'completed' ? (job.result as unknown as Found) : null; // what such a job results in
-  const failed = job && over(job) && !found ? String(job.error_message ?? job.message ?? 'It was called off.') : null;
+  const running = job_id !== null && !isOver(job);
+  const proposal = job?.status === 'completed' ? (job.result as unknown as Proposal) : null; // what such a job results in
+  const failed = job && isOver(job) && !proposal ? String(job.error_message ?? job.message ?? 'It was called off.') : null;
   const name = (event_id: string) => plan.sittings.get(event_id)?.name ?? 'An event';
 
-  if (applying && found)
+  if (applying && proposal)
     return (
       <Stack gap="sm">
         <Text size="sm" role="status">
-          {found.placed.length} {found.placed.length === 1 ? 'event has' : 'events have'} a place now. One undo takes all of it
-          back.
+          {proposal.placed.length} {proposal.placed.length === 1 ? 'event has' : 'events have'} a place now. One undo takes all of
+          it back.
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button
@@ -103,16 +103,16 @@ function Search({ id, plan, changes, close, time }: Props) {
           {failed}
         </Text>
       )}
-      {!found && !running && (
+      {!proposal && !running && (
         <>
           <Text size="sm">
-            Places are looked for the {plan.waiting.length} sittings that have none: at the times they ask for where that is
+            Places are looked for the {plan.unplaced.length} sittings that have none: at the times they ask for where that is
             possible. Nothing is changed before you have seen them.
           </Text>
           <Switch
             label="Leave out events without a host"
-            checked={hosted}
-            onChange={(event) => setHosted(event.currentTarget.checked)}
+            checked={skipHostless}
+            onChange={(event) => setSkipHostless(event.currentTarget.checked)}
           />
         </>
       )}
@@ -124,36 +124,36 @@ function Search({ id, plan, changes, close, time }: Props) {
           <Progress value={Math.max(4, Number(job?.progress ?? 0))} animated aria-label="Progress" />
         </>
       )}
-      {found && (
+      {proposal && (
         <ScrollArea.Autosize
           mah="50dvh"
           type="auto"
           viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What was found' }}
         >
           <Text size="sm" fw={600} role="status">
-            {found.placed.length} with a place, {found.unplaced.length} without
+            {proposal.placed.length} with a place, {proposal.unplaced.length} without
           </Text>
           <List size="sm" spacing={4} my="xs">
-            {found.placed.map(({ event_id, start_daypart_id, space_ids, preference, sessions }) => {
+            {proposal.placed.map(({ event_id, start_daypart_id, space_ids, preference, sessions }) => {
               const at = plan.at.get(start_daypart_id);
               const spaces = space_ids.map((space_id) => plan.space.get(space_id)?.name ?? '').join(', ');
               return (
                 <List.Item key={event_id}>
                   <strong>{name(event_id)}</strong>: {at?.day.name}, {time(at?.day.parts[at.col]?.start ?? 0)}, {spaces}
                   {sessions && `, and ${sessions.length === 1 ? 'its session' : `its ${sessions.length} sessions`}`}
-                  {wishes[preference] && (
+                  {preferenceLabels[preference] && (
                     <Text span size="xs" c="dimmed">
                       {' '}
-                      {wishes[preference]}
+                      {preferenceLabels[preference]}
                     </Text>
                   )}
                 </List.Item>
               );
             })}
           </List>
-          {found.unplaced.length > 0 && (
+          {proposal.unplaced.length > 0 && (
             <List size="sm" spacing={4} aria-label="Without a place">
-              {found.unplaced.map(({ event_id, reason }) => (
+              {proposal.unplaced.map(({ event_id, reason }) => (
                 <List.Item key={event_id}>
                   <strong>{name(event_id)}</strong>: {reasons[reason] ?? reason}
                 </List.Item>
@@ -164,14 +164,14 @@ function Search({ id, plan, changes, close, time }: Props) {
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close}>
-          {found ? 'Leave it' : 'Cancel'}
+          {proposal ? 'Leave it' : 'Cancel'}
         </Button>
-        {found ? (
-          <Button disabled={!found.placed.length} onClick={() => void start(false)}>
+        {proposal ? (
+          <Button disabled={!proposal.placed.length} onClick={() => void start(false)}>
             Take these places
           </Button>
         ) : (
-          <Button loading={running} disabled={!plan.waiting.length} onClick={() => void start(true)}>
+          <Button loading={running} disabled={!plan.unplaced.length} onClick={() => void start(true)}>
             Find places
           </Button>
         )}

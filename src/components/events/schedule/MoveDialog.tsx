@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Changes } from './data/useChanges.ts';
 import { useBoard } from './model/board.ts';
-import { Judge, lasts } from './model/judge.ts';
+import { formatDuration, Judge } from './model/judge.ts';
 import type { Plan, Sitting } from './model/plan.ts';
 
 interface Props {
@@ -31,8 +31,8 @@ export function MoveDialog(props: Props) {
 function Choice({ plan, sitting, close, changes, time, organises }: Props & { sitting: Sitting }) {
   const board = useBoard();
   const [block] = sitting.blocks;
-  const wish = plan.at.get(sitting.event.preferreddaypart_id ?? '');
-  const [day_id, setDay] = useState(block?.day_id ?? wish?.day.id ?? board.state.day_id);
+  const preferred = plan.at.get(sitting.event.preferreddaypart_id ?? '');
+  const [day_id, setDay] = useState(block?.day_id ?? preferred?.day.id ?? board.state.day_id);
   const [space_id, setSpace] = useState(block?.space_id ?? plan.wire.spaces[0]?.id ?? '');
   const [start, setStart] = useState<string | null>(null);
   const judge = useMemo(
@@ -41,8 +41,8 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
   );
   const day = plan.day.get(day_id);
   const line = plan.lineOf.get(space_id) ?? 0;
-  const starts = (day?.parts ?? []).map((part, col) => ({ part, verdict: judge.at({ day_id, col, line }) }));
-  const chosen = starts.find(({ part }) => part.id === start) ?? null;
+  const starts = (day?.parts ?? []).map((part, col) => ({ part, verdict: judge.place({ day_id, col, line }) }));
+  const choice = starts.find(({ part }) => part.id === start) ?? null;
   const groups = plan.lines
     .filter((one) => one.kind === 'room')
     .map((room) => ({
@@ -53,17 +53,17 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!chosen || chosen.verdict.kind === 'impossible') return;
+        if (!choice || choice.verdict.kind === 'impossible') return;
         close();
         board.set({ day_id });
-        void changes.place(chosen.verdict.moves);
+        void changes.place(choice.verdict.moves);
       }}
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {lasts(sitting.duration)}
+          {formatDuration(sitting.duration)}
           {sitting.event.spaces_needed > 1 && `, ${sitting.event.spaces_needed} spaces`}
-          {wish && `, asks for ${wish.day.name} at ${time(wish.day.parts[wish.col]?.start ?? 0)}`}
+          {preferred && `, asks for ${preferred.day.name} at ${time(preferred.day.parts[preferred.col]?.start ?? 0)}`}
         </Text>
         <Select
           label="Day"
@@ -90,15 +90,15 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
           }))}
           value={start}
           onChange={setStart}
-          error={chosen?.verdict.kind === 'impossible' ? chosen.verdict.why : undefined}
-          description={chosen?.verdict.kind === 'unwise' ? chosen.verdict.why : undefined}
+          error={choice?.verdict.kind === 'impossible' ? choice.verdict.why : undefined}
+          description={choice?.verdict.kind === 'unwise' ? choice.verdict.why : undefined}
           nothingFoundMessage="This day has no day parts."
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!chosen || chosen.verdict.kind === 'impossible'}>
+          <Button type="submit" disabled={!choice || choice.verdict.kind === 'impossible'}>
             Place
           </Button>
         </Group>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Clock } from '../../../client/format/times.ts';
-import { hour, shortSeats } from './model/labels.ts';
+import { formatHour, shortSeats } from './model/labels.ts';
 import type { Day, Plan } from './model/plan.ts';
 
 /** The schedule on paper: every day, room by room. It exists only while it is printed. */
@@ -40,7 +40,7 @@ function Room({ plan, day, clock, room }: { plan: Plan; day: Day; clock: Clock; 
     .flatMap((space) => (day.blocksOf.get(space.id) ?? []).map((block) => ({ block, space })))
     .sort((a, b) => a.block.col - b.block.col);
   if (!blocks.length) return null;
-  const at = (instant: number | undefined) => hour(instant ?? 0, clock);
+  const at = (instant: number | undefined) => formatHour(instant ?? 0, clock);
   return (
     <table>
       <caption>{room.name}</caption>

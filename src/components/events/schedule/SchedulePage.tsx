@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
-import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -11,11 +11,11 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { useSchedule } from './data/useSchedule.ts';
 import { Board, BoardProvider } from './model/board.ts';
 import { planOf } from './model/plan.ts';
-import { Workbench } from './Workbench.tsx';
+import { ScheduleBoard } from './ScheduleBoard.tsx';
 
 /** The schedule of a convention: everything that takes place, and what still has no place. */
 export function SchedulePage({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   const convention = useRecord('convention', id);
   const found = useSchedule(id);
   const clock = useClock(id);
@@ -57,7 +57,7 @@ export function SchedulePage({ id }: { id: string }) {
     );
   return (
     <BoardProvider value={board}>
-      <Workbench {...{ id, plan, clock, board, crumbs }} organises={convention.data?.can_edit === true} />
+      <ScheduleBoard {...{ id, plan, clock, board, crumbs }} organises={convention.data?.can_edit === true} />
     </BoardProvider>
   );
 }

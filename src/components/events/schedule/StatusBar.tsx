@@ -3,9 +3,9 @@ import { IconArrowsMove, IconExternalLink, IconMinus, IconPlus, IconTrash } from
 import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
 import type { Changes } from './data/useChanges.ts';
-import { useBoard, useOnBoard } from './model/board.ts';
-import { lasts, partsFor } from './model/judge.ts';
-import { placeWords, shortSeats } from './model/labels.ts';
+import { useBoard, useBoardState } from './model/board.ts';
+import { dayPartsFor, formatDuration } from './model/judge.ts';
+import { placeLabel, shortSeats } from './model/labels.ts';
 import type { Plan, Sitting } from './model/plan.ts';
 import classes from './schedule.module.css';
 
@@ -19,25 +19,25 @@ interface Props {
 /** Below the grid: what is carried and where it would go, or what is selected and what can be done with it. */
 export function StatusBar({ plan, clock, changes, move }: Props) {
   const board = useBoard();
-  const carry = useOnBoard((state) => state.carry);
-  const selected = useOnBoard((state) => state.selected);
+  const carry = useBoardState((state) => state.carry);
+  const selected = useBoardState((state) => state.selected);
   const sittings = [...selected].flatMap((key) => plan.sittings.get(key) ?? []);
   const [one] = sittings;
   if (carry) {
     const day = carry.spot && plan.day.get(carry.spot.day_id);
     const { verdict } = carry;
     return (
-      <div className={classes.status} data-kind={carry.off ? 'off' : verdict?.kind}>
+      <div className={classes.status} data-kind={carry.overTray ? 'off' : verdict?.kind}>
         <Text size="sm" fw={600} span>
           {carry.load.lead.name}
           {carry.load.sittings.length > 1 && ` and ${carry.load.sittings.length - 1} more`}
         </Text>
         <Text size="sm" span>
-          {carry.off
+          {carry.overTray
             ? 'Let go to take it off the schedule.'
-            : day && carry.spot && placeWords(plan, day, carry.spot.col, carry.spot.line, clock)}
+            : day && carry.spot && placeLabel(plan, day, carry.spot.col, carry.spot.line, clock)}
         </Text>
-        {verdict && !carry.off && (
+        {verdict && !carry.overTray && (
           <Text size="sm" span className={classes.why}>
             {verdict.kind === 'possible' ? 'Free.' : verdict.kind === 'unwise' ? verdict.why : `Not possible: ${verdict.why}`}
           </Text>
@@ -55,7 +55,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
     );
   const { slot_duration } = plan.wire.convention;
   const many = sittings.length > 1;
-  const length = (step: number) => (partsFor(one.duration, slot_duration) + step) * slot_duration;
+  const length = (step: number) => (dayPartsFor(one.duration, slot_duration) + step) * slot_duration;
   const [block] = one.blocks;
   const day = block && plan.day.get(block.day_id);
   return (
@@ -67,8 +67,8 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
         <Text size="xs" c="dimmed" span>
           {[
             one.type?.name,
-            lasts(one.duration),
-            block && day && placeWords(plan, day, block.col, plan.lineOf.get(block.space_id) ?? 0, clock),
+            formatDuration(one.duration),
+            block && day && placeLabel(plan, day, block.col, plan.lineOf.get(block.space_id) ?? 0, clock),
             shortSeats(one) && `${shortSeats(one)} seats`,
             one.event.hosts.map(({ name }) => name).join(', ') || 'no host',
           ]
@@ -125,7 +125,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
           leftSection={<IconTrash size={13} aria-hidden />}
           onClick={() => {
             board.set({ selected: new Set() });
-            void changes.free(sittings);
+            void changes.unplace(sittings);
           }}
         >
           Take off

@@ -1,19 +1,19 @@
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
-import { DoneList, DoneState } from '../../ui/actions/ActionLog.tsx';
+import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import classes from './desk.module.css';
-import type { Place } from './desk.ts';
-import { Outside } from './Outside.tsx';
+import type { DeskPlace } from './desk.ts';
+import { OpenLoans } from './OpenLoans.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useDesk } from './useDesk.ts';
 
 /** Where games go out and come back: one field for badges and games, in any order. */
-export function Counter({ place, clock }: { place: Place; clock: Clock }) {
+export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
   const desk = useDesk(place);
   const [last] = desk.lines;
   const { game, person } = desk.waiting;
-  const back = last?.undone ? undefined : last?.of;
+  const back = last?.undone ? undefined : last?.subject;
   return (
     <Box className={classes.columns}>
       <Box>
@@ -21,11 +21,11 @@ export function Counter({ place, clock }: { place: Place; clock: Clock }) {
           label="Badge or game"
           description="Scan or type a badge number or a catalog number, in any order. A game that is out comes back."
           placeholder="Badge or catalog number, then Enter"
-          beat={`${desk.busy} ${desk.lines.length} ${game?.id} ${person?.id}`}
+          resetKey={`${desk.busy} ${desk.lines.length} ${game?.id} ${person?.id}`}
           onCode={desk.code}
           onEscape={desk.clear}
         />
-        <DoneState last={last} busy={desk.busy}>
+        <ActionStatus last={last} busy={desk.busy}>
           {(game || person) && (
             <Group mt="xs" gap="xs">
               <Text size="sm">
@@ -41,11 +41,11 @@ export function Counter({ place, clock }: { place: Place; clock: Clock }) {
               Enter {back.loan.renter_name} for the draw
             </Button>
           )}
-        </DoneState>
+        </ActionStatus>
         {game && <WithoutBadge lend={desk.lendTo} />}
-        <DoneList lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
+        <ActionLog lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
       </Box>
-      <Outside library_id={place.library_id} clock={clock} />
+      <OpenLoans library_id={place.library_id} clock={clock} />
     </Box>
   );
 }

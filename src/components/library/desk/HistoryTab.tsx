@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
-import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
 import board from '../../ui/page/board.module.css';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
@@ -23,11 +23,11 @@ const size = 50;
 
 /** Every loan, the latest first: who had which game from when until when. */
 export function HistoryTab({ library_id, clock }: { library_id: string; clock: Clock }) {
-  const [said, say] = useSaid();
+  const [params, setParams] = useQueryParams();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const [page, setPage] = useState(1);
-  const kind = said.loans && said.loans in kinds ? said.loans : 'all';
+  const kind = params.loans && params.loans in kinds ? params.loans : 'all';
   const input = {
     id: library_id,
     query: search,
@@ -38,7 +38,7 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
     _page_number: page,
     _include_related_objects: ['librarygame'],
   } as const;
-  const read = useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
+  const query = useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
     api.library.checkouts.query(input, options),
   );
   return (
@@ -49,7 +49,7 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           value={kind}
           onChange={(loans) => {
             setPage(1);
-            say({ loans });
+            setParams({ loans });
           }}
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
         />
@@ -63,19 +63,19 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           }}
         />
       </Group>
-      {read.isError && !read.data ? (
-        <Failure error={read.error} retry={() => void read.refetch()} />
-      ) : !read.data ? (
+      {query.isError && !query.data ? (
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <Loading label="Loading the loans" />
-      ) : read.data.items.length === 0 ? (
+      ) : query.data.items.length === 0 ? (
         <Empty title={kind === 'overdue' ? 'Nothing is overdue' : 'No such loans'} />
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
-            {read.data.paging.total_items} {read.data.paging.total_items === 1 ? 'loan' : 'loans'}
+            {query.data.paging.total_items} {query.data.paging.total_items === 1 ? 'loan' : 'loans'}
           </Text>
           <ul className={board.lines} aria-label="Loans">
-            {read.data.items.map((loan) => (
+            {query.data.items.map((loan) => (
               <LoanLine
                 key={loan.id}
                 loan={loan}
@@ -86,18 +86,18 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
               />
             ))}
           </ul>
-          {read.data.paging.total_pages > 1 && (
+          {query.data.paging.total_pages > 1 && (
             <Group mt="sm" gap="xs">
               <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Later loans
               </Button>
               <Text size="sm">
-                Page {page} of {read.data.paging.total_pages}
+                Page {page} of {query.data.paging.total_pages}
               </Text>
               <Button
                 variant="default"
                 size="xs"
-                disabled={page >= read.data.paging.total_pages}
+                disabled={page >= query.data.paging.total_pages}
                 onClick={() => setPage(page + 1)}
               >
                 Earlier loans

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { keys } from '../../../client/queryClient.ts';
-import { useClock, useCurrentConvention } from '../../../client/useConvention.tsx';
+import { useClock, useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -14,7 +14,7 @@ import { DrawTab } from '../draw/DrawTab.tsx';
 import { StockTakeTab } from '../stock/StockTakeTab.tsx';
 import { Counter } from './Counter.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { isSilent, setSilent } from './sounds.ts';
+import { isMuted, setMuted } from './sounds.ts';
 
 const views = { desk: 'Desk', history: 'Loans', draw: 'Play-to-win', stock: 'Stock-take' } as const;
 
@@ -31,8 +31,8 @@ export function LibraryDesk({ id }: { id: string }) {
   const convention_id = items.find((one) => one.id === (chosen ?? current))?.id ?? items[0]?.id ?? null;
   const clock = useClock(convention_id);
   const place = useMemo(() => ({ library_id: id, convention_id }), [id, convention_id]);
-  const [silent, setMute] = useState(false);
-  useEffect(() => setMute(isSilent()), []);
+  const [muted, setMutedState] = useState(false);
+  useEffect(() => setMutedState(isMuted()), []);
   if (library.isError && !library.data)
     return (
       <Page title="Library">
@@ -57,10 +57,10 @@ export function LibraryDesk({ id }: { id: string }) {
           )}
           <Switch
             label="Sounds"
-            checked={!silent}
+            checked={!muted}
             onChange={(event) => {
-              setSilent(!event.currentTarget.checked);
-              setMute(!event.currentTarget.checked);
+              setMuted(!event.currentTarget.checked);
+              setMutedState(!event.currentTarget.checked);
             }}
           />
         </Group>

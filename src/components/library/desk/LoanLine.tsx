@@ -4,7 +4,7 @@ import { RecordLine } from '../../ui/page/RecordLine.tsx';
 
 const overdue = { label: 'Overdue', color: 'red' };
 const back = { label: 'Back', color: 'gray' };
-const out = { label: 'Out', color: 'pine' };
+const isOut = { label: 'Out', color: 'pine' };
 
 /** One loan: which game, who has or had it, and how it stands; `quiet`: only where it is overdue. */
 export const LoanLine = ({ loan, when, quiet = false }: { loan: AnyRecord; when: string; quiet?: boolean }) => (
@@ -12,6 +12,6 @@ export const LoanLine = ({ loan, when, quiet = false }: { loan: AnyRecord; when:
     href={`/librarygamecheckout/${loan.id}`}
     name={loan.librarygame ? recordName(loan.librarygame as AnyRecord) : 'A game'} // asked for with the list
     facts={`${loan.renter_name}, ${when}`}
-    standing={loan.is_overdue ? overdue : quiet ? null : loan.is_checked_in ? back : out}
+    status={loan.is_overdue ? overdue : quiet ? null : loan.is_checked_in ? back : isOut}
   />
 );

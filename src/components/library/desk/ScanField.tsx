@@ -7,20 +7,20 @@ interface Props {
   readonly description: string;
   readonly placeholder: string;
   /** Changes whenever something was worked off: the next code must find the field. */
-  readonly beat: unknown;
+  readonly resetKey: unknown;
   onCode(code: string): void;
   onEscape?(): void;
 }
 
 /** Takes codes one after the other, from a scanner or typed. Whatever is clicked, it takes the focus back when nothing else has it. */
-export function ScanField({ label, description, placeholder, beat, onCode, onEscape }: Props) {
+export function ScanField({ label, description, placeholder, resetKey, onCode, onEscape }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may vanish with each beat
   useEffect(() => {
     const on = document.activeElement;
     if (!on || on === document.body) field.current?.focus();
-  }, [beat]);
+  }, [resetKey]);
   return (
     <form
       onSubmit={(event) => {

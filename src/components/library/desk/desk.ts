@@ -1,7 +1,7 @@
 import { api } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { Refusal } from '../../../client/refusal.ts';
-import type { Done } from '../../ui/actions/useActionLog.ts';
+import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 
 export interface Game extends AnyRecord {
   readonly name: string;
@@ -24,62 +24,66 @@ export interface Loan extends AnyRecord {
   readonly librarygame_id: string;
 }
 /** What the desk waits for: a badge for a game, a game for a badge, or anything. */
-export interface Waiting {
+export interface DeskState {
   readonly game?: Game;
   readonly person?: Badge;
 }
 /** A game that came back, and from whom. */
-export interface Back {
+export interface ReturnedGame {
   readonly game: Game;
   readonly loan: Loan;
 }
-export interface Place {
+export interface DeskPlace {
   readonly library_id: string;
   /** Whose badges are read; null: nobody's. */
   readonly convention_id: string | null;
 }
-const one = { _items_per_page: 1 };
+const singleItem = { _items_per_page: 1 };
 const first = <T>({ items }: { items: readonly unknown[] }) => items[0] as T | undefined; // of the list that was called
-const gameOf = async (library_id: string, code: string) =>
-  first<Game>(await api.library.games.query({ id: library_id, catalog_number: code, ...one }));
-const badgeOf = async (convention_id: string, code: string) =>
-  first<Badge>(await api.convention.badges.query({ id: convention_id, badge_number: code, ...one }));
-const loanOf = async (library_id: string, { id }: Game) =>
-  first<Loan>(await api.library.checkouts.query({ id: library_id, librarygame_id: id, is_checked_in: false, ...one }));
+const findGame = async (library_id: string, code: string) =>
+  first<Game>(await api.library.games.query({ id: library_id, catalog_number: code, ...singleItem }));
+const findBadge = async (convention_id: string, code: string) =>
+  first<Badge>(await api.convention.badges.query({ id: convention_id, badge_number: code, ...singleItem }));
+const findLoan = async (library_id: string, { id }: Game) =>
+  first<Loan>(await api.library.checkouts.query({ id: library_id, librarygame_id: id, is_checked_in: false, ...singleItem }));
 
 function duration(from: Date, to = Date.now()): string {
   const minutes = Math.max(0, Math.round((to - from.getTime()) / 60_000));
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 /** Lends a game. @throws Refusal */
-export async function lend({ library_id, convention_id }: Place, game: Game, to: Badge | string): Promise<Done<Back>> {
-  const who = typeof to === 'string' ? { renter_name: to } : { renter_name: to.name, badge_id: to.id };
-  const sent = { library_id, librarygame_id: game.id, ...who, ...(convention_id ? { convention_id } : {}) };
-  const { id, renter_name } = await api.librarygamecheckout.create.mutate(sent);
+export async function lend(
+  { library_id, convention_id }: DeskPlace,
+  game: Game,
+  to: Badge | string,
+): Promise<LoggedAction<ReturnedGame>> {
+  const renter = typeof to === 'string' ? { renter_name: to } : { renter_name: to.name, badge_id: to.id };
+  const input = { library_id, librarygame_id: game.id, ...renter, ...(convention_id ? { convention_id } : {}) };
+  const { id, renter_name } = await api.librarygamecheckout.create.mutate(input);
   return {
     kind: 'done',
     text: `${game.name} is out to ${renter_name}.`,
     undo: () => api.librarygamecheckout.delete.mutate({ id }),
   };
 }
-async function takeBack({ library_id }: Place, game: Game): Promise<Done<Back>> {
-  const loan = await loanOf(library_id, game);
+async function checkIn({ library_id }: DeskPlace, game: Game): Promise<LoggedAction<ReturnedGame>> {
+  const loan = await findLoan(library_id, game);
   if (!loan) throw new Refusal(409, `${game.name} is out, but nobody has it: look at its loans.`);
   await api.librarygamecheckout.checkin.mutate({ id: loan.id });
   const { badge_id, convention_id, renter_name, checkout_date } = loan;
-  const again = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
+  const formerLoan = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
   return {
     kind: 'done',
     text: `${game.name} is back from ${renter_name}, after ${duration(checkout_date)}.`,
-    of: { game, loan },
-    undo: () => api.librarygamecheckout.create.mutate(again),
+    subject: { game, loan },
+    undo: () => api.librarygamecheckout.create.mutate(formerLoan),
   };
 }
 /** Enters whoever brought a game back for its draw. @throws Refusal */
-export async function enter({ library_id }: Place, { game, loan }: Back): Promise<Done<Back>> {
+export async function enterDraw({ library_id }: DeskPlace, { game, loan }: ReturnedGame): Promise<LoggedAction<ReturnedGame>> {
   const { renter_name, badge_id, convention_id } = loan;
-  const sent = { library_id, librarygame_id: game.id, name: renter_name, badge_id, convention_id };
-  const { id } = await api.playtowin.create.mutate(sent);
+  const input = { library_id, librarygame_id: game.id, name: renter_name, badge_id, convention_id };
+  const { id } = await api.playtowin.create.mutate(input);
   return {
     kind: 'done',
     text: `${renter_name} is in the draw for ${game.name}.`,
@@ -88,16 +92,20 @@ export async function enter({ library_id }: Place, { game, loan }: Back): Promis
 }
 
 /** What a code means, whichever of game and badge comes first, and what it leads to. @throws Refusal */
-export async function read(place: Place, waiting: Waiting, code: string): Promise<{ done: Done<Back>; waiting: Waiting }> {
-  const game = await gameOf(place.library_id, code);
+export async function scan(
+  place: DeskPlace,
+  state: DeskState,
+  code: string,
+): Promise<{ action: LoggedAction<ReturnedGame>; state: DeskState }> {
+  const game = await findGame(place.library_id, code);
   if (game) {
-    if (game.is_checked_out) return { done: await takeBack(place, game), waiting: {} };
+    if (game.is_checked_out) return { action: await checkIn(place, game), state: {} };
     if (!game.is_in_circulation) throw new Refusal(409, `${game.name} is not lent out at the moment.`);
-    if (waiting.person) return { done: await lend(place, game, waiting.person), waiting: {} };
-    return { done: { kind: 'wait', text: `${game.name}: now the badge.` }, waiting: { game } };
+    if (state.person) return { action: await lend(place, game, state.person), state: {} };
+    return { action: { kind: 'wait', text: `${game.name}: now the badge.` }, state: { game } };
   }
-  const badge = place.convention_id && /^\d{1,9}$/.test(code) ? await badgeOf(place.convention_id, code) : undefined;
+  const badge = place.convention_id && /^\d{1,9}$/.test(code) ? await findBadge(place.convention_id, code) : undefined;
   if (!badge) throw new Refusal(404, `“${code}” is neither a game of this library nor a badge.`);
-  if (waiting.game) return { done: await lend(place, waiting.game, badge), waiting: {} };
-  return { done: { kind: 'wait', text: `${badge.name}: now the game.` }, waiting: { person: badge } };
+  if (state.game) return { action: await lend(place, state.game, badge), state: {} };
+  return { action: { kind: 'wait', text: `${badge.name}: now the game.` }, state: { person: badge } };
 }

@@ -1,43 +1,46 @@
 import { useCallback, useRef, useState } from 'react';
-import { useDone } from '../../ui/actions/useActionLog.ts';
-import { type Back, enter, lend, type Place, read, type Waiting } from './desk.ts';
-import { play } from './sounds.ts';
+import { useActionLog } from '../../ui/actions/useActionLog.ts';
+import { type DeskPlace, type DeskState, enterDraw, lend, type ReturnedGame, scan } from './desk.ts';
+import { playSound } from './sounds.ts';
 
 const sounds = { done: 'good', wait: 'wait', refused: 'bad' } as const;
 
 /** What happens at a desk: codes come in one after the other, each is worked off before the next. */
-export function useDesk(place: Place) {
-  const [waiting, setWaiting] = useState<Waiting>({});
-  const state = useRef<Waiting>({});
-  const { lines, busy, say, then, undo } = useDone<Back>({
+export function useDesk(place: DeskPlace) {
+  const [waiting, setWaiting] = useState<DeskState>({});
+  const state = useRef<DeskState>({});
+  const { lines, busy, log, enqueue, undo } = useActionLog<ReturnedGame>({
     types: ['librarygame', 'librarygamecheckout', 'playtowin'],
-    heard: (line) => play(line === 'undone' ? 'good' : line.of ? 'back' : sounds[line.kind]),
+    onLine: (line) => playSound(line === 'undone' ? 'good' : line.subject ? 'back' : sounds[line.kind]),
   });
-  const wait = useCallback((next: Waiting) => {
+  const setDeskState = useCallback((next: DeskState) => {
     state.current = next;
     setWaiting(next);
   }, []);
   const code = useCallback(
     (text: string) =>
-      then(async () => {
-        const { done, waiting: next } = await read(place, state.current, text);
-        wait(next);
-        say(done);
+      enqueue(async () => {
+        const { action, state: next } = await scan(place, state.current, text);
+        setDeskState(next);
+        log(action);
       }),
-    [place, say, then, wait],
+    [place, log, enqueue, setDeskState],
   );
   const lendTo = useCallback(
     (name: string) =>
-      then(async () => {
+      enqueue(async () => {
         const { game } = state.current;
         if (!game) return;
-        const done = await lend(place, game, name);
-        wait({});
-        say(done);
+        const action = await lend(place, game, name);
+        setDeskState({});
+        log(action);
       }),
-    [place, say, then, wait],
+    [place, log, enqueue, setDeskState],
   );
-  const enterFor = useCallback((back: Back) => then(async () => say(await enter(place, back))), [place, say, then]);
-  const clear = useCallback(() => wait({}), [wait]);
+  const enterFor = useCallback(
+    (back: ReturnedGame) => enqueue(async () => log(await enterDraw(place, back))),
+    [place, log, enqueue],
+  );
+  const clear = useCallback(() => setDeskState({}), [setDeskState]);
   return { waiting, lines, busy, code, lendTo, enterFor, undo, clear };
 }

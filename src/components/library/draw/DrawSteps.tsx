@@ -1,14 +1,14 @@
 import { Badge, Group, NumberInput, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { api, keepalive } from '../../../client/api.ts';
-import { HeldButton } from '../../ui/actions/HeldButton.tsx';
+import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import type { Place } from '../desk/desk.ts';
+import type { DeskPlace } from '../desk/desk.ts';
 import type { Draw } from './draws.ts';
 
 /** Fixes the entries for a draw. It cannot be taken back, so it waits for a moment. */
-function Announce({ place, entries, again }: { place: Place; entries: number; again: boolean }) {
+function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entries: number; isRepeated: boolean }) {
   const [wins, setWins] = useState<string | number>(1);
   const { defer, waiting } = useDeferred();
   const path = `/library/${place.library_id}/draw`;
@@ -39,15 +39,15 @@ function Announce({ place, entries, again }: { place: Place; entries: number; ag
         onChange={setWins}
         w={240}
       />
-      <HeldButton onClick={announce} off={waiting.has(path)} variant={again ? 'default' : 'filled'}>
-        {again ? 'Announce another draw' : 'Announce a draw'}
-      </HeldButton>
+      <SoftDisabledButton onClick={announce} inactive={waiting.has(path)} variant={isRepeated ? 'default' : 'filled'}>
+        {isRepeated ? 'Announce another draw' : 'Announce a draw'}
+      </SoftDisabledButton>
     </Group>
   );
 }
 
 /** How far the draw is, and what comes next: announcing it, then holding it. */
-export function DrawSteps({ place, draw, entries }: { place: Place; draw: Draw | undefined; entries: number }) {
+export function DrawSteps({ place, draw, entries }: { place: DeskPlace; draw: Draw | undefined; entries: number }) {
   const { defer, waiting } = useDeferred();
   const steps = useKeptFocus<HTMLDivElement>(draw ? `${draw.id} ${draw.status}` : null);
   const running = draw !== undefined && waiting.has(`/playtowindraw/${draw.id}`);
@@ -63,11 +63,13 @@ export function DrawSteps({ place, draw, entries }: { place: Place; draw: Draw |
           </Badge>
         )}
       </Group>
-      {entries > 0 && draw?.status !== 'committed' && <Announce place={place} entries={entries} again={draw !== undefined} />}
+      {entries > 0 && draw?.status !== 'committed' && (
+        <AnnounceDraw place={place} entries={entries} isRepeated={draw !== undefined} />
+      )}
       {draw?.status === 'committed' && (
         <Group mb="md">
-          <HeldButton
-            off={running}
+          <SoftDisabledButton
+            inactive={running}
             onClick={() =>
               defer({
                 paths: [`/playtowindraw/${draw.id}`],
@@ -78,7 +80,7 @@ export function DrawSteps({ place, draw, entries }: { place: Place; draw: Draw |
             }
           >
             Draw now
-          </HeldButton>
+          </SoftDisabledButton>
           <Text size="sm" c="dimmed">
             {draw.max_wins === null
               ? 'One person can win any number of games.'

@@ -4,7 +4,7 @@ import { api, keepalive } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useList } from '../../../client/useList.ts';
-import { HeldButton } from '../../ui/actions/HeldButton.tsx';
+import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import board from '../../ui/page/board.module.css';
@@ -13,18 +13,18 @@ import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import type { Place } from '../desk/desk.ts';
+import type { DeskPlace } from '../desk/desk.ts';
 import { DrawSteps } from './DrawSteps.tsx';
-import { type Draw, type Line, linesOf, useEntries } from './draws.ts';
+import { type Draw, type DrawLine, linesOf, useEntries } from './draws.ts';
 
 /** One game: who has won it, whether it was fetched, and the next in line. */
-function GameLine({ line, draw }: { line: Line; draw: Draw | undefined }) {
+function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
   const attempt = useAttempt(['playtowin']);
   const { defer, waiting } = useDeferred();
   const { winner, name, in_line } = line;
   const path = `/playtowindraw/${draw?.id}/advance/${line.id}`;
   const kept = useKeptFocus<HTMLLIElement>(winner?.id ?? null);
-  const fetched = (is_picked_up: boolean) => {
+  const pickedUp = (is_picked_up: boolean) => {
     if (!winner) return;
     void attempt(`${name}: nothing was noted`, async () => {
       await api.playtowin.update.mutate({ id: winner.id, is_picked_up });
@@ -63,18 +63,18 @@ function GameLine({ line, draw }: { line: Line; draw: Draw | undefined }) {
             label="Fetched"
             aria-label={`Fetched: ${name}`}
             checked={winner.is_picked_up === true}
-            onChange={(event) => fetched(event.currentTarget.checked)}
+            onChange={(event) => pickedUp(event.currentTarget.checked)}
           />
           {in_line > 0 && !winner.is_picked_up && (
-            <HeldButton
+            <SoftDisabledButton
               size="compact-sm"
               variant="default"
               onClick={advance}
-              off={waiting.has(path)}
+              inactive={waiting.has(path)}
               aria-label={`Next in line: ${name}`}
             >
               Next in line
-            </HeldButton>
+            </SoftDisabledButton>
           )}
         </Group>
       )}
@@ -82,7 +82,7 @@ function GameLine({ line, draw }: { line: Line; draw: Draw | undefined }) {
   );
 }
 
-const Proof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
+const DrawProof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
   <Text size="xs" c="dimmed" mb="md" component="div" style={{ overflowWrap: 'anywhere' }}>
     Anybody can check the draw: entries <Code>{draw.entries_hash}</Code>, seed{' '}
     {draw.seed ? <Code>{draw.seed}</Code> : <Code>{draw.seed_hash}</Code>}
@@ -92,7 +92,7 @@ const Proof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
 );
 
 /** The play-to-win games: entries, the draw, and who has won what. */
-export function DrawTab({ place, clock }: { place: Place; clock: Clock }) {
+export function DrawTab({ place, clock }: { place: DeskPlace; clock: Clock }) {
   const { library_id, convention_id } = place;
   const [text, setText] = useState('');
   const entries = useEntries(library_id, convention_id);
@@ -105,12 +105,12 @@ export function DrawTab({ place, clock }: { place: Place; clock: Clock }) {
   if (!entries.data || !draws.data) return <Loading label="Loading the entries" />;
   const [draw] = draws.data.items; // the latest
   const lines = linesOf(entries.data.items, draw?.status === 'drawn' ? draw : undefined);
-  const wanted = text.trim().toLowerCase();
-  const shown = lines.filter(({ name, winner }) => `${name} ${winner?.name ?? ''}`.toLowerCase().includes(wanted));
+  const search = text.trim().toLowerCase();
+  const shown = lines.filter(({ name, winner }) => `${name} ${winner?.name ?? ''}`.toLowerCase().includes(search));
   return (
     <>
       <DrawSteps place={place} draw={draw} entries={entries.data.total} />
-      {draw && <Proof draw={draw} clock={clock} />}
+      {draw && <DrawProof draw={draw} clock={clock} />}
       {lines.length === 0 ? (
         <Empty title="No entries yet">When a play-to-win game comes back at the desk, whoever played it can be entered.</Empty>
       ) : (

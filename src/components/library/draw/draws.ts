@@ -41,7 +41,7 @@ export const useEntries = (library_id: string, convention_id: string | null) =>
   );
 
 /** A game that is drawn: by whom it is won, and who is still in line. */
-export interface Line {
+export interface DrawLine {
   readonly id: string;
   readonly name: string;
   readonly entries: number;
@@ -50,17 +50,17 @@ export interface Line {
   readonly in_line: number;
 }
 /** The games with entries, by name; with the results of a draw, those that were in it. */
-export function linesOf(entries: readonly Entry[], draw: Draw | undefined): Line[] {
+export function linesOf(entries: readonly Entry[], draw: Draw | undefined): DrawLine[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const games = new Map<string, { name: string; entries: number }>();
   for (const { librarygame_id: id, librarygame } of entries) {
-    const now = games.get(id);
-    games.set(id, { name: librarygame ? recordName(librarygame) : 'A game', entries: (now?.entries ?? 0) + 1 });
+    const counted = games.get(id);
+    games.set(id, { name: librarygame ? recordName(librarygame) : 'A game', entries: (counted?.entries ?? 0) + 1 });
   }
   const results = draw?.results ?? null;
-  const drawn = results && new Set(results.map(({ librarygame_id }) => librarygame_id));
+  const drawnGames = results && new Set(results.map(({ librarygame_id }) => librarygame_id));
   return [...games]
-    .filter(([id]) => !drawn || drawn.has(id))
+    .filter(([id]) => !drawnGames || drawnGames.has(id))
     .map(([id, { name, entries: count }]) => {
       const ofGame = results?.filter(({ librarygame_id }) => librarygame_id === id) ?? [];
       const winner = ofGame.find(({ outcome }) => outcome === 'winner');

@@ -9,11 +9,11 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import classes from './import.module.css';
 
 /** Sends what begins an import, and says what was refused. */
-function useBegin<I>(start: (input: I) => Promise<unknown>) {
+function useStartImport<I>(start: (input: I) => Promise<unknown>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const begin = async (input: I) => {
+  const startImport = async (input: I) => {
     setBusy(true);
     setError(null);
     try {
@@ -25,10 +25,10 @@ function useBegin<I>(start: (input: I) => Promise<unknown>) {
       setBusy(false);
     }
   };
-  return { busy, error, begin, setError };
+  return { busy, error, begin: startImport, setError };
 }
 
-const Way = ({ title, send, children }: { title: string; send: () => void; children: ReactNode }) => {
+const ImportMethod = ({ title, send, children }: { title: string; send: () => void; children: ReactNode }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
@@ -45,15 +45,18 @@ const Way = ({ title, send, children }: { title: string; send: () => void; child
 
 function FromFile({ library_id }: { library_id: string }) {
   const [file, setFile] = useState<File | null>(null);
-  const { busy, error, begin, setError } = useBegin((csv: File) =>
-    upload('POST', `/library/${library_id}/import/csv`, { file: csv }),
-  );
+  const {
+    busy,
+    error,
+    begin: startImport,
+    setError,
+  } = useStartImport((csv: File) => upload('POST', `/library/${library_id}/import/csv`, { file: csv }));
   const choose = (chosen: File | null) => {
     setError(null);
     setFile(chosen);
   };
   return (
-    <Way title="From a file" send={() => (file ? void begin(file) : setError('Choose a file first.'))}>
+    <ImportMethod title="From a file" send={() => (file ? void startImport(file) : setError('Choose a file first.'))}>
       <Text size="sm">
         A CSV file as BoardGameGeek exports a collection. Only the heading “objectname” must be there; “objectid” tells games
         apart, and rows whose “own” is not 1 are left out.
@@ -73,16 +76,19 @@ function FromFile({ library_id }: { library_id: string }) {
           Import the file
         </Button>
       </div>
-    </Way>
+    </ImportMethod>
   );
 }
 
 function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
   const [name, setName] = useState('');
-  const { busy, error, begin, setError } = useBegin((username: string) =>
-    api.library.importExternal.mutate({ id: library_id, username }),
-  );
-  const send = () => (name.trim() ? void begin(name.trim()) : setError('Say whose collection it is.'));
+  const {
+    busy,
+    error,
+    begin: startImport,
+    setError,
+  } = useStartImport((username: string) => api.library.importExternal.mutate({ id: library_id, username }));
+  const send = () => (name.trim() ? void startImport(name.trim()) : setError('Say whose collection it is.'));
   const title = 'From BoardGameGeek';
   if (!site)
     return (
@@ -97,7 +103,7 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
       </Paper>
     );
   return (
-    <Way title={title} send={send}>
+    <ImportMethod title={title} send={send}>
       <Text size="sm">The games that somebody lists there as owned, with publishers, descriptions and weights.</Text>
       <TextInput
         label="User name there"
@@ -116,7 +122,7 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
           Import the collection
         </Button>
       </div>
-    </Way>
+    </ImportMethod>
   );
 }
 

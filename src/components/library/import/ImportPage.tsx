@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { useClock } from '../../../client/useConvention.tsx';
+import { useClock } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -11,18 +11,18 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ImportForms } from './ImportForms.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { ImportResult, sentenceOf } from './ImportResult.tsx';
+import { ImportResult, summarizeImport } from './ImportResult.tsx';
 import classes from './import.module.css';
-import { type Import, useFocusLeft, useImports, useKeepsCatalogue } from './imports.ts';
+import { type Import, useCanEditCatalog, useFocusIfLost, useImports } from './imports.ts';
 
-interface Ended {
+interface LastImportProps {
   library_id: string;
   job: Import;
-  watched: boolean;
+  wasWatched: boolean;
   clock: Clock;
 }
-function LastImport({ library_id, job, watched, clock }: Ended) {
-  const heading = useFocusLeft<HTMLHeadingElement>(watched);
+function LastImport({ library_id, job, wasWatched, clock }: LastImportProps) {
+  const heading = useFocusIfLost<HTMLHeadingElement>(wasWatched);
   return (
     <Paper p="md" component="section" aria-labelledby="last-import">
       <Title order={2} size="h3" id="last-import" tabIndex={-1} ref={heading}>
@@ -50,7 +50,7 @@ const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock
           <Text size="xs" c="dimmed">
             {showTime(job.finished_date ?? job.date_created, clock)}
           </Text>
-          <Text size="sm">{sentenceOf(job)}</Text>
+          <Text size="sm">{summarizeImport(job)}</Text>
         </li>
       ))}
     </ol>
@@ -59,23 +59,23 @@ const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock
 
 function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; clock: Clock }) {
   const { data: me } = useMe();
-  const keeps = useKeepsCatalogue(library);
-  const { data: jobs, error, refetch, going, watched } = useImports(library.id);
+  const canImport = useCanEditCatalog(library);
+  const { data: jobs, error, refetch, going: running, watched: wasWatched } = useImports(library.id);
   if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
-  if (!jobs || keeps === undefined) return <Loading label="Loading the imports" />;
+  if (!jobs || canImport === undefined) return <Loading label="Loading the imports" />;
   const [latest, ...others] = jobs;
-  const [last, ...earlier] = going ? others : jobs;
-  const cancels = latest !== undefined && (latest.user_id === me?.id || library.can_edit === true);
-  const forms = !going && keeps && <ImportForms library_id={library.id} site={site} />;
+  const [last, ...earlier] = running ? others : jobs;
+  const canCancel = latest !== undefined && (latest.user_id === me?.id || library.can_edit === true);
+  const forms = !running && canImport && <ImportForms library_id={library.id} site={site} />;
   return (
     <Stack gap="md">
-      {going && latest && <ImportProgress job={latest} cancels={cancels} />}
-      {!watched && forms}
+      {running && latest && <ImportProgress job={latest} canCancel={canCancel} />}
+      {!wasWatched && forms}
       <VisuallyHidden aria-live="polite">
-        {watched && !going && last ? `The import is over. ${sentenceOf(last)}` : ''}
+        {wasWatched && !running && last ? `The import is over. ${summarizeImport(last)}` : ''}
       </VisuallyHidden>
-      {last && <LastImport library_id={library.id} job={last} watched={watched && !going} clock={clock} />}
-      {watched && forms}
+      {last && <LastImport library_id={library.id} job={last} wasWatched={wasWatched && !running} clock={clock} />}
+      {wasWatched && forms}
       {earlier.length > 0 && <EarlierImports jobs={earlier} clock={clock} />}
     </Stack>
   );

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/co
 import { IconBarcode, IconDownload } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRecord } from '../../../client/useRecord.ts';
-import { sentenceOf } from './ImportResult.tsx';
-import { isUnderWay, useImports } from './imports.ts';
+import { summarizeImport } from './ImportResult.tsx';
+import { isRunning, useImports } from './imports.ts';
 
 /** On the page of a library, for its staff: the way to the import of games, and how the last one stands. */
 export function ImportPanel({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export function ImportPanel({ id }: { id: string }) {
       <Title order={2} size="h3" id="import" mb={4}>
         Desk and import
       </Title>
-      {isUnderWay(latest) ? (
+      {isRunning(latest) ? (
         <>
           <Progress.Root my="xs">
             <Progress.Section value={latest.progress} aria-label="Progress of the import" />
@@ -32,7 +32,9 @@ export function ImportPanel({ id }: { id: string }) {
       ) : (
         <>
           <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
-            {latest ? `Last: ${sentenceOf(latest)}` : 'Games can come in from a file, or from a collection on BoardGameGeek.'}
+            {latest
+              ? `Last: ${summarizeImport(latest)}`
+              : 'Games can come in from a file, or from a collection on BoardGameGeek.'}
           </Text>
           <Group gap="xs">
             <Button component={Link} href={`/library/${id}/desk`} leftSection={<IconBarcode size={16} aria-hidden />}>

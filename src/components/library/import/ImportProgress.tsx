@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { refused } from '../../ui/actions/notices.tsx';
-import { type Import, useFocusLeft } from './imports.ts';
+import { notifyRefusal } from '../../ui/actions/notices.tsx';
+import { type Import, useFocusIfLost } from './imports.ts';
 
 /** How far an import has got that is under way, with the way to end it. */
-export function ImportProgress({ job, cancels }: { job: Import; cancels: boolean }) {
+export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boolean }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const heading = useFocusLeft<HTMLHeadingElement>(true);
+  const heading = useFocusIfLost<HTMLHeadingElement>(true);
   const cancel = async () => {
     setBusy(true);
     try {
       await api.job.cancel.mutate({ id: job.id });
     } catch (error) {
-      refused('Cancel', refusalOf(error));
+      notifyRefusal('Cancel', refusalOf(error));
     } finally {
       await client.invalidateQueries({ queryKey: ['job'] });
       setBusy(false);
@@ -30,7 +30,7 @@ export function ImportProgress({ job, cancels }: { job: Import; cancels: boolean
         <Title order={2} size="h3" id="import-under-way" tabIndex={-1} ref={heading}>
           An import is under way
         </Title>
-        {cancels && (
+        {canCancel && (
           <Button size="xs" variant="default" loading={busy} onClick={() => void cancel()}>
             Cancel the import
           </Button>

@@ -1,27 +1,27 @@
 import { Alert, Group, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './import.module.css';
-import type { Failed, Import, Result } from './imports.ts';
+import type { FailedGame, Import, ImportSummary } from './imports.ts';
 
 const number = (n: number) => n.toLocaleString('en-US');
 /** Games that could not be read: those found, less what became of the others. */
-const failures = ({ found, created, filled, unchanged }: Result) => found - created - filled - unchanged;
+const failedCount = ({ found, created, filled, unchanged }: ImportSummary) => found - created - filled - unchanged;
 
 /** "collection.csv: 45 games, 40 added, 3 filled in, 2 unchanged". */
-export function sentenceOf({ result, status, error_message }: Import): string {
+export function summarizeImport({ result, status, error_message }: Import): string {
   if (!result) return status === 'cancelled' ? 'Cancelled; what was imported until then stays.' : (error_message ?? 'Failed.');
-  const lost = failures(result);
+  const failedTotal = failedCount(result);
   const counts = [
     `${number(result.found)} ${result.found === 1 ? 'game' : 'games'}`,
     `${number(result.created)} added`,
     `${number(result.filled)} filled in`,
     `${number(result.unchanged)} unchanged`,
-    ...(lost ? [`${number(lost)} failed`] : []),
+    ...(failedTotal ? [`${number(failedTotal)} failed`] : []),
   ];
   return `${result.name}: ${counts.join(', ')}`;
 }
 
-const Failures = ({ failed }: { failed: readonly Failed[] }) => {
+const Failures = ({ failed }: { failed: readonly FailedGame[] }) => {
   const lines = failed.some(({ line }) => line !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard too
@@ -53,19 +53,19 @@ export function ImportResult({ job }: { job: Import }) {
   const { result } = job;
   if (!result)
     return job.status === 'cancelled' ? (
-      <Text size="sm">{sentenceOf(job)}</Text>
+      <Text size="sm">{summarizeImport(job)}</Text>
     ) : (
       <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title="The import failed">
         {job.error_message}
       </Alert>
     );
-  const lost = failures(result);
+  const failedTotal = failedCount(result);
   const counts = [
     ['Found', result.found],
     ['Added', result.created],
     ['Filled in', result.filled],
     ['Unchanged', result.unchanged],
-    ['Failed', lost],
+    ['Failed', failedTotal],
   ] as const;
   return (
     <Group gap="md" align="stretch" style={{ flexDirection: 'column' }}>
@@ -83,7 +83,7 @@ export function ImportResult({ job }: { job: Import }) {
         ))}
       </dl>
       {result.failed.length > 0 && <Failures failed={result.failed} />}
-      {lost > result.failed.length && (
+      {failedTotal > result.failed.length && (
         <Text size="xs" c="dimmed">
           The first {number(result.failed.length)} are listed.
         </Text>

@@ -13,30 +13,30 @@ export interface Import {
   readonly progress: number;
   readonly message: string;
   readonly error_message: string | null;
-  readonly result: Result | null;
+  readonly result: ImportSummary | null;
   readonly user_id: string | null;
   readonly date_created: Date | string;
   readonly finished_date: Date | string | null;
 }
-export interface Failed {
+export interface FailedGame {
   readonly name: string;
   readonly line?: number;
   readonly reason: string;
 }
 /** What came of an import. */
-export interface Result {
+export interface ImportSummary {
   readonly source: 'csv' | 'site';
   readonly name: string;
   readonly found: number;
   readonly created: number;
   readonly filled: number;
   readonly unchanged: number;
-  readonly failed: readonly Failed[];
+  readonly failed: readonly FailedGame[];
 }
-export const isUnderWay = (one: Import | undefined): one is Import => one?.status === 'queued' || one?.status === 'running';
+export const isRunning = (one: Import | undefined): one is Import => one?.status === 'queued' || one?.status === 'running';
 
-const EVERY = 1_000;
-const asked = (id: string) => ({ id, _items_per_page: 10 });
+const POLL_MS = 1_000;
+const listInput = (id: string) => ({ id, _items_per_page: 10 });
 
 /**
  * The latest imports into a library, newest first; while one is under way they are looked at again and again. `watched`: the reader has
@@ -44,45 +44,45 @@ const asked = (id: string) => ({ id, _items_per_page: 10 });
  */
 export function useImports(library_id: string) {
   const client = useQueryClient();
-  const found = useQuery<readonly Import[]>({
-    queryKey: keys.list('job', 'library.imports', asked(library_id)),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.[0]) ? EVERY : false),
+  const query = useQuery<readonly Import[]>({
+    queryKey: keys.list('job', 'library.imports', listInput(library_id)),
+    refetchInterval: ({ state }) => (isRunning(state.data?.[0]) ? POLL_MS : false),
     queryFn: async ({ signal }) => {
-      const { items } = await api.library.imports.query(asked(library_id), { signal });
+      const { items } = await api.library.imports.query(listInput(library_id), { signal });
       return items as readonly Import[]; // the job of an import has such a result
     },
   });
-  const going = isUnderWay(found.data?.[0]);
+  const running = isRunning(query.data?.[0]);
   const [watched, setWatched] = useState(false);
-  const went = useRef(false);
+  const wasRunning = useRef(false);
   useEffect(() => {
     // What it has brought is to be seen at once.
-    if (went.current && !going)
+    if (wasRunning.current && !running)
       for (const type of ['library', 'librarygame']) void client.invalidateQueries({ queryKey: [type] });
-    went.current = going;
-    if (going) setWatched(true);
-  }, [going, client]);
-  return { ...found, going, watched };
+    wasRunning.current = running;
+    if (running) setWatched(true);
+  }, [running, client]);
+  return { ...query, going: running, watched };
 }
 /** Focuses something that has taken the place of what had the focus and is gone. */
-export function useFocusLeft<E extends HTMLElement>(there: boolean) {
+export function useFocusIfLost<E extends HTMLElement>(isShown: boolean) {
   const ref = useRef<E>(null);
   useEffect(() => {
-    if (there && document.activeElement === document.body) ref.current?.focus();
-  }, [there]);
+    if (isShown && document.activeElement === document.body) ref.current?.focus();
+  }, [isShown]);
   return ref;
 }
 
 /** Whether the reader keeps the catalogue of a library; undefined until that is known. */
-export function useKeepsCatalogue(library: AnyRecord): boolean | undefined {
+export function useCanEditCatalog(library: AnyRecord): boolean | undefined {
   const { data: me } = useMe();
   const own = me ? me.admin === true || library.user_id === me.id : false;
   const input = { id: library.id, user_id: me?.id };
-  const held = useList(
+  const privileges = useList(
     keys.list('libraryprivilege', 'library.privileges', input),
     (options) => api.library.privileges.query(input, options),
     { enabled: Boolean(me) && !own },
   );
-  if (!me || (!own && held.isPending)) return undefined;
-  return own || (held.data?.items ?? []).some(({ catalog }) => catalog === true);
+  if (!me || (!own && privileges.isPending)) return undefined;
+  return own || (privileges.data?.items ?? []).some(({ catalog }) => catalog === true);
 }

@@ -5,9 +5,9 @@ import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
-import { DoneList, DoneState } from '../../ui/actions/ActionLog.tsx';
+import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -15,14 +15,14 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import classes from '../desk/desk.module.css';
 import { ScanField } from '../desk/ScanField.tsx';
-import { Missing } from './Missing.tsx';
+import { MissingGames } from './MissingGames.tsx';
 import { useStockTake } from './useStockTake.ts';
 
 /** Begins a stock-take: one of a library at a time. */
-function Begin({ library_id, clock }: { library_id: string; clock: Clock }) {
+function StartStockTake({ library_id, clock }: { library_id: string; clock: Clock }) {
   const [name, setName] = useState(() => `Stock-take ${showDay(new Date(), clock)}`);
   const attempt = useAttempt(['libraryinventory']);
-  const begin = (event: FormEvent) => {
+  const start = (event: FormEvent) => {
     event.preventDefault();
     void attempt('The stock-take has not begun', async () => {
       const { id } = await api.libraryinventory.create.mutate({ library_id, name });
@@ -37,7 +37,7 @@ function Begin({ library_id, clock }: { library_id: string; clock: Clock }) {
     });
   };
   return (
-    <form onSubmit={begin}>
+    <form onSubmit={start}>
       <Group align="flex-end" gap="xs" mb="md">
         <TextInput label="New stock-take" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <Button type="submit">Begin</Button>
@@ -47,7 +47,7 @@ function Begin({ library_id, clock }: { library_id: string; clock: Clock }) {
 }
 
 /** A stock-take under way: codes go in, what is still missing gets less. */
-function Scanning({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) {
+function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) {
   const { lines, busy, scan, undo } = useStockTake(inventory.id);
   const { defer } = useDeferred();
   const [last] = lines;
@@ -59,12 +59,12 @@ function Scanning({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) 
           label="Game"
           description="Scan the catalog numbers one after the other."
           placeholder="Catalog number, then Enter"
-          beat={`${busy} ${lines.length}`}
+          resetKey={`${busy} ${lines.length}`}
           onCode={scan}
         />
-        <DoneState last={last} busy={busy}>
+        <ActionStatus last={last} busy={busy}>
           <Text size="sm">{Number(inventory.item_count)} found</Text>
-        </DoneState>
+        </ActionStatus>
         <Button
           variant="default"
           mb="md"
@@ -79,15 +79,15 @@ function Scanning({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) 
         >
           Finish: report what is missing
         </Button>
-        <DoneList title="Scanned here" lines={lines} clock={clock} undo={undo} />
+        <ActionLog title="Scanned here" lines={lines} clock={clock} undo={undo} />
       </Box>
-      <Missing inventory_id={inventory.id} closed={false} />
+      <MissingGames inventory_id={inventory.id} closed={false} />
     </Box>
   );
 }
 
 /** What a stock-take has found, and what not. */
-const Report = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) => (
+const StockTakeReport = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) => (
   <>
     <Group gap="lg" mb="md" role="status">
       <Text size="sm">
@@ -105,35 +105,35 @@ const Report = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) =>
         Print
       </Button>
     </Group>
-    <Missing inventory_id={inventory.id} closed />
+    <MissingGames inventory_id={inventory.id} closed />
   </>
 );
 
 /** Stock-takes of a library: the one under way, or the report of another. */
 export function StockTakeTab({ library_id, clock }: { library_id: string; clock: Clock }) {
-  const [said, say] = useSaid();
+  const [params, setParams] = useQueryParams();
   const { waiting } = useDeferred();
   const input = { id: library_id, _items_per_page: 100 };
-  const read = useList(keys.list('libraryinventory', 'library.inventories', input), (options) =>
+  const query = useList(keys.list('libraryinventory', 'library.inventories', input), (options) =>
     api.library.inventories.query(input, options),
   );
-  if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the stock-takes" />;
-  const { items } = read.data;
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the stock-takes" />;
+  const { items } = query.data;
   const active = items.find(({ id, status }) => status === 'active' && !waiting.has(`/libraryinventory/${id}`));
-  const asked = items.find(({ id }) => id === said.stock_take);
-  const shown = asked ?? active ?? items[0];
+  const requested = items.find(({ id }) => id === params.stock_take);
+  const shown = requested ?? active ?? items[0];
   const scanning = shown && shown.id === active?.id;
   return (
     <>
-      {!active && <Begin library_id={library_id} clock={clock} />}
+      {!active && <StartStockTake library_id={library_id} clock={clock} />}
       {items.length > 1 && (
         <NativeSelect
           mb="md"
           maw={360}
           label="Stock-take"
           value={shown?.id ?? ''}
-          onChange={(event) => say({ stock_take: event.currentTarget.value })}
+          onChange={(event) => setParams({ stock_take: event.currentTarget.value })}
           data={items.map((one) => ({
             value: one.id,
             label: `${recordName(one)}${one.status === 'active' ? ' (under way)' : ''}`,
@@ -152,7 +152,11 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
               {scanning ? 'Under way' : shown.status === 'draft' ? 'Not begun' : 'Finished'}
             </Badge>
           </Group>
-          {scanning ? <Scanning key={shown.id} inventory={shown} clock={clock} /> : <Report inventory={shown} clock={clock} />}
+          {scanning ? (
+            <ScanGames key={shown.id} inventory={shown} clock={clock} />
+          ) : (
+            <StockTakeReport inventory={shown} clock={clock} />
+          )}
         </>
       )}
     </>

@@ -1,20 +1,20 @@
 import { useCallback } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useDone } from '../../ui/actions/useActionLog.ts';
-import { play } from '../desk/sounds.ts';
+import { useActionLog } from '../../ui/actions/useActionLog.ts';
+import { playSound } from '../desk/sounds.ts';
 
 const sounds = { done: 'good', wait: 'wait', refused: 'bad' } as const;
 
 /** Scans of one stock-take: each code is worked off after those before it. */
 export function useStockTake(libraryinventory_id: string) {
-  const { lines, busy, say, then, undo } = useDone({
+  const { lines, busy, log, enqueue, undo } = useActionLog({
     types: ['libraryinventory', 'libraryinventoryitem', 'librarygame'],
-    heard: (line) => play(line === 'undone' ? 'good' : sounds[line.kind]),
+    onLine: (line) => playSound(line === 'undone' ? 'good' : sounds[line.kind]),
   });
   const scan = useCallback(
     (code: string) =>
-      then(async () => {
+      enqueue(async () => {
         try {
           const { id, librarygame } = await api.libraryinventoryitem.create.mutate({
             libraryinventory_id,
@@ -22,15 +22,15 @@ export function useStockTake(libraryinventory_id: string) {
             _include_related_objects: ['librarygame'],
           });
           const undo = () => api.libraryinventoryitem.delete.mutate({ id });
-          say({ kind: 'done', text: `${librarygame?.name ?? code} is here.`, undo });
+          log({ kind: 'done', text: `${librarygame?.name ?? code} is here.`, undo });
         } catch (error) {
           const { status, message, field } = refusalOf(error);
-          if (status === 409 && /scanned already/.test(message)) say({ kind: 'wait', text: `${code} was scanned already.` });
-          else if (field === 'catalog_number') say({ kind: 'refused', text: `No game here has the number ${code}.` });
-          else say({ kind: 'refused', text: `${code}: ${message}` });
+          if (status === 409 && /scanned already/.test(message)) log({ kind: 'wait', text: `${code} was scanned already.` });
+          else if (field === 'catalog_number') log({ kind: 'refused', text: `No game here has the number ${code}.` });
+          else log({ kind: 'refused', text: `${code}: ${message}` });
         }
       }),
-    [libraryinventory_id, say, then],
+    [libraryinventory_id, log, enqueue],
   );
   return { lines, busy, scan, undo };
 }

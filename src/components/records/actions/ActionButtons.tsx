@@ -4,35 +4,35 @@ import { useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { mayCall, useStanding } from '../../../client/useViewer.ts';
+import { canCall, useViewer } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { refused } from '../../ui/actions/notices.tsx';
-import type { Surroundings } from '../referenceSources.ts';
+import { notifyRefusal } from '../../ui/actions/notices.tsx';
+import type { RecordContext } from '../referenceSources.ts';
 import { ActionForm } from './ActionForm.tsx';
-import { type Action, operationOf, recordActions, resourceActions } from './actions.ts';
-import { useActions } from './known.ts';
-import { usePerform } from './perform.ts';
+import { type Action, operationOf, recordActions, resourceActions } from './documentedActions.ts';
+import { useActions } from './useActions.ts';
+import { usePerformAction } from './usePerformAction.ts';
 
-interface Place {
-  around: Surroundings;
+interface ActionContext {
+  context: RecordContext;
   clock: Clock;
 }
-const few = 2;
+const MAX_BUTTONS = 2;
 
 function Buttons({
   actions,
   record,
-  known,
-  around,
+  knownValues,
+  context,
   clock,
-}: Place & { actions: readonly Action[]; record: AnyRecord | null; known: PlainObject }) {
-  const perform = usePerform();
-  const [asking, setAsking] = useState<Action | null>(null);
+}: ActionContext & { actions: readonly Action[]; record: AnyRecord | null; knownValues: PlainObject }) {
+  const perform = usePerformAction();
+  const [current, setCurrent] = useState<Action | null>(null);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState<Action | null>(null);
   const start = async (action: Action) => {
     if (action.inputs.length > 0) {
-      setAsking(action);
+      setCurrent(action);
       setOpened(true);
       return;
     }
@@ -40,21 +40,21 @@ function Buttons({
     try {
       await perform(action, record, {});
     } catch (error) {
-      refused(action.label, refusalOf(error));
+      notifyRefusal(action.label, refusalOf(error));
     } finally {
       setBusy(null);
     }
   };
   const key = (action: Action) => `${action.method} ${action.path}`;
-  const dots = (action: Action) => (action.inputs.length > 0 ? `${action.label}…` : action.label);
+  const labelOf = (action: Action) => (action.inputs.length > 0 ? `${action.label}…` : action.label);
   if (actions.length === 0) return null;
   return (
     <>
-      {actions.length <= few ? (
+      {actions.length <= MAX_BUTTONS ? (
         actions.map((action) => (
           <Tooltip key={key(action)} label={action.summary} disabled={action.summary === action.label}>
             <Button variant="default" loading={busy === action} onClick={() => void start(action)}>
-              {dots(action)}
+              {labelOf(action)}
             </Button>
           </Tooltip>
         ))
@@ -68,7 +68,7 @@ function Buttons({
           <Menu.Dropdown maw={360} mah="70vh" style={{ overflowY: 'auto' }}>
             {actions.map((action) => (
               <Menu.Item key={key(action)} onClick={() => void start(action)}>
-                {dots(action)}
+                {labelOf(action)}
                 {action.summary !== action.label && (
                   <Text size="xs" c="dimmed">
                     {action.summary}
@@ -79,15 +79,15 @@ function Buttons({
           </Menu.Dropdown>
         </Menu>
       )}
-      {asking && (
+      {current && (
         <ActionForm
           opened={opened}
-          action={asking}
+          action={current}
           name={record?.id ?? ''}
-          known={known}
-          around={around}
+          knownValues={knownValues}
+          context={context}
           clock={clock}
-          send={(input) => perform(asking, record, input)}
+          send={(input) => perform(current, record, input)}
           close={() => setOpened(false)}
         />
       )}
@@ -96,18 +96,18 @@ function Buttons({
 }
 
 /** What can be done with a record, as buttons: what the reader may. */
-export function RecordActions({ r, record, ...place }: Place & { r: Resource; record: AnyRecord }) {
+export function RecordActions({ r, record, ...surroundings }: ActionContext & { r: Resource; record: AnyRecord }) {
   const all = useActions();
-  const standing = useStanding(place.around.convention_id);
+  const viewer = useViewer(surroundings.context.convention_id);
   const actions = useMemo(() => recordActions(all, r), [all, r]).filter((action) =>
-    mayCall(r, operationOf(action), standing, record),
+    canCall(r, operationOf(action), viewer, record),
   );
-  return <Buttons actions={actions} record={record} known={{}} {...place} />;
+  return <Buttons actions={actions} record={record} knownValues={{}} {...surroundings} />;
 }
 /** What can be done with a resource as a whole; only actions that take what is known here, such as the convention. */
-export function ResourceActions({ r, known, ...place }: Place & { r: Resource; known: PlainObject }) {
+export function ResourceActions({ r, knownValues, ...surroundings }: ActionContext & { r: Resource; knownValues: PlainObject }) {
   const all = useActions();
-  const standing = useStanding(place.around.convention_id);
-  const actions = useMemo(() => resourceActions(all, r), [all, r]).filter((action) => mayCall(r, operationOf(action), standing));
-  return <Buttons actions={actions} record={null} known={known} {...place} />;
+  const viewer = useViewer(surroundings.context.convention_id);
+  const actions = useMemo(() => resourceActions(all, r), [all, r]).filter((action) => canCall(r, operationOf(action), viewer));
+  return <Buttons actions={actions} record={null} knownValues={knownValues} {...surroundings} />;
 }

@@ -3,33 +3,33 @@ import { useMemo } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { FormView } from '../form/FormView.tsx';
-import { useForm } from '../form/form.ts';
 import { held, valuesOf } from '../form/inputs.ts';
-import type { Surroundings } from '../referenceSources.ts';
-import type { Action } from './actions.ts';
+import { useForm } from '../form/useForm.ts';
+import type { RecordContext } from '../referenceSources.ts';
+import type { Action } from './documentedActions.ts';
 
 interface Props {
   action: Action;
   /** Names the form: the record that it is about. */
   name: string;
-  known?: PlainObject;
-  around: Surroundings;
+  knownValues?: PlainObject;
+  context: RecordContext;
   clock: Clock;
   send: (input: PlainObject) => Promise<void>;
   close: () => void;
 }
 
-function Inner({ action, name, known = {}, around, clock, send, close }: Props) {
+function Inner({ action, name, knownValues = {}, context, clock, send, close }: Props) {
   const before = useMemo(() => valuesOf(action.inputs, {}), [action]);
   const first = Object.fromEntries(
-    action.inputs.flatMap((i) => (known[i.name] === undefined ? [] : [[i.name, held(i, known[i.name])]])),
+    action.inputs.flatMap((i) => (knownValues[i.name] === undefined ? [] : [[i.name, held(i, knownValues[i.name])]])),
   );
   const form = useForm({
     name: `${action.method} ${action.path} ${name}`,
     inputs: action.inputs,
     before,
     first,
-    always: ({ required }) => required,
+    alwaysSent: ({ required }) => required,
     idPrefix: 'action-',
     send: async (sending) => {
       await send(sending);
@@ -41,7 +41,7 @@ function Inner({ action, name, known = {}, around, clock, send, close }: Props) 
       form={form}
       inputs={action.inputs}
       clock={clock}
-      around={around}
+      context={context}
       submitLabel={action.label}
       idPrefix="action-"
       columns={1}

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { capital } from '../../../client/format/labels.ts';
+import { capitalize } from '../../../client/format/labels.ts';
 
 type Scalar = string | number | boolean | null;
 const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -34,7 +34,7 @@ export function JsonValue({ value }: { value: unknown }) {
     return (
       <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
         {Object.entries(value)
-          .map(([name, part]) => `${capital(name.replaceAll('_', ' '))}: ${said(part as Scalar)}`) // looked at above
+          .map(([name, part]) => `${capitalize(name.replaceAll('_', ' '))}: ${said(part as Scalar)}`) // looked at above
           .join('\n')}
       </Text>
     );

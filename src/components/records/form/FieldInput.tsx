@@ -13,14 +13,14 @@ import type { ReactNode } from 'react';
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { ImageInput } from '../../images/ImageInput.tsx';
-import type { Surroundings } from '../referenceSources.ts';
-import { fieldsIn } from './definitions.ts';
-import { FormFieldsInput } from './FormFieldsInput.tsx';
+import type { RecordContext } from '../referenceSources.ts';
+import { CustomFieldsEditor } from './CustomFieldsEditor.tsx';
+import { CustomValuesInput } from './CustomValuesInput.tsx';
 import type { Held, Input } from './inputs.ts';
 import { NamesInput } from './NamesInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
-import { ValuesInput } from './ValuesInput.tsx';
+import { parseFields } from './useDefinitions.ts';
 
 interface Props {
   input: Input;
@@ -28,13 +28,13 @@ interface Props {
   onChange: (value: Held) => void;
   error?: ReactNode;
   clock: Clock;
-  around: Surroundings;
+  context: RecordContext;
   /** What stands for "nothing chosen" in a list of options. */
-  blank?: string;
+  blankLabel?: string;
   idPrefix: string;
 }
 const types = { email: 'email', phone: 'tel', uri: 'url' } as const;
-const patterned: Partial<Record<Input['kind'], string>> = { uri: 'https://', email: 'name@example.org' };
+const placeholders: Partial<Record<Input['kind'], string>> = { uri: 'https://', email: 'name@example.org' };
 
 function hint({ kind, field }: Input): string | undefined {
   if (kind === 'lines' && field.kind === 'long') return 'Markdown is understood.';
@@ -44,12 +44,12 @@ function hint({ kind, field }: Input): string | undefined {
 }
 
 /** The input that fits a field: labelled, with its limits, and with the fault that was found in it. */
-export function FieldInput({ input, value, onChange, error, clock, around, blank = '–', idPrefix }: Props) {
+export function FieldInput({ input, value, onChange, error, clock, context, blankLabel = '–', idPrefix }: Props) {
   const { kind, field, label, required } = input;
   const text = typeof value === 'string' ? value : '';
   const common = { id: `${idPrefix}${input.name}`, label, error, required, withAsterisk: required };
-  const described = { ...common, description: hint(input) };
-  const typed = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  const withHint = { ...common, description: hint(input) };
+  const onTyped = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
 
   switch (kind) {
     case 'switch':
@@ -63,13 +63,13 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
         />
       );
     case 'lines':
-      return <Textarea {...described} value={text} onChange={typed} autosize minRows={3} maxRows={18} maxLength={field.max} />;
+      return <Textarea {...withHint} value={text} onChange={onTyped} autosize minRows={3} maxRows={18} maxLength={field.max} />;
     case 'integer':
     case 'number':
     case 'money':
       return (
         <NumberInput
-          {...described}
+          {...withHint}
           value={text}
           onChange={(next) => onChange(String(next))}
           allowDecimal={kind !== 'integer'}
@@ -85,9 +85,9 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
         <NativeSelect
           {...common}
           value={text}
-          onChange={typed}
+          onChange={onTyped}
           data={[
-            ...(required && text !== '' ? [] : [{ value: '', label: blank }]),
+            ...(required && text !== '' ? [] : [{ value: '', label: blankLabel }]),
             ...(field.options ?? []).map((option) => ({ value: String(option), label: optionLabel(field, option) })),
           ]}
         />
@@ -109,9 +109,9 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
     case 'time':
       return <TimeInput {...common} value={text} onChange={onChange} clock={clock} />;
     case 'reference':
-      if (field.to === 'conventionimage' && around.convention_id)
-        return <ImageInput {...common} convention_id={around.convention_id} value={text} onChange={onChange} />;
-      return <ReferenceInput {...common} to={field.to ?? ''} value={text} onChange={onChange} around={around} />;
+      if (field.to === 'conventionimage' && context.convention_id)
+        return <ImageInput {...common} convention_id={context.convention_id} value={text} onChange={onChange} />;
+      return <ReferenceInput {...common} to={field.to ?? ''} value={text} onChange={onChange} context={context} />;
     case 'names':
       return (
         <NamesInput
@@ -124,18 +124,18 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
         />
       );
     case 'fields':
-      return <FormFieldsInput label={label} error={error} id={common.id} value={text} onChange={onChange} />;
+      return <CustomFieldsEditor label={label} error={error} id={common.id} value={text} onChange={onChange} />;
     case 'values':
-      return <ValuesInput label={label} error={error} id={common.id} value={text} onChange={onChange} around={around} />;
+      return <CustomValuesInput label={label} error={error} id={common.id} value={text} onChange={onChange} context={context} />;
     case 'json':
       // The convention's own forms are lists of fields; whatever else stands there is edited as it is.
-      if (around.resource === 'conventionjson' && fieldsIn(text))
-        return <FormFieldsInput label="Form" error={error} id={common.id} value={text} onChange={onChange} />;
+      if (context.resource === 'conventionjson' && parseFields(text))
+        return <CustomFieldsEditor label="Form" error={error} id={common.id} value={text} onChange={onChange} />;
       return (
         <Textarea
           {...common}
           value={text}
-          onChange={typed}
+          onChange={onTyped}
           autosize
           minRows={4}
           maxRows={20}
@@ -145,7 +145,7 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
         />
       );
     case 'password':
-      return <PasswordInput {...common} value={text} onChange={typed} autoComplete="new-password" />;
+      return <PasswordInput {...common} value={text} onChange={onTyped} autoComplete="new-password" />;
     case 'colour':
       return (
         <ColorInput
@@ -177,12 +177,12 @@ export function FieldInput({ input, value, onChange, error, clock, around, blank
           type={types[kind]}
           inputMode={types[kind]}
           value={text}
-          onChange={typed}
-          placeholder={patterned[kind]}
+          onChange={onTyped}
+          placeholder={placeholders[kind]}
         />
       );
     default:
-      return <TextInput {...described} value={text} onChange={typed} maxLength={field.max} />;
+      return <TextInput {...withHint} value={text} onChange={onTyped} maxLength={field.max} />;
   }
 }
 /** Whether an input wants the whole width of a form. */

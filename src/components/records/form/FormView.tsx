@@ -2,26 +2,26 @@ import { Alert, Anchor, Box, Button, Fieldset, Group, SimpleGrid, Stack } from '
 import type { ReactNode } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
-import type { Surroundings } from '../referenceSources.ts';
+import type { RecordContext } from '../referenceSources.ts';
 import { FieldInput, isWide } from './FieldInput.tsx';
-import type { useForm } from './form.ts';
 import type { Input } from './inputs.ts';
 import { UploadProgress } from './UploadProgress.tsx';
+import type { useForm } from './useForm.ts';
 
 interface Props {
   form: ReturnType<typeof useForm>;
   inputs: readonly Input[];
   clock: Clock;
-  around: Surroundings;
+  context: RecordContext;
   submitLabel: string;
   cancel?: ReactNode;
-  blank?: string;
+  blankLabel?: string;
   idPrefix: string;
   columns?: 1 | 2;
 }
 
 /** A form on the screen: texts and choices in two columns, switches together below, faults at their fields. */
-export function FormView({ form, inputs, clock, around, submitLabel, cancel, blank, idPrefix, columns = 2 }: Props) {
+export function FormView({ form, inputs, clock, context, submitLabel, cancel, blankLabel, idPrefix, columns = 2 }: Props) {
   const field = (input: Input) => (
     <Box key={input.name} style={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
       <FieldInput
@@ -30,9 +30,9 @@ export function FormView({ form, inputs, clock, around, submitLabel, cancel, bla
         onChange={(value) => form.set(input.name, value)}
         error={form.errors[input.name]}
         clock={clock}
-        around={{ ...around, values: { ...around.values, ...form.values } }}
+        context={{ ...context, values: { ...context.values, ...form.values } }}
         idPrefix={idPrefix}
-        {...(blank ? { blank } : {})}
+        {...(blankLabel ? { blankLabel } : {})}
       />
     </Box>
   );
@@ -73,7 +73,7 @@ export function FormView({ form, inputs, clock, around, submitLabel, cancel, bla
             </SimpleGrid>
           </Fieldset>
         )}
-        {form.sent !== null && <UploadProgress sent={form.sent} stop={form.stop} />}
+        {form.progress !== null && <UploadProgress progress={form.progress} stop={form.stop} />}
         <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {submitLabel}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { moveItem } from './moveItem.ts';
 
 interface Props {
   value: readonly string[];
@@ -11,12 +12,6 @@ interface Props {
   description?: ReactNode;
   required?: boolean;
 }
-const moved = (list: readonly string[], from: number, to: number): string[] => {
-  const next = [...list];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(to, 0, item);
-  return next;
-};
 
 /** Asks for a list of names, a line for each: added, changed, ordered and taken away by keyboard or mouse. */
 export function NamesInput({ id, value, onChange, label, error, description, required }: Props) {
@@ -55,7 +50,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
               <ActionIcon
                 aria-label={`Move line ${line + 1} up`}
                 disabled={line === 0}
-                onClick={() => onChange(moved(value, line, line - 1))}
+                onClick={() => onChange(moveItem(value, line, line - 1))}
               >
                 <IconArrowUp size={16} aria-hidden />
               </ActionIcon>
@@ -64,7 +59,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
               <ActionIcon
                 aria-label={`Move line ${line + 1} down`}
                 disabled={line === value.length - 1}
-                onClick={() => onChange(moved(value, line, line + 1))}
+                onClick={() => onChange(moveItem(value, line, line + 1))}
               >
                 <IconArrowDown size={16} aria-hidden />
               </ActionIcon>

@@ -12,67 +12,69 @@ import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { holdsFile, upload } from '../../../client/upload.ts';
 import { readVersion } from '../../../client/useRecord.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { done, warned } from '../../ui/actions/notices.tsx';
-import type { Surroundings } from '../referenceSources.ts';
+import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
+import type { RecordContext } from '../referenceSources.ts';
 import { FormView } from './FormView.tsx';
-import { useForm } from './form.ts';
 import { held, inputsOf, valuesOf } from './inputs.ts';
+import { useForm } from './useForm.ts';
 
-interface Place {
+interface FormContext {
   r: Resource;
   clock: Clock;
-  around: Surroundings;
+  context: RecordContext;
 }
 
 /** The form of a new record: what is known of it is filled in; what its address settles is not asked. */
 export function NewRecordForm({
   r,
   clock,
-  around,
-  known,
-  settled,
+  context,
+  knownValues,
+  fixedFields,
   defaults,
-  back,
-  own,
-}: Place & {
+  backHref,
+  ownLabels,
+}: FormContext & {
   /** Values filled in beforehand. */
-  known: Readonly<Record<string, string>>;
+  knownValues: Readonly<Record<string, string>>;
   /** Names of known values that are not asked. */
-  settled: readonly string[];
+  fixedFields: readonly string[];
   /** What the service takes for what is left out. */
   defaults: PlainObject;
-  back: string;
+  backHref: string;
   /** The words of somebody who says something of themselves, on a page that is there for it; else they are those of staff. */
-  own?: { readonly submit: string; readonly done: string };
+  ownLabels?: { readonly submit: string; readonly done: string };
 }) {
   const router = useRouter();
   const client = useQueryClient();
   const all = useMemo(() => inputsOf(r, 'create'), [r]);
-  const inputs = useMemo(() => all.filter(({ name }) => !settled.includes(name)), [all, settled]);
+  const inputs = useMemo(() => all.filter(({ name }) => !fixedFields.includes(name)), [all, fixedFields]);
   const before = useMemo(() => valuesOf(inputs, defaults), [inputs, defaults]);
   const first = useMemo(
     () =>
-      Object.fromEntries(inputs.flatMap((input) => (known[input.name] ? [[input.name, held(input, known[input.name])]] : []))),
-    [inputs, known],
+      Object.fromEntries(
+        inputs.flatMap((input) => (knownValues[input.name] ? [[input.name, held(input, knownValues[input.name])]] : [])),
+      ),
+    [inputs, knownValues],
   );
   const form = useForm({
-    name: `new ${r.name} ${back}`,
+    name: `new ${r.name} ${backHref}`,
     inputs,
     before,
     first,
-    always: ({ required }) => required,
+    alwaysSent: ({ required }) => required,
     idPrefix: 'field-',
     send: async (sending, options) => {
-      const given = Object.fromEntries(settled.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
+      const given = Object.fromEntries(fixedFields.flatMap((name) => (knownValues[name] ? [[name, knownValues[name]]] : [])));
       const input = { ...given, ...sending };
       const record = holdsFile(input)
         ? await upload<AnyRecord>('POST', `/${r.name}`, input, options)
         : await procedureOf(`${r.name}.create`).mutate<AnyRecord>(input);
       await client.invalidateQueries();
-      warned(record);
-      if (own) done(own.done);
-      else done(`${recordName(record)} was added.`, { href: `/${r.name}/${record.id}`, label: 'Open it' });
-      await router.push(back);
+      notifyWarnings(record);
+      if (ownLabels) notifySuccess(ownLabels.done);
+      else notifySuccess(`${recordName(record)} was added.`, { href: `/${r.name}/${record.id}`, label: 'Open it' });
+      await router.push(backHref);
     },
   });
   return (
@@ -80,13 +82,13 @@ export function NewRecordForm({
       form={form}
       inputs={inputs}
       clock={clock}
-      around={{ ...around, resource: r.name, own: own !== undefined }}
-      submitLabel={own?.submit ?? `Add the ${r.labels[1]}`}
+      context={{ ...context, resource: r.name, isOwn: ownLabels !== undefined }}
+      submitLabel={ownLabels?.submit ?? `Add the ${r.labels[1]}`}
       idPrefix="field-"
-      blank="Default"
+      blankLabel="Default"
       cancel={
-        own ? undefined : (
-          <Button component={Link} href={back} variant="default">
+        ownLabels ? undefined : (
+          <Button component={Link} href={backHref} variant="default">
             Cancel
           </Button>
         )
@@ -99,42 +101,42 @@ export function NewRecordForm({
 export function EditRecordForm({
   r,
   clock,
-  around,
-  read,
-  back,
-  only,
-}: Place & {
-  read: Versioned<AnyRecord>;
-  back: string;
+  context,
+  version: initial,
+  backHref,
+  onlyFields,
+}: FormContext & {
+  version: Versioned<AnyRecord>;
+  backHref: string;
   /** Names of the fields that are asked; without it all of them, and a way to give up. */
-  only?: readonly string[];
+  onlyFields?: readonly string[];
 }) {
   const router = useRouter();
   const client = useQueryClient();
-  const version = useRef(read);
-  const { id } = read.record;
+  const version = useRef(initial);
+  const { id } = initial.record;
   const inputs = useMemo(() => {
     const all = inputsOf(r, 'edit');
-    return only ? only.flatMap((name) => all.find((input) => input.name === name) ?? []) : all;
-  }, [r, only]);
-  const before = useMemo(() => valuesOf(inputs, read.record), [inputs, read.record]);
+    return onlyFields ? onlyFields.flatMap((name) => all.find((input) => input.name === name) ?? []) : all;
+  }, [r, onlyFields]);
+  const before = useMemo(() => valuesOf(inputs, initial.record), [inputs, initial.record]);
 
   /** What others changed since this form was opened, as a sentence; from here on saving builds on their version. */
-  const meanwhile = async (): Promise<Refusal> => {
+  const conflictOf = async (): Promise<Refusal> => {
     const now = await readVersion(r.name, id);
     const theirs = inputs.filter(
       (input) =>
         JSON.stringify(held(input, now.record[input.name])) !== JSON.stringify(held(input, version.current.record[input.name])),
     );
     version.current = now;
-    const said = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
+    const labels = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
     return new Refusal(
       412,
-      `Somebody else changed this ${r.labels[1]} while you did${said && `: ${said}`}. Nothing of yours is lost: save again to put your changes on top of theirs.`,
+      `Somebody else changed this ${r.labels[1]} while you did${labels && `: ${labels}`}. Nothing of yours is lost: save again to put your changes on top of theirs.`,
     );
   };
   const form = useForm({
-    name: `${r.name} ${id}${only ? ` ${only.join(' ')}` : ''}`,
+    name: `${r.name} ${id}${onlyFields ? ` ${onlyFields.join(' ')}` : ''}`,
     inputs,
     before,
     idPrefix: 'field-',
@@ -146,13 +148,13 @@ export function EditRecordForm({
           : await procedureOf(`${r.name}.update`).mutate<AnyRecord>({ ...sending, id }, ifMatch(etag));
         client.removeQueries({ queryKey: keys.record(r.name, id) });
         await client.invalidateQueries();
-        warned(record);
-        done(`${recordName(record)} was saved.`);
+        notifyWarnings(record);
+        notifySuccess(`${recordName(record)} was saved.`);
         // A part of a page stays where it is, and so does the focus.
-        if (!only) await router.push(back);
+        if (!onlyFields) await router.push(backHref);
       } catch (error) {
         const refused = refusalOf(error);
-        throw refused.status === 412 ? await meanwhile() : refused;
+        throw refused.status === 412 ? await conflictOf() : refused;
       }
     },
   });
@@ -161,12 +163,12 @@ export function EditRecordForm({
       form={form}
       inputs={inputs}
       clock={clock}
-      around={{ ...around, resource: r.name }}
+      context={{ ...context, resource: r.name }}
       submitLabel="Save"
       idPrefix="field-"
       cancel={
-        only ? undefined : (
-          <Button component={Link} href={back} variant="default" onClick={form.startOver}>
+        onlyFields ? undefined : (
+          <Button component={Link} href={backHref} variant="default" onClick={form.startOver}>
             Cancel
           </Button>
         )

@@ -7,13 +7,13 @@ import { useNamedList } from '../../../client/useList.ts';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
-import { type Source, type Surroundings, sourcesOf } from '../referenceSources.ts';
+import { type RecordContext, type ReferenceSource, referenceSources } from '../referenceSources.ts';
 
 interface Props {
   to: string;
   value: string;
   onChange: (id: string) => void;
-  around: Surroundings;
+  context: RecordContext;
   id?: string;
   label: ReactNode;
   description?: ReactNode;
@@ -21,48 +21,52 @@ interface Props {
   required?: boolean;
   size?: string;
 }
-const noSource: Source = { procedure: 'convention.list', input: {} };
+const noSource: ReferenceSource = { procedure: 'convention.list', input: {} };
 
 /** The records that a text finds, in the nearest list of that kind. */
-function useChoice(to: string, around: Surroundings, text: string, enabled: boolean) {
+function useOptions(to: string, context: RecordContext, text: string, enabled: boolean) {
   const { data: me } = useMe();
-  const source = sourcesOf(to, around, me?.admin === true)[0];
+  const source = referenceSources(to, context, me?.admin === true)[0];
   const { procedure, input, through } = source ?? noSource;
-  const found = useNamedList(
+  const results = useNamedList(
     to,
     procedure,
     { ...input, query: text, _items_per_page: 50, ...(through ? { _include_related_objects: through } : {}) },
     { enabled: enabled && Boolean(source) },
   );
-  const items = (found.data?.items ?? []).flatMap((item) => {
+  const items = (results.data?.items ?? []).flatMap((item) => {
     const record = through ? (item[through] as AnyRecord | undefined) : item; // what _include_related_objects brings
     return record ? [record] : [];
   });
-  return { items, found, possible: Boolean(source) };
+  return { items, results: results, hasSource: Boolean(source) };
 }
 
 /** Asks for a record of another kind: opens a list of them, which typing narrows. Where no list is at hand it takes the id itself. */
-export function ReferenceInput({ to, value, onChange, around, required, ...wrapper }: Props) {
+export function ReferenceInput({ to, value, onChange, context, required, ...wrapper }: Props) {
   const [text, setText] = useState<string | null>(null);
-  const [asked] = useDebouncedValue(text ?? '', 200);
+  const [search] = useDebouncedValue(text ?? '', 200);
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
       setText(null);
     },
   });
-  const { items, found, possible } = useChoice(to, around, asked, combobox.dropdownOpened);
+  const { items, results, hasSource } = useOptions(to, context, search, combobox.dropdownOpened);
   // What typing found is one Enter away.
-  const firstFound = text && asked === text ? items[0]?.id : undefined;
+  const firstFound = text && search === text ? items[0]?.id : undefined;
   useEffect(() => {
     if (firstFound) combobox.selectFirstOption();
   }, [firstFound, combobox.selectFirstOption]);
-  const known = items.find(({ id }) => id === value) as PlainObject | undefined;
-  const named = useRecord(to, resourceIfAny(to) && value && !known ? value : null);
-  const name = value ? ((known ?? named.data) ? recordName((known ?? named.data) as PlainObject) : `…${value.slice(-6)}`) : '';
+  const listedRecord = items.find(({ id }) => id === value) as PlainObject | undefined;
+  const chosenRecord = useRecord(to, resourceIfAny(to) && value && !listedRecord ? value : null);
+  const name = value
+    ? (listedRecord ?? chosenRecord.data)
+      ? recordName((listedRecord ?? chosenRecord.data) as PlainObject)
+      : `…${value.slice(-6)}`
+    : '';
   const many = resourceIfAny(to)?.labels[0] ?? 'records';
 
-  if (!possible)
+  if (!hasSource)
     return (
       <InputBase
         {...wrapper}
@@ -70,7 +74,7 @@ export function ReferenceInput({ to, value, onChange, around, required, ...wrapp
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         placeholder="ID of the record"
-        description={wrapper.description ?? (named.data ? name : undefined)}
+        description={wrapper.description ?? (chosenRecord.data ? name : undefined)}
       />
     );
   return (
@@ -123,20 +127,20 @@ export function ReferenceInput({ to, value, onChange, around, required, ...wrapp
               {recordName(record)}
             </Combobox.Option>
           ))}
-          {found.isError && (
+          {results.isError && (
             <Combobox.Empty>
-              <Input.Error>{found.error.message}</Input.Error>
+              <Input.Error>{results.error.message}</Input.Error>
             </Combobox.Empty>
           )}
-          {found.data && items.length === 0 && (
-            <Combobox.Empty>{asked ? 'Nothing of that name.' : `There are no ${many} yet.`}</Combobox.Empty>
+          {results.data && items.length === 0 && (
+            <Combobox.Empty>{search ? 'Nothing of that name.' : `There are no ${many} yet.`}</Combobox.Empty>
           )}
-          {found.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          {results.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
         </Combobox.Options>
-        {found.data && found.data.paging.total_items > items.length && (
+        {results.data && results.data.paging.total_items > items.length && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
-              {found.data.paging.total_items - items.length} more: type to narrow.
+              {results.data.paging.total_items - items.length} more: type to narrow.
             </Text>
           </Combobox.Footer>
         )}

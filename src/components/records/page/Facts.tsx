@@ -5,7 +5,7 @@ import { wireKind } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { allColumns, type Column } from '../columns.ts';
-import { Prose } from '../Prose.tsx';
+import { RichText } from '../RichText.tsx';
 import classes from './page.module.css';
 
 const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; clock: Clock }) => (
@@ -18,13 +18,13 @@ const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; cl
     </dd>
   </div>
 );
-const unset = (value: unknown) => value === null || value === undefined || value === '';
+const isUnset = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Everything that a record says: short values side by side, switches together, texts below. What the viewer may not see is not there. */
 export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
   const columns = allColumns(r).filter(({ name }) => name in record);
-  const texts = columns.filter(({ field, name }) => field.kind === 'long' && !unset(record[name]));
-  const wide = columns.filter(({ field, name }) => wireKind(field) === 'json' && !unset(record[name]));
+  const texts = columns.filter(({ field, name }) => field.kind === 'long' && !isUnset(record[name]));
+  const wide = columns.filter(({ field, name }) => wireKind(field) === 'json' && !isUnset(record[name]));
   const flags = columns.filter(({ field }) => field.kind === 'flag');
   const short = columns.filter(
     ({ field, name }) =>
@@ -43,7 +43,7 @@ export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; cl
           <Title order={2} size="h3" mb={4}>
             {label}
           </Title>
-          <Prose record={record} name={name} />
+          <RichText record={record} name={name} />
         </Box>
       ))}
       {wide.map((column) => (

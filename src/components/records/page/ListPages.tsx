@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { capital, recordName, withArticle } from '../../../client/format/labels.ts';
-import { addressOf, plainView, type View } from '../../../client/url/listView.ts';
-import { useAddressView } from '../../../client/url/useListView.ts';
-import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { capitalize, recordName, withArticle } from '../../../client/format/labels.ts';
+import { defaultView, type ListView, queryStringOf } from '../../../client/url/listView.ts';
+import { useListView } from '../../../client/url/useListView.ts';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
-import { mayCall, useStanding } from '../../../client/useViewer.ts';
+import { canCall, useViewer } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ResourceActions } from '../actions/ActionButtons.tsx';
-import { around, canAdd, crumbsTo, type Listing, parentColumn } from '../listings.ts';
+import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
@@ -24,47 +24,53 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
 
 /** All records of a resource; `above` stands over them. */
 export function RootListPage({ r, above }: { r: Resource; above?: ReactNode }) {
-  const [view, setView] = useAddressView(r);
+  const [view, setView] = useListView(r);
   const clock = useClock(null);
-  const standing = useStanding(null);
-  const newHref = r.operations.includes('create') && mayCall(r, 'POST /', standing) ? `/${r.name}/new` : undefined;
+  const viewer = useViewer(null);
+  const newHref = r.operations.includes('create') && canCall(r, 'POST /', viewer) ? `/${r.name}/new` : undefined;
   if (!clock) return null;
   return (
     <Page
-      title={capital(r.labels[0])}
+      title={capitalize(r.labels[0])}
       actions={
         <>
-          <ResourceActions r={r} known={{}} around={{}} clock={clock} />
+          <ResourceActions r={r} knownValues={{}} context={{}} clock={clock} />
           {newHref && <NewButton href={newHref} r={r} />}
         </>
       }
     >
       {above}
-      <RecordTable {...{ r, view, setView, clock, newHref }} procedure={`${r.name}.list`} input={{}} given={[]} around={{}} />
+      <RecordTable
+        {...{ r, view, setView, clock, newHref }}
+        procedure={`${r.name}.list`}
+        input={{}}
+        constantColumns={[]}
+        context={{}}
+      />
     </Page>
   );
 }
 
 /** What filters already say of a new record: it begins with them. */
-const filtersFor = (r: Resource, { filters }: View): string => {
+const filtersFor = (r: Resource, { filters }: ListView): string => {
   const single = Object.entries(filters).filter(
     ([name, values]) => values.length === 1 && (name in r.fixed || name in r.editable),
   );
-  return addressOf({ ...plainView, filters: Object.fromEntries(single) });
+  return queryStringOf({ ...defaultView, filters: Object.fromEntries(single) });
 };
 
 /** The records of one list of a record, such as the shifts of a convention. */
 export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: string; listing: Listing; above?: ReactNode }) {
   const { to, name, label, path } = listing;
-  const [view, setView] = useAddressView(to);
+  const [view, setView] = useListView(to);
   const read = useRecord(r.name, id);
-  const place = read.data ? around(r, read.data) : {};
-  const standing = useStanding(place.convention_id);
-  useInConvention(place.convention_id);
-  const clock = useClock(place.convention_id);
+  const context = read.data ? contextOf(r, read.data) : {};
+  const viewer = useViewer(context.convention_id);
+  useEnterConvention(context.convention_id);
+  const clock = useClock(context.convention_id);
   const parent = parentColumn(listing);
   const newHref =
-    read.data && canAdd(r, read.data, listing, standing) ? `/${r.name}/${id}/${path}/new${filtersFor(to, view)}` : undefined;
+    read.data && canAdd(r, read.data, listing, viewer) ? `/${r.name}/${id}/${path}/new${filtersFor(to, view)}` : undefined;
 
   if (read.isError && !read.data)
     return (
@@ -78,14 +84,16 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
         <Loading label={`Loading ${label}`} lines={8} />
       </Page>
     );
-  const crumbs = [...crumbsTo(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }];
+  const crumbs = [...breadcrumbsOf(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }];
   return (
     <Page
       title={label}
       crumbs={crumbs}
       actions={
         <>
-          {r.name === 'convention' && <ResourceActions r={to} known={{ convention_id: id }} around={place} clock={clock} />}
+          {r.name === 'convention' && (
+            <ResourceActions r={to} knownValues={{ convention_id: id }} context={context} clock={clock} />
+          )}
           {newHref && <NewButton href={newHref} r={to} />}
         </>
       }
@@ -96,8 +104,8 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
         r={to}
         procedure={`${r.name}.${name}`}
         input={{ id }}
-        given={[...(place.convention_id ? ['convention_id'] : []), ...(parent ? [parent] : [])]}
-        around={place}
+        constantColumns={[...(context.convention_id ? ['convention_id'] : []), ...(parent ? [parent] : [])]}
+        context={context}
       />
     </Page>
   );

@@ -7,17 +7,20 @@ import type { Resource } from '../../../resources/resource.ts';
 import { logged } from '../../../resources/system/logentry.ts';
 import classes from './page.module.css';
 
-const most = 20;
+const MAX_LINES = 20;
 
 /** The last lines of a record's log, for those who may read it. */
 export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
-  const kept = (logged as readonly string[]).includes(r.name);
+  const hasLog = (logged as readonly string[]).includes(r.name);
   const { data } = useQuery({
     queryKey: ['logentry', r.name, record.id],
-    enabled: kept && record.can_edit === true,
+    enabled: hasLog && record.can_edit === true,
     retry: false,
     queryFn: ({ signal }) =>
-      procedureOf(`${r.name}.logs`).query<AnyPage>({ id: record.id, _sort_order: 'desc', _items_per_page: most }, { signal }),
+      procedureOf(`${r.name}.logs`).query<AnyPage>(
+        { id: record.id, _sort_order: 'desc', _items_per_page: MAX_LINES },
+        { signal },
+      ),
   });
   if (!data || data.items.length === 0) return null;
   return (
@@ -37,9 +40,9 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
           </li>
         ))}
       </ol>
-      {data.paging.total_items > most && (
+      {data.paging.total_items > MAX_LINES && (
         <Text size="xs" c="dimmed">
-          The last {most} of {data.paging.total_items} lines.
+          The last {MAX_LINES} of {data.paging.total_items} lines.
         </Text>
       )}
     </Box>

@@ -3,16 +3,16 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { capital, recordName } from '../../../client/format/labels.ts';
+import { capitalize, recordName } from '../../../client/format/labels.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
-import { above, around, crumbsTo, listingsOf } from '../listings.ts';
+import { breadcrumbsOf, contextOf, listingsOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { Facts } from './Facts.tsx';
 import { Log } from './Log.tsx';
@@ -24,20 +24,20 @@ interface Props {
   /** Instead of the record's name. */
   title?: string;
   /** Lists that are not shown. */
-  without?: readonly string[];
-  lists?: boolean;
+  hiddenLists?: readonly string[];
+  showLists?: boolean;
   children?: ReactNode;
 }
 
 /** The page of one record: what it says, what can be done with it, and the lists that belong to it. */
-export function RecordPage({ r, id, title, without = [], lists = true, children }: Props) {
+export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, children }: Props) {
   const router = useRouter();
   const read = useRecord(r.name, id);
   const { remove } = useDeletions();
-  const place = read.data ? around(r, read.data) : {};
-  useInConvention(place.convention_id);
-  const clock = useClock(place.convention_id);
-  const kind = capital(r.labels[1]);
+  const context = read.data ? contextOf(r, read.data) : {};
+  useEnterConvention(context.convention_id);
+  const clock = useClock(context.convention_id);
+  const kind = capitalize(r.labels[1]);
 
   if (read.isError && !read.data)
     return (
@@ -52,27 +52,27 @@ export function RecordPage({ r, id, title, without = [], lists = true, children 
       </Page>
     );
   const record = read.data;
-  const may = record.can_edit === true;
+  const canEdit = record.can_edit === true;
   return (
     <Page
       title={title ?? recordName(record)}
-      {...(title ? {} : { kind, crumbs: crumbsTo(r, record) })}
+      {...(title ? {} : { kind, crumbs: breadcrumbsOf(r, record) })}
       actions={
         <>
-          <RecordActions r={r} record={record} around={place} clock={clock} />
-          {may && r.operations.includes('update') && (
+          <RecordActions r={r} record={record} context={context} clock={clock} />
+          {canEdit && r.operations.includes('update') && (
             <Button component={Link} href={`/${r.name}/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
               Edit
             </Button>
           )}
-          {may && r.operations.includes('delete') && (
+          {canEdit && r.operations.includes('delete') && (
             <Button
               variant="default"
               c="var(--mantine-color-error)"
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => {
                 remove(record);
-                void router.push(above(r, record));
+                void router.push(parentHref(r, record));
               }}
             >
               Delete
@@ -83,7 +83,7 @@ export function RecordPage({ r, id, title, without = [], lists = true, children 
     >
       <Facts r={r} record={record} clock={clock} />
       {children}
-      {(lists ? listingsOf(r).filter(({ name }) => !without.includes(name)) : []).map((listing) => (
+      {(showLists ? listingsOf(r).filter(({ name }) => !hiddenLists.includes(name)) : []).map((listing) => (
         <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
       ))}
       <Log r={r} record={record} clock={clock} />

@@ -6,19 +6,19 @@ import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { plainView } from '../../../client/url/listView.ts';
+import { defaultView } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
-import { useStanding } from '../../../client/useViewer.ts';
+import { useViewer } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
-import { around, canAdd, type Listing, parentColumn } from '../listings.ts';
+import { canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { CardRows, TableRows } from '../table/Rows.tsx';
 import { useDeletions } from '../useDeletions.ts';
 import classes from './page.module.css';
 
-const first = 5;
+const MAX_ROWS = 5;
 
 interface Props {
   r: Resource;
@@ -26,35 +26,35 @@ interface Props {
   listing: Listing;
   label?: string;
   /** Whether a way to a new record is offered, where there may be one. */
-  add?: boolean;
+  offerAdd?: boolean;
   clock: Clock;
 }
 
 /** The first records of a list that belongs to a record, and the ways to all of them and to a new one. */
-export function RelatedList({ r, record, listing, label = listing.label, add = true, clock }: Props) {
+export function RelatedList({ r, record, listing, label = listing.label, offerAdd = true, clock }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
-  const { going } = useDeletions();
-  const standing = useStanding(around(r, record).convention_id);
+  const { deleting } = useDeletions();
+  const viewer = useViewer(contextOf(r, record).convention_id);
   const { to, name, path } = listing;
   const parent = parentColumn(listing);
-  const given = ['convention_id', ...(parent ? [parent] : [])];
-  const usual = usualColumns(to, given, 5);
-  const columns = tableColumns(to, given).filter((column) => usual.includes(column.name));
-  const related = relatedFor(tableColumns(to, given));
+  const constantColumns = ['convention_id', ...(parent ? [parent] : [])];
+  const shownNames = usualColumns(to, constantColumns, 5);
+  const columns = tableColumns(to, constantColumns).filter((column) => shownNames.includes(column.name));
+  const related = relatedFor(tableColumns(to, constantColumns));
   const list = useNamedList(to.name, `${r.name}.${name}`, {
     id: record.id,
-    _items_per_page: first,
+    _items_per_page: MAX_ROWS,
     ...(related.length ? { _include_related_objects: related } : {}),
   });
   const href = `/${r.name}/${record.id}/${path}`;
-  const creates = add && canAdd(r, record, listing, standing);
+  const showsAdd = offerAdd && canAdd(r, record, listing, viewer);
   // A list that is closed to the viewer is not shown: the page holds what they may see.
   if (list.isError && [401, 403].includes(refusalOf(list.error).status)) return null;
-  const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));
+  const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));
   const total = list.data?.paging.total_items ?? 0;
   // Where nothing is and nothing can be added, there is nothing to say.
-  if (list.data && total === 0 && !creates) return null;
-  const rows = { r: to, items, columns, clock, view: plainView };
+  if (list.data && total === 0 && !showsAdd) return null;
+  const rows = { r: to, items, columns, clock, view: defaultView };
   return (
     <Box component="section" className={classes.section} aria-labelledby={`list-${name}`}>
       <Box className={classes.sectionHead}>
@@ -67,7 +67,7 @@ export function RelatedList({ r, record, listing, label = listing.label, add = t
           </Badge>
         )}
         <Group gap="xs">
-          {creates && (
+          {showsAdd && (
             <Button
               component={Link}
               href={`${href}/new`}
@@ -95,7 +95,7 @@ export function RelatedList({ r, record, listing, label = listing.label, add = t
       )}
       {total > 0 && (
         <Anchor component={Link} href={href} size="sm" mt={6} display="inline-block">
-          {total > first ? `All ${total.toLocaleString('en-US')} ${to.labels[0]}` : `Search and filter these ${to.labels[0]}`}
+          {total > MAX_ROWS ? `All ${total.toLocaleString('en-US')} ${to.labels[0]}` : `Search and filter these ${to.labels[0]}`}
         </Anchor>
       )}
     </Box>

@@ -4,22 +4,22 @@ import { IconColumns3, IconFilter } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { filtered, type View } from '../../../client/url/listView.ts';
+import { type ListView, withFilter } from '../../../client/url/listView.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import type { Column } from '../columns.ts';
-import type { Surroundings } from '../referenceSources.ts';
+import type { RecordContext } from '../referenceSources.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type Filter, filtersOf, rangesOf } from './filters.ts';
 import classes from './table.module.css';
 
 interface Props {
   r: Resource;
-  view: View;
-  setView: (view: View) => void;
-  given: readonly string[];
-  around: Surroundings;
+  view: ListView;
+  setView: (view: ListView) => void;
+  constantColumns: readonly string[];
+  context: RecordContext;
   clock: Clock;
   columns: readonly Column[];
   shown: readonly string[];
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What a filter holds, in words. */
-function Held({ filter, value, clock }: { filter: Filter; value: string; clock: Clock }) {
+function FilterValue({ filter, value, clock }: { filter: Filter; value: string; clock: Clock }) {
   const { field } = filter;
   const named = useRecord(field.to ?? '', field.kind === 'id' && value !== 'null' ? value : null);
   if (value === 'null') return <>none</>;
@@ -38,20 +38,20 @@ function Held({ filter, value, clock }: { filter: Filter; value: string; clock: 
 }
 
 /** Above a table: search, filters (those in force as words that can be taken away), and which columns to show. */
-export function FilterBar({ r, view, setView, given, around, clock, columns, shown, setShown }: Props) {
+export function FilterBar({ r, view, setView, constantColumns, context, clock, columns, shown, setShown }: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   const panel = useId();
   const [text, setText] = useState(view.query);
   useEffect(() => setText(view.query), [view.query]);
   const search = useDebouncedCallback((query: string) => setView({ ...view, query, page: 1 }), 250);
 
-  const filters = filtersOf(r, given);
+  const filters = filtersOf(r, constantColumns);
   const ranges = rangesOf(r);
   const bounds = ranges.flatMap((range) => [
     { ...range, name: `_start_${range.name}`, label: `${range.label} from` },
     { ...range, name: `_end_${range.name}`, label: `${range.label} until` },
   ]);
-  const inForce = [...filters, ...bounds].flatMap((filter) =>
+  const activeFilters = [...filters, ...bounds].flatMap((filter) =>
     (view.filters[filter.name] ?? []).map((value) => ({ filter, value })),
   );
   const searchable = r.list.search.length > 0;
@@ -91,7 +91,7 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
           aria-controls={panel}
           style={{ flex: 'none' }}
         >
-          {inForce.length > 0 ? `Filters (${inForce.length})` : 'Filters'}
+          {activeFilters.length > 0 ? `Filters (${activeFilters.length})` : 'Filters'}
         </Button>
         <Menu closeOnItemClick={false} position="bottom-end">
           <Tooltip label="Columns">
@@ -116,12 +116,12 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
       </Group>
       {opened && (
         <Box id={panel} role="region" aria-label="Filters" className={classes.filters}>
-          <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} around={around} clock={clock} />
+          <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} context={context} clock={clock} />
         </Box>
       )}
-      {inForce.length > 0 && (
+      {activeFilters.length > 0 && (
         <Group gap={6} role="group" aria-label="Filters in force">
-          {inForce.map(({ filter, value }) => (
+          {activeFilters.map(({ filter, value }) => (
             <Badge
               key={`${filter.name}=${value}`}
               variant="default"
@@ -135,7 +135,7 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
                   aria-label={`No longer filter by ${filter.label}`}
                   onClick={() =>
                     setView(
-                      filtered(
+                      withFilter(
                         view,
                         filter.name,
                         (view.filters[filter.name] ?? []).filter((other) => other !== value),
@@ -148,7 +148,7 @@ export function FilterBar({ r, view, setView, given, around, clock, columns, sho
               <Text span size="xs" c="dimmed">
                 {filter.label}:{' '}
               </Text>
-              <Held filter={filter} value={value} clock={clock} />
+              <FilterValue filter={filter} value={value} clock={clock} />
             </Badge>
           ))}
           <Button size="compact-xs" variant="subtle" onClick={() => setView({ ...view, filters: {}, page: 1 })}>

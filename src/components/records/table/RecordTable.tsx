@@ -5,14 +5,14 @@ import Link from 'next/link';
 import type { ProcedurePath } from '../../../client/api.ts';
 import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { parametersOf, sizes, sorted, type View } from '../../../client/url/listView.ts';
+import { type ListView, pageSizes, parametersOf, withSort } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
-import type { Surroundings } from '../referenceSources.ts';
+import type { RecordContext } from '../referenceSources.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ordersOf } from './filters.ts';
@@ -24,22 +24,22 @@ interface Props {
   /** The procedure that gives the list, and what it is told beside the view. */
   procedure: ProcedurePath;
   input: Readonly<Record<string, unknown>>;
-  view: View;
-  setView: (view: View) => void;
+  view: ListView;
+  setView: (view: ListView) => void;
   /** Columns that are the same in every row here. */
-  given: readonly string[];
-  around: Surroundings;
+  constantColumns: readonly string[];
+  context: RecordContext;
   clock: Clock;
   newHref?: string | undefined;
 }
 
 /** A list of records of one kind: searched, filtered, sorted and paged, as its declaration allows. */
-export function RecordTable({ r, procedure, input, view, setView, given, around, clock, newHref }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)');
-  const { going } = useDeletions();
-  const all = tableColumns(r, given);
+export function RecordTable({ r, procedure, input, view, setView, constantColumns, context, clock, newHref }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 48em)');
+  const { deleting } = useDeletions();
+  const all = tableColumns(r, constantColumns);
   const [chosen, setShown] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
-  const shown = chosen ?? usualColumns(r, given);
+  const shown = chosen ?? usualColumns(r, constantColumns);
   const columns = all.filter(({ name }) => shown.includes(name));
   const related = relatedFor(all);
   const list = useNamedList(r.name, procedure, {
@@ -47,11 +47,11 @@ export function RecordTable({ r, procedure, input, view, setView, given, around,
     ...parametersOf(view),
     ...(related.length ? { _include_related_objects: related } : {}),
   });
-  const items = (list.data?.items ?? []).filter(({ object_type, id }) => !going.has(`/${object_type}/${id}`));
+  const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));
   const total = (list.data?.paging.total_items ?? 0) - ((list.data?.items.length ?? 0) - items.length);
   const from = (view.page - 1) * view.size + 1;
-  const narrowed = view.query !== '' || Object.keys(view.filters).length > 0;
-  const add = newHref && (
+  const isFiltered = view.query !== '' || Object.keys(view.filters).length > 0;
+  const addButton = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
       Add {withArticle(r.labels[1])}
     </Button>
@@ -59,8 +59,8 @@ export function RecordTable({ r, procedure, input, view, setView, given, around,
 
   return (
     <>
-      <FilterBar {...{ r, view, setView, given, around, clock, shown, setShown }} columns={all} />
-      {narrow && r.list.sortable.length > 0 && (
+      <FilterBar {...{ r, view, setView, constantColumns, context, clock, shown, setShown }} columns={all} />
+      {isNarrow && r.list.sortable.length > 0 && (
         <NativeSelect
           mb="sm"
           size="xs"
@@ -86,26 +86,26 @@ export function RecordTable({ r, procedure, input, view, setView, given, around,
       ) : items.length === 0 ? (
         <Box className={classes.scroll}>
           <Empty
-            title={narrowed ? `No ${r.labels[0]} match.` : `There are no ${r.labels[0]} here yet.`}
+            title={isFiltered ? `No ${r.labels[0]} match.` : `There are no ${r.labels[0]} here yet.`}
             action={
-              narrowed ? (
+              isFiltered ? (
                 <Button variant="default" size="xs" mt="xs" onClick={() => setView({ ...view, query: '', filters: {}, page: 1 })}>
                   Show all
                 </Button>
               ) : (
-                add
+                addButton
               )
             }
           >
-            {narrowed ? 'Try another search, or fewer filters.' : r.summary}
+            {isFiltered ? 'Try another search, or fewer filters.' : r.summary}
           </Empty>
         </Box>
       ) : (
         <Box className={list.isPlaceholderData ? classes.stale : undefined} aria-busy={list.isPlaceholderData}>
-          {narrow ? (
+          {isNarrow ? (
             <CardRows {...{ r, items, columns, clock, view }} />
           ) : (
-            <TableRows {...{ r, items, columns, clock, view }} sort={(column) => setView(sorted(view, column))} />
+            <TableRows {...{ r, items, columns, clock, view }} sort={(column) => setView(withSort(view, column))} />
           )}
         </Box>
       )}
@@ -120,7 +120,7 @@ export function RecordTable({ r, procedure, input, view, setView, given, around,
               aria-label="Rows on a page"
               value={String(view.size)}
               onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
-              data={[...new Set([...sizes, view.size])]
+              data={[...new Set([...pageSizes, view.size])]
                 .sort((a, b) => a - b)
                 .map((size) => ({ value: String(size), label: `${size} rows` }))}
             />
@@ -130,7 +130,7 @@ export function RecordTable({ r, procedure, input, view, setView, given, around,
                 total={list.data.paging.total_pages}
                 value={view.page}
                 onChange={(page) => setView({ ...view, page })}
-                siblings={narrow ? 0 : 1}
+                siblings={isNarrow ? 0 : 1}
                 getControlProps={(control) => ({
                   'aria-label': { first: 'First page', last: 'Last page', next: 'Next page', previous: 'Previous page' }[control],
                 })}

@@ -9,9 +9,9 @@ import { useDeletions } from '../useDeletions.ts';
 /** What can be done with the record of a row. Nothing is shown to those who may not. */
 export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
   const { remove } = useDeletions();
-  const edits = record.can_edit === true && r.operations.includes('update');
-  const deletes = record.can_edit === true && r.operations.includes('delete');
-  if (!edits && !deletes) return null;
+  const canEdit = record.can_edit === true && r.operations.includes('update');
+  const canDelete = record.can_edit === true && r.operations.includes('delete');
+  if (!canEdit && !canDelete) return null;
   return (
     <Menu>
       <Menu.Target>
@@ -20,12 +20,12 @@ export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {edits && (
+        {canEdit && (
           <Menu.Item component={Link} href={`/${r.name}/${record.id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
             Edit
           </Menu.Item>
         )}
-        {deletes && (
+        {canDelete && (
           <Menu.Item
             c="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden />}

@@ -1,10 +1,10 @@
 import { Anchor, Card, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import Link from 'next/link';
-import { capital, naming, recordName } from '../../../client/format/labels.ts';
+import { capitalize, nameFields, recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import type { View } from '../../../client/url/listView.ts';
+import type { ListView } from '../../../client/url/listView.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell, isNumeric } from '../cells/Cell.tsx';
 import type { Column } from '../columns.ts';
@@ -16,11 +16,11 @@ export interface RowsProps {
   items: readonly AnyRecord[];
   columns: readonly Column[];
   clock: Clock;
-  view: View;
+  view: ListView;
   sort?: (column: string) => void;
 }
-const leadOf = (columns: readonly Column[]) => columns.find(({ name }) => naming.includes(name));
-const Opening = ({ r, record }: { r: Resource; record: AnyRecord }) =>
+const nameColumnOf = (columns: readonly Column[]) => columns.find(({ name }) => nameFields.includes(name));
+const RecordLink = ({ r, record }: { r: Resource; record: AnyRecord }) =>
   r.operations.includes('read') ? (
     <Anchor component={Link} href={`/${r.name}/${record.id}`} fw={550} size="sm">
       {recordName(record)}
@@ -31,7 +31,7 @@ const Opening = ({ r, record }: { r: Resource; record: AnyRecord }) =>
     </Text>
   );
 
-function Heading({ column, view, sort }: { column: Column; view: View; sort?: RowsProps['sort'] }) {
+function Heading({ column, view, sort }: { column: Column; view: ListView; sort?: RowsProps['sort'] }) {
   if (!column.sortable || !sort) return <>{column.label}</>;
   const active = view.order === column.name;
   const Icon = !active ? IconArrowsSort : view.direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -45,8 +45,8 @@ function Heading({ column, view, sort }: { column: Column; view: View; sort?: Ro
 
 /** Records as the rows of a table. */
 export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
-  const lead = leadOf(columns);
-  const others = columns.filter((column) => column !== lead);
+  const nameColumn = nameColumnOf(columns);
+  const others = columns.filter((column) => column !== nameColumn);
   const sorting = (column: Column) =>
     view.order === column.name
       ? view.direction === 'asc'
@@ -62,11 +62,11 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
       scrollAreaProps={{}}
       className={classes.scroll}
     >
-      <Table highlightOnHover aria-label={capital(r.labels[0])}>
+      <Table highlightOnHover aria-label={capitalize(r.labels[0])}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th aria-sort={lead && sorting(lead)}>
-              {lead ? <Heading column={lead} view={view} sort={sort} /> : capital(r.labels[1])}
+            <Table.Th aria-sort={nameColumn && sorting(nameColumn)}>
+              {nameColumn ? <Heading column={nameColumn} view={view} sort={sort} /> : capitalize(r.labels[1])}
             </Table.Th>
             {others.map((column) => (
               <Table.Th key={column.name} aria-sort={sorting(column)} ta={isNumeric(column) ? 'right' : undefined}>
@@ -82,7 +82,7 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
           {items.map((record) => (
             <Table.Tr key={record.id}>
               <Table.Td>
-                <Opening r={r} record={record} />
+                <RecordLink r={r} record={record} />
               </Table.Td>
               {others.map((column) => (
                 <Table.Td key={column.name} ta={isNumeric(column) ? 'right' : undefined}>
@@ -102,19 +102,20 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
 
 /** The same records as cards, for narrow screens. */
 export function CardRows({ r, items, columns, clock }: RowsProps) {
-  const lead = leadOf(columns);
-  const set = (record: AnyRecord, { name }: Column) => record[name] !== null && record[name] !== undefined && record[name] !== '';
+  const nameColumn = nameColumnOf(columns);
+  const isSet = (record: AnyRecord, { name }: Column) =>
+    record[name] !== null && record[name] !== undefined && record[name] !== '';
   return (
-    <Stack component="ul" gap="xs" className={classes.cards} aria-label={capital(r.labels[0])}>
+    <Stack component="ul" gap="xs" className={classes.cards} aria-label={capitalize(r.labels[0])}>
       {items.map((record) => (
         <Card component="li" key={record.id} withBorder padding="sm">
           <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-            <Opening r={r} record={record} />
+            <RecordLink r={r} record={record} />
             <RowMenu r={r} record={record} />
           </Group>
           <dl className={classes.facts}>
             {columns
-              .filter((column) => column !== lead && set(record, column))
+              .filter((column) => column !== nameColumn && isSet(record, column))
               .map((column) => (
                 <div key={column.name}>
                   <Text component="dt" size="xs" c="dimmed">

@@ -19,16 +19,16 @@ function fieldAt(r: Resource, path: string): Field {
   const other = next && resourceIfAny(next.to);
   return other ? fieldAt(other, rest.join('.')) : text();
 }
-const last = (path: string) => path.split('.').at(-1) ?? path;
+const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
 
 /** The filters of a list: its qualifiers, but not those that its place settles. */
-export const filtersOf = (r: Resource, given: readonly string[] = []): Filter[] =>
+export const filtersOf = (r: Resource, constantColumns: readonly string[] = []): Filter[] =>
   r.list.qualifiers
-    .filter((name) => !given.includes(name))
-    .map((name) => ({ name, label: fieldLabel(last(name), fieldAt(r, name)), field: fieldAt(r, name) }));
+    .filter((name) => !constantColumns.includes(name))
+    .map((name) => ({ name, label: fieldLabel(lastSegment(name), fieldAt(r, name)), field: fieldAt(r, name) }));
 /** The dates by which a list can be bounded. */
 export const rangesOf = (r: Resource): Filter[] =>
-  r.list.ranges.map((name) => ({ name, label: fieldLabel(last(name), fieldAt(r, name)), field: fieldAt(r, name) }));
+  r.list.ranges.map((name) => ({ name, label: fieldLabel(lastSegment(name), fieldAt(r, name)), field: fieldAt(r, name) }));
 /** By what a list can be sorted, in words. */
 export const ordersOf = (r: Resource): { name: string; label: string }[] =>
-  r.list.sortable.map((name) => ({ name, label: fieldLabel(last(name), fieldAt(r, name)) }));
+  r.list.sortable.map((name) => ({ name, label: fieldLabel(lastSegment(name), fieldAt(r, name)) }));

@@ -2,10 +2,18 @@ import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { type Clock, showHour } from '../../../client/format/times.ts';
 import board from '../page/board.module.css';
-import type { Line } from './useActionLog.ts';
+import type { LogLine } from './useActionLog.ts';
 
 /** How a desk stands: what was done last, in large print and read out; what comes next stands below it. */
-export const DoneState = <Of,>({ last, busy, children }: { last: Line<Of> | undefined; busy: boolean; children?: ReactNode }) => (
+export const ActionStatus = <Subject,>({
+  last,
+  busy,
+  children,
+}: {
+  last: LogLine<Subject> | undefined;
+  busy: boolean;
+  children?: ReactNode;
+}) => (
   <div className={board.state} data-kind={last?.kind}>
     <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
       {busy ? 'One moment …' : (last?.text ?? 'Ready.')}
@@ -14,16 +22,16 @@ export const DoneState = <Of,>({ last, busy, children }: { last: Line<Of> | unde
   </div>
 );
 
-interface Props<Of> {
-  readonly lines: readonly Line<Of>[];
+interface Props<Subject> {
+  readonly lines: readonly LogLine<Subject>[];
   readonly clock: Clock;
   readonly title?: string;
   /** What stands there while nothing was done; without it, nothing does. */
   readonly empty?: string;
-  undo(line: Line<Of>): void;
+  undo(line: LogLine<Subject>): void;
 }
 /** What was just done at a desk, each with its way back: a notice is gone before the next one comes. */
-export function DoneList<Of>({ lines, clock, title = 'Done at this desk', empty, undo }: Props<Of>) {
+export function ActionLog<Subject>({ lines, clock, title = 'Done at this desk', empty, undo }: Props<Subject>) {
   const id = useId();
   if (lines.length === 0 && !empty) return null;
   return (
@@ -40,7 +48,7 @@ export function DoneList<Of>({ lines, clock, title = 'Done at this desk', empty,
         {lines.map((line) => (
           <li key={line.key} className={board.line} data-undone={line.undone || undefined}>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {showHour(line.at, clock)} · {line.text}
+              {showHour(line.time, clock)} · {line.text}
             </Text>
             {line.undo && !line.undone && (
               <Button size="compact-sm" variant="default" onClick={() => undo(line)} aria-label={`Undo: ${line.text}`}>

@@ -6,12 +6,12 @@ import type { PlainObject } from '../../../client/record.ts';
 import type { Refusal } from '../../../client/refusal.ts';
 import { Conflicts } from '../states/Failure.tsx';
 
-const closing = { closeButtonProps: { 'aria-label': 'Close' } };
+const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
 
 /** Says that something was done, with a way on. Under an id it takes the place of what was said under that id before. */
-export const done = (message: string, link?: { href: string; label: string } | null, id?: string) =>
+export const notifySuccess = (message: string, link?: { href: string; label: string } | null, id?: string) =>
   notifications.show({
-    ...closing,
+    ...closeButton,
     ...(id ? { id } : {}),
     color: 'pine',
     icon: <IconCheck size={16} aria-hidden />,
@@ -27,9 +27,9 @@ export const done = (message: string, link?: { href: string; label: string } | n
     ),
   });
 /** Says that something was refused, in the service's own words, with the records that stand in the way. */
-export const refused = (title: string, { message, conflicts }: Refusal) =>
+export const notifyRefusal = (title: string, { message, conflicts }: Refusal) =>
   notifications.show({
-    ...closing,
+    ...closeButton,
     color: 'red',
     autoClose: conflicts.length ? false : 12_000,
     icon: <IconAlertTriangle size={16} aria-hidden />,
@@ -43,12 +43,12 @@ export const refused = (title: string, { message, conflicts }: Refusal) =>
     ),
   });
 /** Shows what an answer warns of. */
-export function warned(answer: PlainObject) {
+export function notifyWarnings(answer: PlainObject) {
   const warnings = Array.isArray(answer._warnings) ? (answer._warnings as { message?: string }[]) : []; // the wire's word for them
   for (const { message } of warnings)
     if (message)
       notifications.show({
-        ...closing,
+        ...closeButton,
         color: 'yellow',
         autoClose: 12_000,
         icon: <IconAlertTriangle size={16} aria-hidden />,
@@ -56,17 +56,17 @@ export function warned(answer: PlainObject) {
       });
 }
 /** What can be undone at this moment, the last of it last. */
-const ways = new Map<string, () => void>();
+const undoStack = new Map<string, () => void>();
 /** Takes back what was done last, if that can be undone. */
-export const undoLast = () => [...ways.values()].at(-1)?.();
+export const undoLast = () => [...undoStack.values()].at(-1)?.();
 
 /** Says that something was done, or will be in a moment, and lets it be taken back; by Ctrl+Z too, unless the page has keys of its own. */
-export const undoable = (id: string, message: string, undo: () => void, milliseconds: number, ownKeys = false) => {
-  if (!ownKeys) ways.set(id, undo);
+export const notifyUndoable = (id: string, message: string, undo: () => void, milliseconds: number, ownKeys = false) => {
+  if (!ownKeys) undoStack.set(id, undo);
   notifications.show({
-    ...closing,
+    ...closeButton,
     id,
-    onClose: () => ways.delete(id),
+    onClose: () => undoStack.delete(id),
     color: 'gray',
     autoClose: milliseconds,
     withAutoCloseProgress: true,
@@ -80,7 +80,7 @@ export const undoable = (id: string, message: string, undo: () => void, millisec
     ),
   });
 };
-export const dismiss = (id: string) => {
-  ways.delete(id);
+export const dismissNotice = (id: string) => {
+  undoStack.delete(id);
   notifications.hide(id);
 };

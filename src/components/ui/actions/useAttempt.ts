@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { refusalOf } from '../../../client/refusal.ts';
-import { dismiss, done, refused, undoable } from './notices.tsx';
+import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from './notices.tsx';
 
 /** What came of an attempt: what to say, and what takes it back. */
-export interface Made {
+export interface AttemptResult {
   /** In the past tense: "Ann is scheduled." */
   readonly message: string;
   undo?: () => Promise<unknown>;
 }
-const seconds = 8_000;
+const UNDO_MS = 8_000;
 
 /**
  * Carries changes out at once, so that a refusal and its reason are seen at once, and offers the way back. `types` are the kinds of
@@ -18,30 +18,30 @@ const seconds = 8_000;
 export function useAttempt(types: readonly string[]) {
   const client = useQueryClient();
   const count = useRef(0);
-  const kinds = useRef(types);
+  const typesRef = useRef(types);
   return useCallback(
-    async function attempt(failure: string, work: () => Promise<Made | null>): Promise<boolean> {
+    async function attempt(failure: string, work: () => Promise<AttemptResult | null>): Promise<boolean> {
       try {
-        const made = await work();
-        if (made?.undo) {
-          const { undo } = made;
+        const result = await work();
+        if (result?.undo) {
+          const { undo } = result;
           count.current += 1;
           const key = `attempt-${count.current}-${Date.now()}`;
-          const back = () => {
-            dismiss(key);
+          const undoChange = () => {
+            dismissNotice(key);
             void attempt('That could not be undone', async () => {
               await undo();
               return null;
             });
           };
-          undoable(key, made.message, back, seconds);
-        } else if (made) done(made.message);
+          notifyUndoable(key, result.message, undoChange, UNDO_MS);
+        } else if (result) notifySuccess(result.message);
         return true;
       } catch (error) {
-        refused(failure, refusalOf(error));
+        notifyRefusal(failure, refusalOf(error));
         return false;
       } finally {
-        await Promise.all(kinds.current.map((type) => client.invalidateQueries({ queryKey: [type] })));
+        await Promise.all(typesRef.current.map((type) => client.invalidateQueries({ queryKey: [type] })));
       }
     },
     [client],

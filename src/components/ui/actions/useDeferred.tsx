@@ -2,10 +2,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
-import { dismiss, refused, undoable, undoLast } from './notices.tsx';
+import { dismissNotice, notifyRefusal, notifyUndoable, undoLast } from './notices.tsx';
 
 /** A change that the screen shows at once and that the service hears of when the time for undoing is over. */
-export interface Change {
+export interface DeferredChange {
   /** What is changed: paths of records. One change of a record waits at a time; another one sends the first on its way. */
   readonly paths: readonly string[];
   /** In the past tense: "Ten Towers was deleted." */
@@ -18,16 +18,16 @@ export interface Change {
 interface Deferred {
   /** Paths of the records with a change that waits. */
   readonly waiting: ReadonlySet<string>;
-  defer(change: Change): void;
+  defer(change: DeferredChange): void;
 }
-const Waiting = createContext<Deferred>({ waiting: new Set(), defer: () => undefined });
-const moment = 6_000;
+const DeferredContext = createContext<Deferred>({ waiting: new Set(), defer: () => undefined });
+const UNDO_MS = 6_000;
 /** Fields in which Ctrl+Z takes back what was typed, and nothing else. */
-const isTypedIn = (target: EventTarget | null): boolean =>
+const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');
 interface Entry {
-  readonly change: Change;
-  readonly due: ReturnType<typeof setTimeout>;
+  readonly change: DeferredChange;
+  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** Gives every change a way back: it is carried out after a moment, when the page is left, or never. */
@@ -37,65 +37,65 @@ export function DeferredProvider({ children }: { children: ReactNode }) {
   const entries = useRef(new Map<string, Entry>());
   const count = useRef(0);
 
-  const over = useCallback((key: string): Change | null => {
+  const removeEntry = useCallback((key: string): DeferredChange | null => {
     const entry = entries.current.get(key);
     if (!entry) return null;
-    clearTimeout(entry.due);
+    clearTimeout(entry.timer);
     entries.current.delete(key);
-    dismiss(key);
+    dismissNotice(key);
     return entry.change;
   }, []);
-  const show = useCallback(({ paths }: Change) => {
+  const clearPending = useCallback(({ paths }: DeferredChange) => {
     setWaiting((now) => new Set([...now].filter((path) => !paths.includes(path))));
   }, []);
   const carryOut = useCallback(
     async (key: string) => {
-      const change = over(key);
+      const change = removeEntry(key);
       if (!change) return;
       try {
         await change.run();
       } catch (error) {
-        refused(change.failure, refusalOf(error) satisfies Refusal);
+        notifyRefusal(change.failure, refusalOf(error) satisfies Refusal);
       }
       await client.invalidateQueries();
-      show(change);
+      clearPending(change);
     },
-    [client, over, show],
+    [client, removeEntry, clearPending],
   );
   const undo = useCallback(
     (key: string) => {
-      const change = over(key);
-      if (change) show(change);
+      const change = removeEntry(key);
+      if (change) clearPending(change);
     },
-    [over, show],
+    [removeEntry, clearPending],
   );
   const defer = useCallback(
-    (change: Change) => {
+    (change: DeferredChange) => {
       for (const [key, entry] of entries.current)
         if (entry.change.paths.some((path) => change.paths.includes(path))) void carryOut(key);
       count.current += 1;
       const key = `deferred-${count.current}`;
-      entries.current.set(key, { change, due: setTimeout(() => void carryOut(key), moment) });
+      entries.current.set(key, { change, timer: setTimeout(() => void carryOut(key), UNDO_MS) });
       setWaiting((now) => new Set([...now, ...change.paths]));
-      undoable(key, change.message, () => undo(key), moment);
+      notifyUndoable(key, change.message, () => undo(key), UNDO_MS);
     },
     [carryOut, undo],
   );
 
   useEffect(() => {
-    const leave = () => {
+    const flush = () => {
       for (const key of [...entries.current.keys()]) void carryOut(key);
     };
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
   }, [carryOut]);
   const undoByKey = (event: KeyboardEvent) => {
-    if (isTypedIn(event.target)) return;
+    if (isTextField(event.target)) return;
     event.preventDefault();
     undoLast();
   };
   useHotkeys([['mod+Z', undoByKey, { preventDefault: false }]], []);
   const value = useMemo(() => ({ waiting, defer }), [waiting, defer]);
-  return <Waiting value={value}>{children}</Waiting>;
+  return <DeferredContext value={value}>{children}</DeferredContext>;
 }
-export const useDeferred = () => useContext(Waiting);
+export const useDeferred = () => useContext(DeferredContext);

@@ -21,11 +21,11 @@ interface Props {
 
 /** A place to drop files on, with a button that chooses them. */
 export function FileDrop({ label, name, accept, icon, multiple = false, hint, chosen = false, error, onFiles }: Props) {
-  const [over, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const id = useId();
   const dropped = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragging(false);
     const files = [...event.dataTransfer.files];
     if (files.length) onFiles(multiple ? files : files.slice(0, 1));
   };
@@ -33,16 +33,16 @@ export function FileDrop({ label, name, accept, icon, multiple = false, hint, ch
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut of the mouse; the button inside does the same
     <div
       className={classes.drop}
-      data-over={over || undefined}
+      data-over={isDragging || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragging(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragging(false)}
       onDrop={dropped}
     >
       <FileButton
-        onChange={(given: File | File[] | null) => onFiles(given === null ? [] : Array.isArray(given) ? given : [given])}
+        onChange={(files: File | File[] | null) => onFiles(files === null ? [] : Array.isArray(files) ? files : [files])}
         accept={accept}
         multiple={multiple}
         inputProps={{ 'aria-label': name, tabIndex: -1 }}

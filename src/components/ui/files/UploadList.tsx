@@ -4,7 +4,7 @@ import type { Upload, useUploads } from './useUploads.ts';
 
 const percent = ({ sent }: Upload) => Math.round(sent * 100);
 /** How far a file is, in words. */
-function said(upload: Upload): string {
+function stateLabel(upload: Upload): string {
   switch (upload.state) {
     case 'waiting':
       return 'Waits for the one before.';
@@ -38,7 +38,7 @@ export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof u
                 </Progress.Root>
               )}
               <Text size="xs" c={state === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-                {said(upload)}
+                {stateLabel(upload)}
               </Text>
             </div>
             <Group gap={6} justify="flex-end">

@@ -11,22 +11,22 @@ export interface Upload {
   readonly sent: number;
   readonly error?: string;
 }
-export type Send<T> = (file: File, more: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<T>;
-interface Task<T> {
-  send: Send<T>;
+export type SendFile<T> = (file: File, more: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<T>;
+interface UploadHandlers<T> {
+  send: SendFile<T>;
   /** Told of every file that has become a record, and of whether others are still to come. */
-  arrived: (record: T, last: boolean) => void;
+  onUploaded: (record: T, last: boolean) => void;
   /** What is wrong with a file, before it is sent. */
-  fault?: (file: File) => string | null;
+  validate?: (file: File) => string | null;
 }
 
 /** Sends files one after the other; each can be stopped, and what was refused can be sent again. */
-export function useUploads<T extends AnyRecord>(task: Task<T>) {
-  const told = useRef(task);
-  told.current = task;
+export function useUploads<T extends AnyRecord>(task: UploadHandlers<T>) {
+  const latest = useRef(task);
+  latest.current = task;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<{ key: number; file: File }[]>([]);
-  const running = useRef<{ key: number; stopper: AbortController } | null>(null);
+  const running = useRef<{ key: number; controller: AbortController } | null>(null);
   const count = useRef(0);
   const change = useCallback(
     (key: number, more: Partial<Upload>) => setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...more } : one))),
@@ -36,15 +36,18 @@ export function useUploads<T extends AnyRecord>(task: Task<T>) {
     if (running.current) return;
     for (let one = queue.current.shift(); one; one = queue.current.shift()) {
       const { key, file } = one;
-      const stopper = new AbortController();
-      running.current = { key, stopper };
+      const controller = new AbortController();
+      running.current = { key, controller };
       change(key, { state: 'sending', sent: 0 });
       try {
-        const record = await told.current.send(file, { onProgress: (sent) => change(key, { sent }), signal: stopper.signal });
+        const record = await latest.current.send(file, {
+          onProgress: (sent) => change(key, { sent }),
+          signal: controller.signal,
+        });
         change(key, { state: 'done', sent: 1 });
-        told.current.arrived(record, queue.current.length === 0);
+        latest.current.onUploaded(record, queue.current.length === 0);
       } catch (error) {
-        change(key, stopper.signal.aborted ? { state: 'stopped' } : { state: 'refused', error: refusalOf(error).message });
+        change(key, controller.signal.aborted ? { state: 'stopped' } : { state: 'refused', error: refusalOf(error).message });
       }
     }
     running.current = null;
@@ -58,39 +61,39 @@ export function useUploads<T extends AnyRecord>(task: Task<T>) {
   );
   const add = useCallback(
     (files: readonly File[]) => {
-      const fresh = files.map((file): Upload => {
+      const added = files.map((file): Upload => {
         count.current += 1;
-        const error = told.current.fault?.(file);
+        const error = latest.current.validate?.(file);
         return { key: count.current, file, state: error ? 'refused' : 'waiting', sent: 0, ...(error ? { error } : {}) };
       });
-      setUploads((now) => [...now.filter(({ state }) => state !== 'done'), ...fresh]);
-      for (const one of fresh) if (one.state === 'waiting') begin(one);
+      setUploads((now) => [...now.filter(({ state }) => state !== 'done'), ...added]);
+      for (const one of added) if (one.state === 'waiting') begin(one);
     },
     [begin],
   );
   const stop = useCallback(
     (key: number) => {
-      if (running.current?.key === key) running.current.stopper.abort();
+      if (running.current?.key === key) running.current.controller.abort();
       queue.current = queue.current.filter((one) => one.key !== key);
       change(key, { state: 'stopped' });
     },
     [change],
   );
-  const again = useCallback(
+  const retry = useCallback(
     ({ key, file }: Upload) => {
       change(key, { state: 'waiting', sent: 0, error: '' });
       begin({ key, file });
     },
     [begin, change],
   );
-  const forget = useCallback((key: number) => setUploads((now) => now.filter((one) => one.key !== key)), []);
+  const dismiss = useCallback((key: number) => setUploads((now) => now.filter((one) => one.key !== key)), []);
   // Whoever leaves the page stops what is being sent.
   useEffect(
     () => () => {
       queue.current = [];
-      running.current?.stopper.abort();
+      running.current?.controller.abort();
     },
     [],
   );
-  return { uploads, add, stop, again, forget };
+  return { uploads, add, stop, again: retry, forget: dismiss };
 }

@@ -2,7 +2,7 @@ import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useVisit } from '../../../client/useVisits.ts';
+import { useRecordVisit } from '../../../client/useVisits.ts';
 import classes from './page.module.css';
 
 export interface Crumb {
@@ -21,7 +21,7 @@ interface Props {
 
 /** One page: its title (also of the window), the way back, what can be done, and the content. */
 export function Page({ title, kind, crumbs = [], actions, aside, children }: Props) {
-  useVisit(title);
+  useRecordVisit(title);
   return (
     <>
       <Head>

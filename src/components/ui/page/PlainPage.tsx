@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 
 /** A page for people who are not signed in: one card in the middle. */
-export const Plain = ({
+export const PlainPage = ({
   title,
   lead,
   children,

@@ -9,10 +9,10 @@ interface Props {
   /** In small print below it. */
   readonly facts: ReactNode;
   /** How it stands, where that is worth saying. */
-  readonly standing?: { readonly label: string; readonly color: string } | null;
+  readonly status?: { readonly label: string; readonly color: string } | null;
 }
 /** A record as a line of a list (`board.lines`). */
-export const RecordLine = ({ href, name, facts, standing }: Props) => (
+export const RecordLine = ({ href, name, facts, status }: Props) => (
   <li className={board.line}>
     <div style={{ minWidth: 0 }}>
       <Anchor component={Link} href={href} size="sm">
@@ -22,9 +22,9 @@ export const RecordLine = ({ href, name, facts, standing }: Props) => (
         {facts}
       </Text>
     </div>
-    {standing && (
-      <Badge variant="light" color={standing.color} tt="none" radius="sm" style={{ flex: 'none' }}>
-        {standing.label}
+    {status && (
+      <Badge variant="light" color={status.color} tt="none" radius="sm" style={{ flex: 'none' }}>
+        {status.label}
       </Badge>
     )}
   </li>

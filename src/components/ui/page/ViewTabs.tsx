@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 
 interface Props {
   /** What the tabs are called, in their order. */
@@ -8,20 +8,20 @@ interface Props {
   /** The view where the address says nothing. Default: the first. */
   readonly first?: string;
   /** What else the address says of a view, and what goes when another is chosen. */
-  readonly clears?: readonly string[];
+  readonly clearedParams?: readonly string[];
   readonly grow?: boolean;
   /** A `Tabs.Panel` for each view. */
   readonly children: ReactNode;
 }
 
 /** The views of a board as tabs; which one is shown stands in the address as `view`. */
-export function ViewTabs({ views, first = Object.keys(views)[0] ?? '', clears = [], grow = false, children }: Props) {
-  const [said, say] = useSaid();
-  const view = said.view && Object.hasOwn(views, said.view) ? said.view : first;
+export function ViewTabs({ views, first = Object.keys(views)[0] ?? '', clearedParams = [], grow = false, children }: Props) {
+  const [params, setParams] = useQueryParams();
+  const view = params.view && Object.hasOwn(views, params.view) ? params.view : first;
   return (
     <Tabs
       value={view}
-      onChange={(to) => say({ ...Object.fromEntries(clears.map((name) => [name, null])), view: to })}
+      onChange={(to) => setParams({ ...Object.fromEntries(clearedParams.map((name) => [name, null])), view: to })}
       keepMounted={false}
     >
       <Tabs.List mb="md" grow={grow}>

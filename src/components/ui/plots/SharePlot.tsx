@@ -12,7 +12,7 @@ interface Props {
   controls?: ReactNode;
 }
 const ROW = 34;
-const shortened = (text: string, width: number) => {
+const shorten = (text: string, width: number) => {
   const most = Math.max(8, Math.floor(width / 6.6));
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 };
@@ -31,7 +31,7 @@ export function SharePlot({ title, summary, table, rows, xLabel, controls }: Pro
               <g key={key}>
                 <title>{`${name}: ${words}`}</title>
                 <text x={0} y={n * ROW + 12} className={classes.rowName}>
-                  {shortened(name, width - words.length * 6.2 - 8)}
+                  {shorten(name, width - words.length * 6.2 - 8)}
                 </text>
                 <text x={width} y={n * ROW + 12} textAnchor="end" className={classes.label}>
                   {words}

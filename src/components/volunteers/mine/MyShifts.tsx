@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { useClock, useInConvention } from '../../../client/useConvention.tsx';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { resourceNamed } from '../../../resources/index.ts';
@@ -15,11 +15,11 @@ import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import type { Volunteer } from '../assignments.ts';
+import type { Volunteer } from '../useAssignments.ts';
 import { OpenShifts } from './OpenShifts.tsx';
 import { Next, OwnShifts } from './OwnShifts.tsx';
 import { isHeld } from './rules.ts';
-import { useComing, useMyself, useOwn, useTaking } from './useMine.ts';
+import { useOpenShifts, useOwnAssignments, useOwnVolunteer, useTakeShifts } from './useOwnShifts.ts';
 
 /** The present, to the minute. */
 function useNow(): number {
@@ -69,27 +69,27 @@ interface MineProps {
   readonly needsBadge: boolean;
   readonly clock: Clock;
 }
-function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
+function MyBoard({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   const now = useNow();
-  const [since] = useState(() => new Date(Math.floor(now / 60_000) * 60_000).toISOString());
-  const owned = useOwn(volunteer.id);
-  const coming = useComing(id, since);
+  const [openedAt] = useState(() => new Date(Math.floor(now / 60_000) * 60_000).toISOString());
+  const owned = useOwnAssignments(volunteer.id);
+  const coming = useOpenShifts(id, openedAt);
   const { waiting } = useDeferred();
   const first = useRef<string>(undefined);
   const own = owned.data?.items ?? [];
-  const { take, giveBack } = useTaking(volunteer, own);
-  const failed = owned.isError ? owned : coming.isError ? coming : null;
-  if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
+  const { take, giveBack } = useTakeShifts(volunteer, own);
+  const failedQuery = owned.isError ? owned : coming.isError ? coming : null;
+  if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
   if (!owned.data || !coming.data) return <Loading label="Loading the shifts" />;
-  const staying = own.filter((one) => !waiting.has(`/volunteershift/${one.id}`));
-  const held = staying.filter(isHeld);
+  const giveBackPending = own.filter((one) => !waiting.has(`/volunteershift/${one.id}`));
+  const held = giveBackPending.filter(isHeld);
   const worked = own.reduce((sum, { hours = 0 }) => sum + Number(hours), 0);
   // What is shown at first does not change while shifts are taken.
   first.current ??= held.length ? 'mine' : 'open';
   return (
     <>
       <Acceptance volunteer={volunteer} />
-      <Next own={staying} now={now} clock={clock} />
+      <Next own={giveBackPending} now={now} clock={clock} />
       <Group gap="lg" mb="sm">
         <Text size="sm">
           <strong>{Number(volunteer.hours_scheduled_count ?? 0)} h</strong> scheduled
@@ -110,7 +110,7 @@ function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
           )}
           <OpenShifts
             shifts={coming.data.items}
-            standing={{ status: volunteer.status, own, limit, now, clock }}
+            rules={{ status: volunteer.status, own, limit, now, clock }}
             clock={clock}
             take={(shift) => void take(shift)}
           />
@@ -122,19 +122,19 @@ function Mine({ id, volunteer, limit, needsBadge, clock }: MineProps) {
 
 /** The shifts of the reader, and those that they can take: made for a phone. */
 export function MyShifts({ id }: { id: string }) {
-  useInConvention(id);
+  useEnterConvention(id);
   const { data: me } = useMe();
   const convention = useRecord('convention', id);
   const clock = useClock(id);
-  const myself = useMyself(id, me?.id);
-  const failed = convention.isError ? convention : myself.isError ? myself : null;
+  const myself = useOwnVolunteer(id, me?.id);
+  const failedQuery = convention.isError ? convention : myself.isError ? myself : null;
   const volunteer = myself.data?.items[0] as Volunteer | undefined; // the list holds such records
   const content = () => {
-    if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
+    if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
     if (!convention.data || !myself.data || !clock) return <Loading label="Loading your shifts" />;
     if (volunteer)
       return (
-        <Mine
+        <MyBoard
           id={id}
           volunteer={volunteer}
           limit={Number(convention.data.limit_volunteershift_applications ?? 0)}
@@ -156,12 +156,12 @@ export function MyShifts({ id }: { id: string }) {
         <NewRecordForm
           r={resourceNamed('volunteer')}
           clock={clock}
-          around={{ convention_id: id }}
-          known={{ convention_id: id }}
-          settled={['convention_id']}
+          context={{ convention_id: id }}
+          knownValues={{ convention_id: id }}
+          fixedFields={['convention_id']}
           defaults={{}}
-          back={`/convention/${id}/my-shifts`}
-          own={{
+          backHref={`/convention/${id}/my-shifts`}
+          ownLabels={{
             submit: 'Offer help',
             done: convention.data.auto_approve_volunteers
               ? 'You help: choose your shifts.'

@@ -1,26 +1,26 @@
 import { Box, Button, SegmentedControl, Switch, Text } from '@mantine/core';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay } from '../../../client/format/times.ts';
-import { useSaid } from '../../../client/url/useQueryParams.ts';
+import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
-import { isHeld, isSelfService, type OpenShift, type Standing, whyNot } from './rules.ts';
+import { isHeld, isSelfService, type OpenShift, reasonAgainst, type TakingRules } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 
 interface Props {
   readonly shifts: readonly OpenShift[];
-  readonly standing: Standing;
+  readonly rules: TakingRules;
   readonly clock: Clock;
   take(shift: OpenShift): void;
 }
 /** The shifts that can be taken, day by day; on request also those that cannot, each with the reason. */
-export function OpenShifts({ shifts, standing, clock, take }: Props) {
-  const [said, say] = useSaid();
-  const mine = new Set(standing.own.filter(isHeld).map(({ shift_id }) => shift_id));
-  const others = shifts.filter(({ id }) => !mine.has(id)).map((shift) => ({ shift, reason: whyNot(shift, standing) }));
+export function OpenShifts({ shifts, rules, clock, take }: Props) {
+  const [params, setParams] = useQueryParams();
+  const ownShiftIds = new Set(rules.own.filter(isHeld).map(({ shift_id }) => shift_id));
+  const others = shifts.filter(({ id }) => !ownShiftIds.has(id)).map((shift) => ({ shift, reason: reasonAgainst(shift, rules) }));
   const days = [...new Set(others.map(({ shift }) => showDay(shift.start_time, clock)))];
-  const day = said.day && days.includes(said.day) ? said.day : (days[0] ?? '');
-  const all = said.all === '1';
+  const day = params.day && days.includes(params.day) ? params.day : (days[0] ?? '');
+  const all = params.all === '1';
   const ofDay = others.filter(({ shift }) => showDay(shift.start_time, clock) === day);
   const shown = all ? ofDay : ofDay.filter(({ reason }) => reason === null);
   const hidden = ofDay.length - ofDay.filter(({ reason }) => reason === null).length;
@@ -28,14 +28,14 @@ export function OpenShifts({ shifts, standing, clock, take }: Props) {
   return (
     <>
       <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
-        <SegmentedControl aria-label="Day" value={day} onChange={(to) => say({ day: to })} data={days} />
+        <SegmentedControl aria-label="Day" value={day} onChange={(to) => setParams({ day: to })} data={days} />
       </Box>
       {hidden > 0 && (
         <Switch
           mb="sm"
           label={`Also the ${hidden} that you cannot take, with the reason`}
           checked={all}
-          onChange={(event) => say({ all: event.currentTarget.checked ? '1' : null })}
+          onChange={(event) => setParams({ all: event.currentTarget.checked ? '1' : null })}
         />
       )}
       {shown.length === 0 ? (

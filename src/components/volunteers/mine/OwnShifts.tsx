@@ -6,18 +6,18 @@ import { stateColour } from '../../records/tones.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
-import { away, isHeld, nextOf, type OwnAssignment } from './rules.ts';
+import { isHeld, nextAssignment, type OwnAssignment, timeUntil } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 
 /** What is on or comes next. */
 export function Next({ own, now, clock }: { own: readonly OwnAssignment[]; now: number; clock: Clock }) {
-  const next = nextOf(own, now);
+  const next = nextAssignment(own, now);
   if (!next?.shift) return null;
   const { name, start_time, end_time } = next.shift;
   return (
     <section className={classes.next} aria-label="Your next shift">
       <Text size="sm" c="dimmed">
-        {new Date(start_time).getTime() <= now ? 'On now' : `Next, ${away(start_time, now)}`}
+        {new Date(start_time).getTime() <= now ? 'On now' : `Next, ${timeUntil(start_time, now)}`}
       </Text>
       <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
         {name}

@@ -1,6 +1,6 @@
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import type { Assignment } from '../assignments.ts';
+import type { Assignment } from '../useAssignments.ts';
 import type { Shift } from '../useVolunteers.ts';
 
 export interface OpenShift extends Shift {
@@ -14,7 +14,7 @@ export interface OwnAssignment extends Assignment {
   readonly hours?: number;
 }
 /** What the rules look at: who asks, what they have, and what the convention says. */
-export interface Standing {
+export interface TakingRules {
   /** Of the volunteer: submitted, approved or declined. */
   readonly status: string;
   readonly own: readonly OwnAssignment[];
@@ -23,7 +23,7 @@ export interface Standing {
   readonly now: number;
   readonly clock: Clock;
 }
-const at = (time: string | Date) => new Date(time).getTime();
+const toMillis = (time: string | Date) => new Date(time).getTime();
 /** Whether the volunteer gets it at once, without anybody's decision. */
 export const isSelfService = (shift: OpenShift): boolean => shift.shifttype?.is_autoscheduled === true;
 export const isFull = (shift: Shift): boolean => shift.scheduled_count >= shift.quantity_of_volunteers;
@@ -35,9 +35,9 @@ export const isHeld = ({ status }: { status: string }): boolean =>
  * Why a volunteer cannot take a shift now, as a sentence; null where nothing that is known speaks against it. The service judges the rest,
  * and has the last word.
  */
-export function whyNot(shift: OpenShift, { status, own, limit, now, clock }: Standing): string | null {
+export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock }: TakingRules): string | null {
   if (status !== 'approved') return status === 'declined' ? 'You were not accepted as a volunteer.' : 'You are not approved yet.';
-  if (at(shift.start_time) <= now) return 'It has begun: ask the organisers.';
+  if (toMillis(shift.start_time) <= now) return 'It has begun: ask the organisers.';
   const before = own.find(({ shift_id }) => shift_id === shift.id);
   if (before?.status === 'declined') return 'The organisers declined your application.';
   const clash = own.find(
@@ -45,13 +45,13 @@ export function whyNot(shift: OpenShift, { status, own, limit, now, clock }: Sta
       one.status === 'scheduled' &&
       one.shift &&
       one.shift_id !== shift.id &&
-      at(one.shift.start_time) < at(shift.end_time) &&
-      at(one.shift.end_time) > at(shift.start_time),
+      toMillis(one.shift.start_time) < toMillis(shift.end_time) &&
+      toMillis(one.shift.end_time) > toMillis(shift.start_time),
   );
   if (clash?.shift)
     return `You work at ${clash.shift.name} from ${showHour(clash.shift.start_time, clock)} to ${showHour(clash.shift.end_time, clock)}.`;
   if (isFull(shift)) return 'It is full.';
-  if (shift.sign_up_from && at(shift.sign_up_from) > now) return `Sign-up begins ${showTime(shift.sign_up_from, clock)}.`;
+  if (shift.sign_up_from && toMillis(shift.sign_up_from) > now) return `Sign-up begins ${showTime(shift.sign_up_from, clock)}.`;
   const open = own.filter((one) => one.status === 'unscheduled').length;
   if (!isSelfService(shift) && limit > 0 && open >= limit)
     return `You have ${open} open ${open === 1 ? 'application' : 'applications'} of at most ${limit}: withdraw one first.`;
@@ -59,14 +59,14 @@ export function whyNot(shift: OpenShift, { status, own, limit, now, clock }: Sta
 }
 
 /** The scheduled shift that is on, or comes next. */
-export const nextOf = (own: readonly OwnAssignment[], now: number): OwnAssignment | undefined =>
+export const nextAssignment = (own: readonly OwnAssignment[], now: number): OwnAssignment | undefined =>
   own
-    .filter(({ status, shift }) => status === 'scheduled' && shift && at(shift.end_time) > now)
-    .sort((a, b) => at(a.shift?.start_time ?? '') - at(b.shift?.start_time ?? ''))[0];
+    .filter(({ status, shift }) => status === 'scheduled' && shift && toMillis(shift.end_time) > now)
+    .sort((a, b) => toMillis(a.shift?.start_time ?? '') - toMillis(b.shift?.start_time ?? ''))[0];
 
 /** How far away an instant is: "in 2 h 5 min", "in 3 days". */
-export function away(time: string | Date, now: number): string {
-  const minutes = Math.round((at(time) - now) / 60_000);
+export function timeUntil(time: string | Date, now: number): string {
+  const minutes = Math.round((toMillis(time) - now) / 60_000);
   if (minutes <= 0) return 'now';
   if (minutes < 60) return `in ${minutes} min`;
   if (minutes < 24 * 60) return `in ${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;

@@ -1,8 +1,8 @@
 import { EditPage } from '../../../components/records/page/FormPages.tsx';
-import { type Named, named } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireResource } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
-export const getServerSideProps = named({ can: (r) => r.operations.includes('update') });
-export default function EditRecord({ type, id }: Named) {
+export const getServerSideProps = requireResource({ can: (r) => r.operations.includes('update') });
+export default function EditRecord({ type, id }: PageParams) {
   return <EditPage key={id} r={resourceNamed(type)} id={id} />;
 }

@@ -1,8 +1,8 @@
 import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
-import { type Named, named } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireResource } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
-export const getServerSideProps = named({ can: (r) => r.operations.includes('read') });
-export default function OneRecord({ type, id }: Named) {
+export const getServerSideProps = requireResource({ can: (r) => r.operations.includes('read') });
+export default function OneRecord({ type, id }: PageParams) {
   return <RecordPage key={id} r={resourceNamed(type)} id={id} />;
 }

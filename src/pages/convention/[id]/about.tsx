@@ -1,9 +1,9 @@
 import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** Everything that the record of a convention says. */
-export default function AboutConvention({ id }: Named) {
-  return <RecordPage key={id} r={resourceNamed('convention')} id={id} lists={false} />;
+export default function AboutConvention({ id }: PageParams) {
+  return <RecordPage key={id} r={resourceNamed('convention')} id={id} showLists={false} />;
 }

@@ -1,8 +1,8 @@
 import { ImageGallery } from '../../../components/convention/images/ImageGallery.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** The pictures of a convention. */
-export default function Images({ id }: Named) {
+export default function Images({ id }: PageParams) {
   return <ImageGallery key={id} id={id} />;
 }

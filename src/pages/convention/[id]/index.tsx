@@ -1,7 +1,7 @@
 import { Overview } from '../../../components/convention/overview/Overview.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
-export default function ConventionOverview({ id }: Named) {
+export const getServerSideProps = requireSession;
+export default function ConventionOverview({ id }: PageParams) {
   return <Overview key={id} id={id} />;
 }

@@ -1,13 +1,13 @@
 import { ServerNote } from '../../../components/mail/ServerNote.tsx';
-import { listingAt } from '../../../components/records/listings.ts';
+import { findListing } from '../../../components/records/listings.ts';
 import { RelationshipPage } from '../../../components/records/page/ListPages.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** What was written for a convention, for its organisers. */
-export default function ConventionMails({ id }: Named) {
+export default function ConventionMails({ id }: PageParams) {
   const convention = resourceNamed('convention');
-  const listing = listingAt(convention, 'mails');
+  const listing = findListing(convention, 'mails');
   return listing && <RelationshipPage key={id} r={convention} id={id} listing={listing} above={<ServerNote />} />;
 }

@@ -1,8 +1,8 @@
 import { MerchandiseBoard } from '../../../components/merchandise/MerchandiseBoard.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** What a convention sells. */
-export default function Merchandise({ id }: Named) {
+export default function Merchandise({ id }: PageParams) {
   return <MerchandiseBoard key={id} id={id} />;
 }

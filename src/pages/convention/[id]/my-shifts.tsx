@@ -1,8 +1,8 @@
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { MyShifts } from '../../../components/volunteers/mine/MyShifts.tsx';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** The shifts of whoever looks, and those that they can take. */
-export default function MyShiftsPage({ id }: Named) {
+export default function MyShiftsPage({ id }: PageParams) {
   return <MyShifts key={id} id={id} />;
 }

@@ -1,8 +1,8 @@
 import { ConventionPeople } from '../../../components/people/ConventionPeople.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** Who works for the convention. */
-export default function People({ id }: Named) {
+export default function People({ id }: PageParams) {
   return <ConventionPeople key={id} id={id} />;
 }

@@ -1,8 +1,8 @@
 import { PrototypeGallery } from '../../../components/prototypes/PrototypeGallery.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** The prototypes that are shown at a convention. */
-export default function Prototypes({ id }: Named) {
+export default function Prototypes({ id }: PageParams) {
   return <PrototypeGallery key={id} id={id} />;
 }

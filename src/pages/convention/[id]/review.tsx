@@ -1,8 +1,8 @@
 import { ReviewBoard } from '../../../components/events/review/ReviewBoard.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** The queue of event submissions. */
-export default function Review({ id }: Named) {
+export default function Review({ id }: PageParams) {
   return <ReviewBoard key={id} id={id} />;
 }

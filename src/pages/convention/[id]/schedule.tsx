@@ -1,8 +1,8 @@
 import { SchedulePage } from '../../../components/events/schedule/SchedulePage.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** The board on which the schedule is made. */
-export default function ConventionSchedule({ id }: Named) {
+export default function ConventionSchedule({ id }: PageParams) {
   return <SchedulePage key={id} id={id} />;
 }

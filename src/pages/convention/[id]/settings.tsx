@@ -1,8 +1,8 @@
 import { SettingsPage } from '../../../components/convention/settings/SettingsPage.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** What a convention is and when: name, zone, days, day parts. */
-export default function ConventionSettings({ id }: Named) {
+export default function ConventionSettings({ id }: PageParams) {
   return <SettingsPage key={id} id={id} />;
 }

@@ -1,8 +1,8 @@
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { VolunteerBoard } from '../../../components/volunteers/VolunteerBoard.tsx';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** Shifts and the people who work in them. */
-export default function Volunteers({ id }: Named) {
+export default function Volunteers({ id }: PageParams) {
   return <VolunteerBoard key={id} id={id} />;
 }

@@ -1,8 +1,8 @@
 import { LibraryDesk } from '../../../components/library/desk/LibraryDesk.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** Where games go out and come back. */
-export default function Desk({ id }: Named) {
+export default function Desk({ id }: PageParams) {
   return <LibraryDesk key={id} id={id} />;
 }

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { ImportPage } from '../../../components/library/import/ImportPage.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { collectionSite } from '../../../server/integrations/collections/site.ts';
 
-type Props = Named & { site: boolean };
+type Props = PageParams & { site: boolean };
 
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
-  const found = await signedIn(context);
+  const found = await requireSession(context);
   if (!('props' in found)) return found;
   return { props: { ...(await found.props), site: collectionSite() !== null } };
 };

@@ -1,11 +1,11 @@
 import { ImportPanel } from '../../../components/library/import/ImportPanel.tsx';
 import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** A library with what belongs to it, and the way to import games. */
-export default function OneLibrary({ id }: Named) {
+export default function OneLibrary({ id }: PageParams) {
   return (
     <RecordPage key={id} r={resourceNamed('library')} id={id}>
       <ImportPanel id={id} />

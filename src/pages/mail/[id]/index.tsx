@@ -1,11 +1,11 @@
 import { MailContent } from '../../../components/mail/MailContent.tsx';
 import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
-import { type Named, signedIn } from '../../../components/records/page/serverProps.ts';
+import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 
-export const getServerSideProps = signedIn;
+export const getServerSideProps = requireSession;
 /** One mail, with what it says. */
-export default function OneMail({ id }: Named) {
+export default function OneMail({ id }: PageParams) {
   return (
     <RecordPage key={id} r={resourceNamed('mail')} id={id}>
       <MailContent id={id} />

@@ -3,11 +3,11 @@ import { DateTime } from 'luxon';
 import type { Clock } from '../../../../client/format/times.ts';
 import type { AppRouter } from '../../../../server/router.ts';
 
-export type Answers = inferRouterOutputs<AppRouter>['convention'];
-export type RegistrationDay = Answers['registrationFigures']['days'][number];
-export type EventFigure = Answers['eventFigures']['items'][number];
-export type VolunteerDay = Answers['volunteerFigures']['days'][number];
-export type LibraryHour = Answers['libraryFigures']['hours'][number];
+export type Figures = inferRouterOutputs<AppRouter>['convention'];
+export type RegistrationDay = Figures['registrationFigures']['days'][number];
+export type EventFigure = Figures['eventFigures']['items'][number];
+export type VolunteerDay = Figures['volunteerFigures']['days'][number];
+export type LibraryHour = Figures['libraryFigures']['hours'][number];
 
 /** A day of the convention's clocks as a number, so that days lie beside each other whatever their length. */
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -16,7 +16,7 @@ export const shortDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', lo
 export const longDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' }).toFormat('ccc LLL d, yyyy');
 
 /** How many there were in all by the end of each day. */
-export function risen<K extends string>(days: readonly ({ day: string } & Record<K, number>)[], key: K) {
+export function cumulative<K extends string>(days: readonly ({ day: string } & Record<K, number>)[], key: K) {
   let sum = 0;
   const points = days.flatMap((one) => {
     const before = sum;
@@ -33,7 +33,7 @@ export function risen<K extends string>(days: readonly ({ day: string } & Record
   return { points: points.filter(({ x }, n) => n === 0 || x > (points[n - 1]?.x ?? 0)), total: sum };
 }
 /** Days from the first to the last, as labels along an axis. */
-export function dayMarks(days: readonly { day: string }[]) {
+export function dayTicks(days: readonly { day: string }[]) {
   const from = dayNumber(days[0]?.day ?? '') - DAY;
   const to = dayNumber(days.at(-1)?.day ?? '');
   const count = Math.round((to - from) / DAY);
@@ -47,7 +47,7 @@ export function dayMarks(days: readonly { day: string }[]) {
 }
 
 /** Seats and what is taken of them by event type, on one day of the convention or on all of them. */
-export function byType(items: readonly EventFigure[], conventionday_id: string | null) {
+export function seatsByType(items: readonly EventFigure[], conventionday_id: string | null) {
   const rows = new Map<string, { key: string; name: string; part: number; whole: number; events: number }>();
   for (const one of items) {
     if (conventionday_id && one.conventionday_id !== conventionday_id) continue;
@@ -69,14 +69,14 @@ export const daysOf = (items: readonly EventFigure[]) => [
 const MOST_HOURS = 120;
 const hourLabel = (at: DateTime, { hours }: Clock) => at.toFormat(hours === 24 ? 'ccc HH:mm' : 'ccc h a');
 /** Loans hour by hour from the first to the last, empty hours too; day by day where that would be too many. */
-export function loansOver(found: readonly LibraryHour[], clock: Clock) {
-  const first = found[0]?.hour;
-  const last = found.at(-1)?.hour;
+export function loansByTime(hours: readonly LibraryHour[], clock: Clock) {
+  const first = hours[0]?.hour;
+  const last = hours.at(-1)?.hour;
   if (!first || !last) return { unit: 'hour' as const, groups: [] };
   const unit = (last.getTime() - first.getTime()) / 3_600_000 < MOST_HOURS ? ('hour' as const) : ('day' as const);
   const at = (instant: Date) => DateTime.fromJSDate(instant, { zone: clock.zone }).setLocale('en-US').startOf(unit);
   const sums = new Map<number, [number, number]>();
-  for (const { hour, check_outs, check_ins } of found) {
+  for (const { hour, check_outs, check_ins } of hours) {
     const key = at(hour).toMillis();
     const [out, back] = sums.get(key) ?? [0, 0];
     sums.set(key, [out + check_outs, back + check_ins]);

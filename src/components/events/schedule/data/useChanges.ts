@@ -6,21 +6,21 @@ import type { Clock } from '../../../../client/format/times.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
 import type { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
-import { dismiss, done, refused, undoable } from '../../../ui/actions/notices.tsx';
+import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
 import type { Board } from '../model/board.ts';
-import { lasts, type Move } from '../model/judge.ts';
-import { placeWords } from '../model/labels.ts';
+import { formatDuration, type Move } from '../model/judge.ts';
+import { placeLabel } from '../model/labels.ts';
 import type { Plan, Sitting } from '../model/plan.ts';
-import { lasting, moved, refresh, scheduleKey } from './useSchedule.ts';
+import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
 import { applyFix, type Fix } from './useWarnings.ts';
 
-const NOTICE = 'schedule-change';
-const SHOWN = 10_000;
+const NOTICE_ID = 'schedule-change';
+const NOTICE_MS = 10_000;
 
 /** What can be done with a schedule on the board. Each of them says what happened, and offers to take it back. */
 export interface Changes {
   place(moves: readonly Move[]): Promise<void>;
-  free(sittings: readonly Sitting[]): Promise<void>;
+  unplace(sittings: readonly Sitting[]): Promise<void>;
   /** In minutes. */
   resize(sitting: Sitting, duration: number): Promise<void>;
   /** Does what a warning proposes. */
@@ -28,15 +28,15 @@ export interface Changes {
   undo(): Promise<void>;
   redo(): Promise<void>;
 }
-type Asked = Parameters<typeof api.convention.scheduleMove.mutate>[0];
-interface Changed {
+type MoveInput = Parameters<typeof api.convention.scheduleMove.mutate>[0];
+interface MoveResult {
   /** The line of the journal; null where nothing changed, undefined where it is not known: the newest one is meant. */
   readonly scheduleaction_id?: string | null;
   readonly warnings: number;
 }
-const which = ({ event, eventsession_id }: Sitting) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
-const named = (all: readonly { readonly name: string }[]) => (all.length === 1 ? (all[0]?.name ?? '') : `${all.length} events`);
-const stay = (all: readonly Sitting[]) => `${named(all)} ${all.length === 1 ? 'stays' : 'stay'}`;
+const sittingInput = ({ event, eventsession_id }: Sitting) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
+const nameOf = (all: readonly { readonly name: string }[]) => (all.length === 1 ? (all[0]?.name ?? '') : `${all.length} events`);
+const stayLabel = (all: readonly Sitting[]) => `${nameOf(all)} ${all.length === 1 ? 'stays' : 'stay'}`;
 const eventsIn = (sittings: readonly Sitting[]) => sittings.map(({ event }) => event.id);
 
 /** @param latest the plan as it is shown at that moment */
@@ -44,57 +44,57 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
   const client = useQueryClient();
   return useMemo(() => {
     const key = scheduleKey(id);
-    const show = (change: (old: WireSchedule) => WireSchedule) => {
+    const preview = (change: (old: WireSchedule) => WireSchedule) => {
       void client.cancelQueries({ queryKey: key });
       client.setQueryData<WireSchedule>(key, (old) => old && change(old));
     };
-    const settle = (event_ids: readonly string[] | null) =>
-      refresh(client, id, event_ids)
+    const refetch = (event_ids: readonly string[] | null) =>
+      refetchEvents(client, id, event_ids)
         .catch(() => client.invalidateQueries({ queryKey: key }))
         .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }));
-    const tell = (message: string, { scheduleaction_id, warnings }: Changed) => {
-      if (scheduleaction_id === null) return board.say(message);
-      board.say(`${message}${warnings ? ` ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : ''} Press u to undo.`);
-      dismiss(NOTICE);
+    const announceDone = (message: string, { scheduleaction_id, warnings }: MoveResult) => {
+      if (scheduleaction_id === null) return board.announce(message);
+      board.announce(`${message}${warnings ? ` ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : ''} Press u to undo.`);
+      dismissNotice(NOTICE_ID);
       const undo = () => {
-        dismiss(NOTICE);
-        void back('undo', scheduleaction_id);
+        dismissNotice(NOTICE_ID);
+        void undoOrRedo('undo', scheduleaction_id);
       };
-      undoable(
-        NOTICE,
+      notifyUndoable(
+        NOTICE_ID,
         warnings ? `${message} ${warnings === 1 ? 'One warning' : `${warnings} warnings`}: see the list.` : message,
         undo,
-        SHOWN,
+        NOTICE_MS,
         true,
       );
     };
     const fail = (title: string, error: unknown, event_ids: readonly string[] | null) => {
       const refusal = refusalOf(error);
-      board.say(`${title} ${refusal.message}`);
-      refused(title, refusal);
-      return settle(event_ids);
+      board.announce(`${title} ${refusal.message}`);
+      notifyRefusal(title, refusal);
+      return refetch(event_ids);
     };
     /** All of them as one change, or none. */
-    const change = async (moves: NonNullable<Asked['moves']>): Promise<Changed> => {
+    const change = async (moves: NonNullable<MoveInput['moves']>): Promise<MoveResult> => {
       const answer: { scheduleaction_id: string | null; _warnings?: readonly unknown[] } =
         await api.convention.scheduleMove.mutate({ id, moves });
       return { scheduleaction_id: answer.scheduleaction_id, warnings: answer._warnings?.length ?? 0 };
     };
-    async function back(way: 'undo' | 'redo', scheduleaction_id?: string) {
+    async function undoOrRedo(direction: 'undo' | 'redo', scheduleaction_id?: string) {
       try {
-        const asked = { id, ...(scheduleaction_id ? { scheduleaction_id } : {}) };
+        const input = { id, ...(scheduleaction_id ? { scheduleaction_id } : {}) };
         const { scheduleUndo, scheduleRedo } = api.convention;
-        const action = await (way === 'undo' ? scheduleUndo : scheduleRedo).mutate(asked);
+        const action = await (direction === 'undo' ? scheduleUndo : scheduleRedo).mutate(input);
         const changes = action.changes as z.infer<typeof slotChanges>; // as its declaration says
         const durations = action.durations as z.infer<typeof durationChanges>; // likewise
         const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
-        await settle([...holders, ...durations.map(({ event_id }) => event_id)]);
-        const words = `${way === 'undo' ? 'Undone' : 'Done again'}: ${action.summary}.`;
-        board.say(words);
-        dismiss(NOTICE);
-        done(words, null, NOTICE);
+        await refetch([...holders, ...durations.map(({ event_id }) => event_id)]);
+        const text = `${direction === 'undo' ? 'Undone' : 'Done again'}: ${action.summary}.`;
+        board.announce(text);
+        dismissNotice(NOTICE_ID);
+        notifySuccess(text, null, NOTICE_ID);
       } catch (error) {
-        await fail(way === 'undo' ? 'This could not be undone.' : 'This could not be done again.', error, null);
+        await fail(direction === 'undo' ? 'This could not be undone.' : 'This could not be done again.', error, null);
       }
     }
     return {
@@ -104,38 +104,42 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const ids = eventsIn(moves.map(({ sitting }) => sitting));
         const at = latest.current.at.get(first.daypart_id);
         const where = at
-          ? placeWords(latest.current, at.day, at.col, latest.current.lineOf.get(first.space_ids[0] ?? '') ?? 0, clock)
+          ? placeLabel(latest.current, at.day, at.col, latest.current.lineOf.get(first.space_ids[0] ?? '') ?? 0, clock)
           : '';
-        show((old) => moved(old, moves));
+        preview((old) => applyMoves(old, moves));
         try {
           const changed = await change(
-            moves.map(({ sitting, daypart_id, space_ids }) => ({ ...which(sitting), daypart_id, space_id: [...space_ids] })),
+            moves.map(({ sitting, daypart_id, space_ids }) => ({
+              ...sittingInput(sitting),
+              daypart_id,
+              space_id: [...space_ids],
+            })),
           );
-          tell(`${named(moves.map(({ sitting }) => sitting))}: ${where}.`, changed);
-          await settle(ids);
+          announceDone(`${nameOf(moves.map(({ sitting }) => sitting))}: ${where}.`, changed);
+          await refetch(ids);
         } catch (error) {
           await fail(
-            `${stay(moves.map(({ sitting }) => sitting))} where ${moves.length > 1 ? 'they were' : 'it was'}.`,
+            `${stayLabel(moves.map(({ sitting }) => sitting))} where ${moves.length > 1 ? 'they were' : 'it was'}.`,
             error,
             ids,
           );
         }
       },
-      free: async (sittings) => {
+      unplace: async (sittings) => {
         const placed = sittings.filter(({ blocks }) => blocks.length);
         if (!placed.length) return;
-        show((old) =>
-          moved(
+        preview((old) =>
+          applyMoves(
             old,
             placed.map((sitting) => ({ sitting, daypart_id: '', space_ids: [] })),
           ),
         );
         try {
-          const changed = await change(placed.map((sitting) => ({ ...which(sitting), slot_id: [] })));
-          tell(`${named(placed)} taken off the schedule.`, { ...changed, warnings: 0 });
-          await settle(eventsIn(placed));
+          const changed = await change(placed.map((sitting) => ({ ...sittingInput(sitting), slot_id: [] })));
+          announceDone(`${nameOf(placed)} taken off the schedule.`, { ...changed, warnings: 0 });
+          await refetch(eventsIn(placed));
         } catch (error) {
-          await fail(`${stay(placed)} where ${placed.length > 1 ? 'they were' : 'it was'}.`, error, eventsIn(placed));
+          await fail(`${stayLabel(placed)} where ${placed.length > 1 ? 'they were' : 'it was'}.`, error, eventsIn(placed));
         }
       },
       resize: async (sitting, duration) => {
@@ -148,25 +152,28 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           daypart_id: daypart_id ?? '',
           space_ids: sitting.blocks.map(({ space_id }) => space_id),
         };
-        show((old) => lasting(first ? moved(old, [move]) : old, sitting, duration));
+        preview((old) => applyDuration(first ? applyMoves(old, [move]) : old, sitting, duration));
         try {
-          tell(`${sitting.name} now lasts ${lasts(duration)}.`, await change([{ ...which(sitting), duration }]));
-          await settle(ids);
+          announceDone(
+            `${sitting.name} now lasts ${formatDuration(duration)}.`,
+            await change([{ ...sittingInput(sitting), duration }]),
+          );
+          await refetch(ids);
         } catch (error) {
-          await fail(`${sitting.name} still lasts ${lasts(sitting.duration)}.`, error, ids);
+          await fail(`${sitting.name} still lasts ${formatDuration(sitting.duration)}.`, error, ids);
         }
       },
       repair: async (fix, name, event_id) => {
         try {
           const { _warnings } = await applyFix(fix);
-          tell(`${name} repaired.`, { warnings: _warnings?.length ?? 0 });
-          await settle([event_id]);
+          announceDone(`${name} repaired.`, { warnings: _warnings?.length ?? 0 });
+          await refetch([event_id]);
         } catch (error) {
           await fail(`${name} stays as it was.`, error, [event_id]);
         }
       },
-      undo: () => back('undo'),
-      redo: () => back('redo'),
+      undo: () => undoOrRedo('undo'),
+      redo: () => undoOrRedo('redo'),
     };
   }, [client, id, latest, board, clock]);
 }

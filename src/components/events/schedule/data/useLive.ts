@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refresh } from './useSchedule.ts';
+import { refetchEvents } from './useSchedule.ts';
 import { warningsKey } from './useWarnings.ts';
 
 /** Changes that come together are read together. */
-const TOGETHER = 60;
-const AGAIN = 4_000;
+const BATCH_MS = 60;
+const RECONNECT_MS = 4_000;
 
 /**
  * Keeps a schedule as it is for everybody: what others change is read anew as soon as the service tells of it. Answers whether it is
@@ -18,56 +18,56 @@ export function useLive(id: string): boolean {
     let source: EventSource | null = null;
     let changed: Set<string> | null = new Set();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let missed = false;
+    let missedChanges = false;
 
     const read = () => {
       const event_ids = changed && [...changed];
       changed = new Set();
       timer = undefined;
-      void refresh(client, id, event_ids)
+      void refetchEvents(client, id, event_ids)
         .catch(() => client.invalidateQueries({ queryKey: ['schedule', id] }))
         .then(() => client.invalidateQueries({ queryKey: warningsKey(id) }));
     };
-    const hear = (event_ids: readonly string[] | null) => {
+    const onChange = (event_ids: readonly string[] | null) => {
       if (!event_ids) changed = null;
       else for (const one of event_ids) changed?.add(one);
-      timer ??= setTimeout(read, TOGETHER);
+      timer ??= setTimeout(read, BATCH_MS);
     };
     const open = () => {
       source = new EventSource(`/api/convention/${id}/changes`);
       source.addEventListener('ready', () => {
         setLive(true);
-        if (missed) hear(null);
-        missed = false;
+        if (missedChanges) onChange(null);
+        missedChanges = false;
       });
       source.addEventListener(
         'change',
-        ({ data }: MessageEvent<string>) => hear((JSON.parse(data) as { event_ids: string[] | null }).event_ids), // what the service sends
+        ({ data }: MessageEvent<string>) => onChange((JSON.parse(data) as { event_ids: string[] | null }).event_ids), // what the service sends
       );
       source.onerror = () => {
-        missed = true;
+        missedChanges = true;
         setLive(false);
         if (source?.readyState !== EventSource.CLOSED) return;
-        clearTimeout(again);
-        again = setTimeout(open, AGAIN);
+        clearTimeout(reconnectTimer);
+        reconnectTimer = setTimeout(open, RECONNECT_MS);
       };
     };
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
     const close = () => {
-      clearTimeout(again);
+      clearTimeout(reconnectTimer);
       source?.close();
       source = null;
     };
-    const looked = () => {
+    const onVisibilityChange = () => {
       if (document.hidden) {
         close();
-        missed = true;
+        missedChanges = true;
       } else if (!source) open();
     };
     if (!document.hidden) open();
-    document.addEventListener('visibilitychange', looked);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', looked);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       clearTimeout(timer);
       close();
     };

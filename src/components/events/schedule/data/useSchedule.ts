@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../../../../client/api.ts';
 import type { WireChanges, WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import type { Move } from '../model/judge.ts';
-import { partsFor } from '../model/judge.ts';
+import { dayPartsFor } from '../model/judge.ts';
 import type { Sitting } from '../model/plan.ts';
 
 export const scheduleKey = (id: string) => ['schedule', id] as const;
@@ -16,48 +16,48 @@ export const useSchedule = (id: string) =>
   });
 
 /** The schedule with some of its events as they are now; those that are gone are left out. */
-function merged(old: WireSchedule, event_ids: readonly string[], now: WireChanges): WireSchedule {
-  const asked = new Set(event_ids);
-  const here = new Map(now.events.map((event) => [event.id, event]));
-  const known = new Set(old.events.map(({ id }) => id));
+function mergeChanges(old: WireSchedule, event_ids: readonly string[], now: WireChanges): WireSchedule {
+  const changedIds = new Set(event_ids);
+  const byId = new Map(now.events.map((event) => [event.id, event]));
+  const knownIds = new Set(old.events.map(({ id }) => id));
   return {
     ...old,
     events: [
-      ...old.events.flatMap((event) => (asked.has(event.id) ? (here.get(event.id) ?? []) : event)),
-      ...now.events.filter(({ id }) => !known.has(id)),
+      ...old.events.flatMap((event) => (changedIds.has(event.id) ? (byId.get(event.id) ?? []) : event)),
+      ...now.events.filter(({ id }) => !knownIds.has(id)),
     ],
-    sessions: [...old.sessions.filter(({ event_id }) => !asked.has(event_id)), ...now.sessions],
-    blocks: [...old.blocks.filter(({ event_id }) => !event_id || !asked.has(event_id)), ...now.blocks],
+    sessions: [...old.sessions.filter(({ event_id }) => !changedIds.has(event_id)), ...now.sessions],
+    blocks: [...old.blocks.filter(({ event_id }) => !event_id || !changedIds.has(event_id)), ...now.blocks],
   };
 }
 
 /** Reads some events anew. With very many, or with none of them known, everything is read. */
-export async function refresh(client: QueryClient, id: string, event_ids: readonly string[] | null): Promise<void> {
+export async function refetchEvents(client: QueryClient, id: string, event_ids: readonly string[] | null): Promise<void> {
   const key = scheduleKey(id);
   const unique = event_ids && [...new Set(event_ids)];
   if (!unique || unique.length > 40 || !client.getQueryData(key)) return client.invalidateQueries({ queryKey: key });
   if (!unique.length) return;
   const changes: WireChanges = await api.convention.schedule.query({ id, event_id: unique });
   await client.cancelQueries({ queryKey: key });
-  client.setQueryData<WireSchedule>(key, (old) => old && merged(old, unique, changes));
+  client.setQueryData<WireSchedule>(key, (old) => old && mergeChanges(old, unique, changes));
 }
 
-const holds = (block: WireSchedule['blocks'][number], { event, eventsession_id }: Sitting) =>
+const isOf = (block: WireSchedule['blocks'][number], { event, eventsession_id }: Sitting) =>
   block.event_id === event.id && block.eventsession_id === eventsession_id;
 
 /** The schedule as it will be when the moves are made: shown before the service has answered. */
-export function moved(old: WireSchedule, moves: readonly Move[]): WireSchedule {
-  const others = old.blocks.filter((block) => !moves.some(({ sitting }) => holds(block, sitting)));
+export function applyMoves(old: WireSchedule, moves: readonly Move[]): WireSchedule {
+  const others = old.blocks.filter((block) => !moves.some(({ sitting }) => isOf(block, sitting)));
   const placed = moves.flatMap(({ sitting, daypart_id, space_ids }) =>
     space_ids.map((space_id) => ({
       ...{ space_id, daypart_id, event_id: sitting.event.id, eventsession_id: sitting.eventsession_id, reserved_note: null },
-      count: partsFor(sitting.duration, old.convention.slot_duration),
+      count: dayPartsFor(sitting.duration, old.convention.slot_duration),
     })),
   );
   return { ...old, blocks: [...others, ...placed] };
 }
 /** The schedule with another duration of one sitting. */
-export const lasting = (old: WireSchedule, { key, eventsession_id }: Sitting, duration: number): WireSchedule =>
+export const applyDuration = (old: WireSchedule, { key, eventsession_id }: Sitting, duration: number): WireSchedule =>
   eventsession_id
     ? { ...old, sessions: old.sessions.map((one) => (one.id === key ? { ...one, duration } : one)) }
     : { ...old, events: old.events.map((one) => (one.id === key ? { ...one, duration } : one)) };

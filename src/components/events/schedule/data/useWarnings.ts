@@ -8,19 +8,19 @@ import type { Plan } from '../model/plan.ts';
 /** Something that is wrong with the schedule of an event, as the service says it. */
 export type Warning = Awaited<ReturnType<typeof api.convention.warnings.query>>['items'][number];
 export type Fix = NonNullable<Warning['fix']>;
-const PAGES = 10;
+const MAX_PAGES = 10;
 export const warningKey = ({ rule, event_id, eventsession_id, other_event_id, message }: Warning): string =>
   [rule, event_id, eventsession_id, other_event_id, message].join(' ');
 export const warningsKey = (id: string) => ['schedule-warnings', id] as const;
 
 /** All warnings of a convention, the worst first. Marks on the board follow them. */
 export function useWarnings(id: string, board: Board) {
-  const found = useQuery({
+  const query = useQuery({
     queryKey: warningsKey(id),
     staleTime: 15_000,
     queryFn: async ({ signal }) => {
       const all: Warning[] = [];
-      for (let n = 1; n <= PAGES; n += 1) {
+      for (let n = 1; n <= MAX_PAGES; n += 1) {
         const { items, paging } = await api.convention.warnings.query({ id, _items_per_page: 100, _page_number: n }, { signal });
         all.push(...items);
         if (n >= paging.total_pages) break;
@@ -30,15 +30,15 @@ export function useWarnings(id: string, board: Board) {
   });
   const marks = useMemo(() => {
     const worst = new Map<string, string>();
-    for (const { event_id, severity, waived } of found.data ?? []) {
+    for (const { event_id, severity, waived } of query.data ?? []) {
       const known = worst.get(event_id);
       if (!waived && (!known || severities.indexOf(severity) < severities.indexOf(known as Severity)))
         worst.set(event_id, severity); // only severities are put in
     }
     return worst;
-  }, [found.data]);
+  }, [query.data]);
   useEffect(() => board.set({ marks }), [board, marks]);
-  return found;
+  return query;
 }
 
 /** Does what a warning proposes: the service names the call by its address. @throws what the call throws */
@@ -57,6 +57,6 @@ export function jumpTo(plan: Plan, board: Board, sitting_key: string): boolean {
   const [block] = plan.sittings.get(sitting_key)?.blocks ?? [];
   if (!block) return false;
   board.set({ day_id: block.day_id, selected: new Set([sitting_key]) });
-  board.go(plan.lineOf.get(block.space_id) ?? 0, block.col);
+  board.moveCursor(plan.lineOf.get(block.space_id) ?? 0, block.col);
   return true;
 }

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconInfoCircle, IconPin } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
-import { useOnBoard } from '../model/board.ts';
-import { blockWords, shortSeats } from '../model/labels.ts';
+import { useBoardState } from '../model/board.ts';
+import { blockLabel, shortSeats } from '../model/labels.ts';
 import type { Block, Day } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { HEAD } from './measures.ts';
@@ -35,9 +35,9 @@ export const BlockCell = memo(
     const { sitting, col, count, note } = block;
     const key = sitting?.key ?? '';
     const event_id = sitting?.event.id ?? '';
-    const selected = useOnBoard((state) => state.selected.has(key));
-    const mark = useOnBoard((state) => state.marks.get(event_id));
-    const carried = useOnBoard((state) => Boolean(state.carry?.load.sittings.some((one) => one.key === key)));
+    const selected = useBoardState((state) => state.selected.has(key));
+    const mark = useBoardState((state) => state.marks.get(event_id));
+    const carried = useBoardState((state) => Boolean(state.carry?.load.sittings.some((one) => one.key === key)));
     const where = `${space} in ${room}`;
     const style = { left: HEAD + col * width + 1, width: count * width - 2, '--hue': sitting?.type?.hue ?? 0 } as CSSProperties; // a variable of ours
     const Mark = mark === 'info' ? IconInfoCircle : IconAlertTriangle;
@@ -73,7 +73,7 @@ export const BlockCell = memo(
           <span className={classes.name}>Reserved{note && `: ${note}`}</span>
         )}
         <span className={classes.unseen}>
-          {blockWords(block, parts, where, clock)}
+          {blockLabel(block, parts, where, clock)}
           {mark && `, ${mark === 'info' ? 'note' : mark}`}
         </span>
       </div>

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
-import { useBoard, useOnBoard } from '../model/board.ts';
+import { useBoard, useBoardState } from '../model/board.ts';
 import type { Day, Plan } from '../model/plan.ts';
-import { Head } from './GridHead.tsx';
+import { GridHead } from './GridHead.tsx';
 import { GridRow, noBlocks } from './GridRow.tsx';
 import classes from './grid.module.css';
 import { Hours } from './Hours.tsx';
@@ -12,7 +12,7 @@ import { HEAD, heightOf, TOP, widthOf } from './measures.ts';
 import { Overlay } from './Overlay.tsx';
 
 /** Columns are drawn by the handful, so that scrolling seldom draws lines anew. */
-const HANDFUL = 8;
+const OVERSCAN = 8;
 interface Props {
   plan: Plan;
   day: Day;
@@ -24,8 +24,8 @@ interface Props {
 /** Spaces by time. Only what is on the screen exists. */
 export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled }: Props) {
   const board = useBoard();
-  const cursor = useOnBoard((state) => state.cursor);
-  const focus = useOnBoard((state) => state.focus);
+  const cursor = useBoardState((state) => state.cursor);
+  const focus = useBoardState((state) => state.focus);
   const width = widthOf(plan.wire.convention.slot_duration);
   const { lines } = plan;
   const rows = useVirtualizer({
@@ -52,9 +52,9 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
     initialRect: { width: 1000, height: 0 },
   });
   const { startIndex = 0, endIndex = 0 } = columns.range ?? {};
-  const from = Math.max(0, Math.floor((startIndex - 2) / HANDFUL) * HANDFUL);
-  const to = Math.min(day.parts.length, Math.ceil((endIndex + 3) / HANDFUL) * HANDFUL);
-  const pencilled = usePencilled(plan);
+  const from = Math.max(0, Math.floor((startIndex - 2) / OVERSCAN) * OVERSCAN);
+  const to = Math.min(day.parts.length, Math.ceil((endIndex + 3) / OVERSCAN) * OVERSCAN);
+  const pencilled = usePencilledCounts(plan);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor takes the focus when that is asked for, and not whenever it moves
   useEffect(() => {
@@ -68,7 +68,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
     return () => cancelAnimationFrame(frame);
   }, [focus]);
 
-  const holding = useHeldFocus(scroller);
+  const holding = useKeptFocus(scroller);
   const shown = rows.getVirtualItems();
   const size = { width: HEAD + day.parts.length * width, height: rows.getTotalSize() };
   return (
@@ -85,7 +85,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
     >
       <div className={classes.canvas} role="presentation" style={size}>
         <Hours day={day} width={width} clock={clock} />
-        <Head {...{ day, from, to, width, clock, pencilled, onPencilled }} />
+        <GridHead {...{ day, from, to, width, clock, pencilled, onPencilled }} />
         {shown.map(({ index, start }) => {
           const line = lines[index];
           return (
@@ -113,23 +113,23 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
 });
 
 /** A cell that has the focus may be replaced by another (a free one by an event): the one that lies there then takes it over. */
-function useHeldFocus(scroller: RefObject<HTMLDivElement | null>) {
-  const held = useRef(false);
+function useKeptFocus(scroller: RefObject<HTMLDivElement | null>) {
+  const focusedBefore = useRef(false);
   useEffect(() => {
-    if (!held.current || document.activeElement !== document.body) return;
+    if (!focusedBefore.current || document.activeElement !== document.body) return;
     scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
   });
   return {
     onFocus: () => {
-      held.current = true;
+      focusedBefore.current = true;
     },
     onBlur: ({ target }: FocusEvent) => {
-      held.current = !target.isConnected;
+      focusedBefore.current = !target.isConnected;
     },
   };
 }
 
-function usePencilled({ wire: { submissions } }: Plan): ReadonlyMap<string, number> {
+function usePencilledCounts({ wire: { submissions } }: Plan): ReadonlyMap<string, number> {
   return useMemo(() => {
     const counts = new Map<string, number>();
     for (const { preferreddaypart_id: id } of submissions) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);

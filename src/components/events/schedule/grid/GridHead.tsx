@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
-import { hour, shortHour } from '../model/labels.ts';
+import { formatHour, formatShortHour } from '../model/labels.ts';
 import type { Day } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { HEAD, PENCILLED, TIMES } from './measures.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The two lines at the top that stay: the times, and how many submissions ask for each. */
-export const Head = memo(function Head({ day, from, to, width, clock, pencilled, onPencilled }: Props) {
+export const GridHead = memo(function GridHead({ day, from, to, width, clock, pencilled, onPencilled }: Props) {
   const shown = day.parts.slice(from, to).map((part, i) => ({ part, col: from + i }));
   return (
     <div className={classes.head}>
@@ -30,13 +30,13 @@ export const Head = memo(function Head({ day, from, to, width, clock, pencilled,
             key={part.id}
             role="columnheader"
             aria-colindex={col + 2}
-            aria-label={hour(part.start, clock)}
+            aria-label={formatHour(part.start, clock)}
             className={classes.time}
-            data-hour={!shortHour(part.start, clock).startsWith(':') || undefined}
+            data-hour={!formatShortHour(part.start, clock).startsWith(':') || undefined}
             data-locked={part.is_locked || undefined}
             style={{ left: HEAD + col * width, width }}
           >
-            {shortHour(part.start, clock)}
+            {formatShortHour(part.start, clock)}
           </div>
         ))}
       </div>
@@ -59,7 +59,7 @@ export const Head = memo(function Head({ day, from, to, width, clock, pencilled,
                   type="button"
                   tabIndex={-1}
                   className={classes.pencilMark}
-                  aria-label={`${n} ${n === 1 ? 'submission asks' : 'submissions ask'} for ${hour(part.start, clock)}`}
+                  aria-label={`${n} ${n === 1 ? 'submission asks' : 'submissions ask'} for ${formatHour(part.start, clock)}`}
                   onClick={() => onPencilled(part.id)}
                 >
                   {n}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
-import { hour } from '../model/labels.ts';
+import { formatHour } from '../model/labels.ts';
 import type { Block, Day, Line } from '../model/plan.ts';
 import { BlockCell, sameBlock } from './BlockCell.tsx';
 import classes from './grid.module.css';
@@ -47,15 +47,15 @@ export const GridRow = memo(function GridRow(props: Props) {
           {space.is_locked ? 'Locked' : `${space.max_tickets} ${space.max_tickets === 1 ? 'seat' : 'seats'}`}
         </span>
       </div>
-      {cells(props, space.name, line.room)}
+      {cellsOf(props, space.name, line.room)}
     </div>
   );
-}, same);
+}, isSameRow);
 
 /** What of the line is on the screen: blocks, and a cell for each day part that is free. */
-function cells({ parts, blocks, from, to, width, cursor, clock, n }: Props, space: string, room: string) {
+function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, space: string, room: string) {
   const drawn = [];
-  const free = (col: number) => {
+  const freeFrom = (col: number) => {
     const part = parts[col];
     if (!part) return;
     drawn.push(
@@ -63,7 +63,7 @@ function cells({ parts, blocks, from, to, width, cursor, clock, n }: Props, spac
         key={col}
         role="gridcell"
         aria-colindex={col + 2}
-        aria-label={`${hour(part.start, clock)}, ${space} in ${room}, free`}
+        aria-label={`${formatHour(part.start, clock)}, ${space} in ${room}, free`}
         className={classes.free}
         style={{ left: HEAD + col * width, width }}
         tabIndex={cursor === col ? 0 : -1}
@@ -76,17 +76,17 @@ function cells({ parts, blocks, from, to, width, cursor, clock, n }: Props, spac
     const end = block.col + block.count;
     const focused = cursor >= block.col && cursor < end;
     if ((end <= from || block.col >= to) && !focused) continue;
-    for (; next < Math.min(block.col, to); next += 1) free(next);
+    for (; next < Math.min(block.col, to); next += 1) freeFrom(next);
     drawn.push(<BlockCell key={block.key} {...{ block, parts, width, clock, n, space, room }} cursor={focused} />);
     next = Math.max(next, end);
   }
-  for (; next < Math.min(to, parts.length); next += 1) free(next);
+  for (; next < Math.min(to, parts.length); next += 1) freeFrom(next);
   // The cursor stays where it is while the grid is scrolled away under it.
-  const away = cursor >= 0 && (cursor < from || cursor >= to);
-  if (away && !blocks.some(({ col, count }) => cursor >= col && cursor < col + count)) free(cursor);
+  const isOutside = cursor >= 0 && (cursor < from || cursor >= to);
+  if (isOutside && !blocks.some(({ col, count }) => cursor >= col && cursor < col + count)) freeFrom(cursor);
   return drawn;
 }
-function same(a: Props, b: Props): boolean {
+function isSameRow(a: Props, b: Props): boolean {
   const { blocks: x, ...one } = a;
   const { blocks: y, ...other } = b;
   return (

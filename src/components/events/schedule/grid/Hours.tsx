@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
-import { shortHour } from '../model/labels.ts';
+import { formatShortHour } from '../model/labels.ts';
 import type { Day } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { HEAD } from './measures.ts';
@@ -12,7 +12,7 @@ export const Hours = memo(function Hours({ day, width, clock }: { day: Day; widt
       {day.parts.map(({ id, start, end, is_hidden, is_locked }, col) => {
         const closed = is_hidden || is_locked || start < day.open || end > day.close;
         const gap = col > 0 && day.parts[col - 1]?.end !== start;
-        const kind = gap ? 'gap' : shortHour(start, clock).startsWith(':') ? 'part' : 'hour';
+        const kind = gap ? 'gap' : formatShortHour(start, clock).startsWith(':') ? 'part' : 'hour';
         return (
           <div
             key={id}

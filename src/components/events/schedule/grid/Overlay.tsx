@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo } from 'react';
-import { type Carry, useOnBoard } from '../model/board.ts';
-import { partsFor } from '../model/judge.ts';
+import { type Carry, useBoardState } from '../model/board.ts';
+import { dayPartsFor } from '../model/judge.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { HEAD, SPACE, tops } from './measures.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** While something is carried: where it cannot go, where it would be unwise, and where it is about to go. The grid below stays as it is. */
 export const Overlay = memo(function Overlay(props: Props) {
-  const judge = useOnBoard((state) => state.carry?.judge ?? null);
+  const judge = useBoardState((state) => state.carry?.judge ?? null);
   if (!judge) return null;
   return (
     <div className={classes.overlay} aria-hidden>
@@ -33,7 +33,7 @@ const Shades = memo(function Shades({ plan, day, width, from, to, lines, judge }
     if (plan.lines[index]?.kind !== 'space') return [];
     const runs: { kind: string; col: number; count: number }[] = [];
     for (let col = from; col < to; col += 1) {
-      const { kind } = judge.at({ day_id: day.id, col, line: index });
+      const { kind } = judge.place({ day_id: day.id, col, line: index });
       const last = runs.at(-1);
       if (last?.kind === kind) last.count += 1;
       else runs.push({ kind, col, count: 1 });
@@ -53,11 +53,11 @@ const Shades = memo(function Shades({ plan, day, width, from, to, lines, judge }
 
 /** Where it would come to lie. */
 function Target({ plan, day, width }: Props) {
-  const carry = useOnBoard((state) => state.carry);
-  if (!carry?.spot || carry.spot.day_id !== day.id || carry.off) return null;
+  const carry = useBoardState((state) => state.carry);
+  if (!carry?.spot || carry.spot.day_id !== day.id || carry.overTray) return null;
   const { spot, verdict, load } = carry;
   const heights = tops(plan.lines);
-  const length = (duration: number) => partsFor(duration, plan.wire.convention.slot_duration);
+  const length = (duration: number) => dayPartsFor(duration, plan.wire.convention.slot_duration);
   const places =
     verdict && verdict.kind !== 'impossible'
       ? verdict.moves.flatMap(({ sitting, daypart_id, space_ids }) =>

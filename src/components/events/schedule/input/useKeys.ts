@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { nearestSpace } from '../grid/measures.ts';
-import { Judge, lasts } from '../model/judge.ts';
+import { formatDuration, Judge } from '../model/judge.ts';
 import type { Block, Day, Sitting } from '../model/plan.ts';
-import { type Around, changed, loadOf } from './usePointer.ts';
+import { type BoardAccess, changed, loadOf } from './usePointer.ts';
 
-interface Given extends Around {
+interface KeyContext extends BoardAccess {
   /** The sentence about a place. */
-  readonly place: (day: Day, col: number, line: number) => string;
+  readonly placeLabel: (day: Day, col: number, line: number) => string;
   readonly search: () => void;
   readonly help: () => void;
 }
@@ -20,23 +20,23 @@ const steps: Readonly<Record<string, readonly [line: number, col: number]>> = {
 };
 
 /** All that the board does, by the keyboard. */
-export function useKeys(given: Given) {
-  const now = useRef(given);
-  now.current = given;
+export function useKeys(context: KeyContext) {
+  const latest = useRef(context);
+  latest.current = context;
   // Where nothing has the focus, searching and undoing work all the same.
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
-      const idle = event.target === document.body || (event.target as Element).id === 'content'; // of a key, always an element
-      const meant = event.key === '/' || ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key));
-      if (idle && meant && new Keys(now.current, document.body).press(event)) event.preventDefault();
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isIdle = event.target === document.body || (event.target as Element).id === 'content'; // of a key, always an element
+      const isShortcut = event.key === '/' || ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key));
+      if (isIdle && isShortcut && new Keys(latest.current, document.body).press(event)) event.preventDefault();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return useCallback((event: KeyboardEvent<HTMLElement>) => {
     const element = event.target as HTMLElement; // of a key, always one
     if (element.closest('input, textarea, select, [role="dialog"], [contenteditable]')) return;
-    if (new Keys(now.current, element).press(event)) {
+    if (new Keys(latest.current, element).press(event)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -44,10 +44,10 @@ export function useKeys(given: Given) {
 }
 
 class Keys {
-  readonly #given: Given;
+  readonly #given: KeyContext;
   readonly #element: HTMLElement;
-  constructor(given: Given, element: HTMLElement) {
-    this.#given = given;
+  constructor(context: KeyContext, element: HTMLElement) {
+    this.#given = context;
     this.#element = element;
   }
   get #day(): Day | undefined {
@@ -96,8 +96,8 @@ class Keys {
     const step = steps[key];
     if (step && shift && step[1] && block?.sitting) return this.#longer(block.sitting, step[1]);
     if (step) return this.#to(line, step[0], step[1] ? this.#beside(col, step[1], block) : col);
-    if (key === 'Home') return this.#does(board.go(line, 0));
-    if (key === 'End') return this.#does(board.go(line, last));
+    if (key === 'Home') return this.#does(board.moveCursor(line, 0));
+    if (key === 'End') return this.#does(board.moveCursor(line, last));
     if ((key === '+' || key === '-') && block?.sitting) return this.#longer(block.sitting, key === '+' ? 1 : -1);
     if (key === ' ') return this.#select(block);
     if (key === 'Escape') return this.#does(board.set({ selected: new Set() }));
@@ -109,10 +109,10 @@ class Keys {
       : block?.sitting
         ? [block.sitting]
         : [];
-    if (!sittings.length) return this.#does(board.say('There is no event here.'));
+    if (!sittings.length) return this.#does(board.announce('There is no event here.'));
     board.set({ selected: new Set() });
-    board.go(line, col);
-    return this.#does(changes.free(sittings));
+    board.moveCursor(line, col);
+    return this.#does(changes.unplace(sittings));
   }
   #beside(col: number, step: number, block: Block | null): number {
     return block ? (step > 0 ? block.col + block.count : block.col - 1) : col + step;
@@ -134,26 +134,26 @@ class Keys {
       const turned = this.#turn(col < 0 ? -1 : 1, true);
       return turned;
     }
-    board.go(next, col);
+    board.moveCursor(next, col);
     return true;
   }
   #turn(step: 1 | -1, atEdge = false): boolean {
     const { board, plan } = this.#given;
     const { days } = plan.current;
     const next = days[days.findIndex(({ id }) => id === board.state.day_id) + step];
-    if (!next) return this.#does(board.say(step > 0 ? 'This is the last day.' : 'This is the first day.'));
+    if (!next) return this.#does(board.announce(step > 0 ? 'This is the last day.' : 'This is the first day.'));
     const { line, col } = board.state.cursor;
     board.set({ day_id: next.id });
     const last = Math.max(0, next.parts.length - 1);
-    board.go(line, atEdge ? (step > 0 ? 0 : last) : Math.min(col, last));
-    board.say(`${next.name}.`);
+    board.moveCursor(line, atEdge ? (step > 0 ? 0 : last) : Math.min(col, last));
+    board.announce(`${next.name}.`);
     if (board.state.carry) this.#carryTo();
     return true;
   }
   #longer(sitting: Sitting, step: number): boolean {
     const { slot_duration } = this.#given.plan.current.wire.convention;
     const duration = (Math.ceil(sitting.duration / slot_duration) + step) * slot_duration;
-    if (duration < slot_duration) return this.#does(this.#given.board.say('It cannot be shorter.'));
+    if (duration < slot_duration) return this.#does(this.#given.board.announce('It cannot be shorter.'));
     return this.#does(this.#given.changes.resize(sitting, duration));
   }
   #select(block: Block | null): boolean {
@@ -164,7 +164,9 @@ class Keys {
     board.set({ selected });
     const count = `${selected.size} selected.`;
     return this.#does(
-      board.say(selected.has(block.sitting.key) ? `${block.sitting.name} selected. ${count}` : `Not selected any more. ${count}`),
+      board.announce(
+        selected.has(block.sitting.key) ? `${block.sitting.name} selected. ${count}` : `Not selected any more. ${count}`,
+      ),
     );
   }
 
@@ -174,38 +176,38 @@ class Keys {
     const trayed = this.#trayed;
     const by = trayed || !this.#inGrid ? null : this.#here;
     const lead = trayed ?? by?.sitting;
-    if (!lead) return this.#inGrid && this.#does(board.say('There is no event here. Press / for those without a place.'));
+    if (!lead) return this.#inGrid && this.#does(board.announce('There is no event here. Press / for those without a place.'));
     const load = loadOf({ plan, board }, lead, by);
     const carry = { load, judge: new Judge(plan.current, load, { clock, organises }), by: 'keys' as const };
     const { line, col } = trayed ? this.#firstPlace(lead) : { line: board.state.cursor.line, col: by?.col ?? 0 };
-    board.set({ carry: { ...carry, spot: null, verdict: null, off: false } });
-    board.go(line, col);
+    board.set({ carry: { ...carry, spot: null, verdict: null, overTray: false } });
+    board.moveCursor(line, col);
     const others = load.sittings.length > 1 ? ` and ${load.sittings.length - 1} more` : '';
     this.#carryTo(
-      `${lead.name}${others} picked up, ${lasts(lead.duration)}. Arrows move it, Enter puts it down, Escape calls it off.`,
+      `${lead.name}${others} picked up, ${formatDuration(lead.duration)}. Arrows move it, Enter puts it down, Escape calls it off.`,
     );
     return true;
   }
   /** Where to begin with an event out of the tray: at the time it asks for. */
   #firstPlace({ event }: Sitting): { line: number; col: number } {
     const { board, plan } = this.#given;
-    const wanted = plan.current.at.get(event.preferreddaypart_id ?? '');
-    if (wanted) board.set({ day_id: wanted.day.id });
+    const preferred = plan.current.at.get(event.preferreddaypart_id ?? '');
+    if (preferred) board.set({ day_id: preferred.day.id });
     const { line, col } = board.state.cursor;
-    return { line: nearestSpace(plan.current.lines, line), col: wanted?.col ?? col };
+    return { line: nearestSpace(plan.current.lines, line), col: preferred?.col ?? col };
   }
   #carryTo(before = ''): void {
-    const { board, place } = this.#given;
+    const { board, placeLabel: place } = this.#given;
     const { carry, cursor, day_id } = board.state;
     const day = this.#day;
     if (!carry || !day) return;
     const spot = { day_id, col: cursor.col, line: cursor.line };
-    const verdict = carry.judge.at(spot);
+    const verdict = carry.judge.place(spot);
     board.set({ carry: { ...carry, spot, verdict } });
-    const says = { possible: 'free', unwise: `free, but ${verdict.why}`, impossible: `not possible: ${verdict.why}` }[
+    const outcome = { possible: 'free', unwise: `free, but ${verdict.why}`, impossible: `not possible: ${verdict.why}` }[
       verdict.kind
     ];
-    board.say([before, `${place(day, cursor.col, cursor.line)}, ${says}`].filter(Boolean).join(' '));
+    board.announce([before, `${place(day, cursor.col, cursor.line)}, ${outcome}`].filter(Boolean).join(' '));
   }
   #carrying(key: string): boolean {
     const { board, changes, plan } = this.#given;
@@ -216,24 +218,24 @@ class Keys {
       return this.#does(this.#carryTo());
     }
     if (key === 'Home' || key === 'End') {
-      board.go(cursor.line, key === 'Home' ? 0 : (this.#day?.parts.length ?? 1) - 1);
+      board.moveCursor(cursor.line, key === 'Home' ? 0 : (this.#day?.parts.length ?? 1) - 1);
       return this.#does(this.#carryTo());
     }
     if (key === '[' || key === ']') return this.#turn(key === ']' ? 1 : -1);
     if (key === 'Escape' || key === 'Tab') {
       board.set({ carry: null });
-      return this.#does(board.say('Called off. Everything is as it was.')) && key === 'Escape';
+      return this.#does(board.announce('Called off. Everything is as it was.')) && key === 'Escape';
     }
     if (key === 'Delete' || key === 'Backspace') {
       board.set({ carry: null });
-      return this.#does(changes.free(carry?.load.sittings ?? []));
+      return this.#does(changes.unplace(carry?.load.sittings ?? []));
     }
     if (key !== 'Enter' && key !== ' ') return true;
     if (!carry?.verdict || carry.verdict.kind === 'impossible')
-      return this.#does(board.say(`Not possible: ${carry?.verdict?.why ?? 'choose a place.'}`));
+      return this.#does(board.announce(`Not possible: ${carry?.verdict?.why ?? 'choose a place.'}`));
     board.set({ carry: null });
-    board.go(cursor.line, cursor.col);
+    board.moveCursor(cursor.line, cursor.col);
     if (changed(carry.verdict.moves, plan.current)) return this.#does(changes.place(carry.verdict.moves));
-    return this.#does(board.say('It stays where it was.'));
+    return this.#does(board.announce('It stays where it was.'));
   }
 }

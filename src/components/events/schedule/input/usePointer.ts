@@ -2,17 +2,17 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, us
 import type { Changes } from '../data/useChanges.ts';
 import { HEAD, lineAt, nearestSpace, tops, widthOf } from '../grid/measures.ts';
 import type { Board } from '../model/board.ts';
-import { Judge, type Load, partsFor, type Spot } from '../model/judge.ts';
+import { dayPartsFor, Judge, type Load, type Spot } from '../model/judge.ts';
 import type { Block, Plan, Sitting } from '../model/plan.ts';
 
 /** How far the pointer goes before it carries something. */
-const STILL = 5;
+const DRAG_DISTANCE = 5;
 /** How long it rests on the tab of a day before that day is shown. */
-const RESTS = 450;
-const EDGE = 48;
-const LINGERS = 220;
+const DAY_DELAY_MS = 450;
+const SCROLL_EDGE = 48;
+const LONG_PRESS_MS = 220;
 
-export interface Around {
+export interface BoardAccess {
   readonly plan: { readonly current: Plan };
   readonly board: Board;
   readonly changes: Changes;
@@ -21,14 +21,14 @@ export interface Around {
   readonly organises: boolean;
 }
 /** The block that an element shows. */
-export function blockAt({ plan, board }: Pick<Around, 'plan' | 'board'>, element: Element): Block | null {
+export function blockAt({ plan, board }: Pick<BoardAccess, 'plan' | 'board'>, element: Element): Block | null {
   const key = element.closest<HTMLElement>('[data-block]')?.dataset.block;
   const [space_id = ''] = key?.split(' ') ?? [];
   const blocks = plan.current.day.get(board.state.day_id)?.blocksOf.get(space_id);
   return blocks?.find((block) => block.key === key) ?? null;
 }
 /** What is carried when that sitting is taken: with it all that are selected, if it is one of them. */
-export function loadOf({ plan, board }: Pick<Around, 'plan' | 'board'>, lead: Sitting, by: Block | null): Load {
+export function loadOf({ plan, board }: Pick<BoardAccess, 'plan' | 'board'>, lead: Sitting, by: Block | null): Load {
   const { selected } = board.state;
   const many = selected.has(lead.key) && by ? [...selected].flatMap((key) => plan.current.sittings.get(key) ?? []) : [lead];
   const there = many.filter(({ blocks }) => blocks.length > 0 || !by);
@@ -36,9 +36,9 @@ export function loadOf({ plan, board }: Pick<Around, 'plan' | 'board'>, lead: Si
 }
 
 /** Carrying and resizing by the pointer. The ghost follows it without anything being drawn anew. */
-export function usePointer(around: Around, ghost: RefObject<HTMLDivElement | null>) {
-  const given = useRef(around);
-  given.current = around;
+export function usePointer(current: BoardAccess, ghost: RefObject<HTMLDivElement | null>) {
+  const access = useRef(current);
+  access.current = current;
   const moved = useRef(false);
 
   const down = useCallback(
@@ -46,13 +46,13 @@ export function usePointer(around: Around, ghost: RefObject<HTMLDivElement | nul
       moved.current = false;
       const target = event.target as Element; // of a pointer, always one
       const holder = target.closest<HTMLElement>('[data-sitting]');
-      const sitting = given.current.plan.current.sittings.get(holder?.dataset.sitting ?? '');
+      const sitting = access.current.plan.current.sittings.get(holder?.dataset.sitting ?? '');
       if (event.button !== 0 || !holder || !sitting) return;
       if (event.pointerType === 'touch' && !holder.closest('[data-tray]') && !target.closest('[data-resize]')) return;
       const begin = { x: event.clientX, y: event.clientY, left: holder.getBoundingClientRect().left };
-      const by = blockAt(given.current, target);
-      if (target.closest('[data-resize]') && by) resizing(given.current, sitting, by, begin, moved);
-      else carrying(given.current, sitting, by, begin, ghost, moved);
+      const by = blockAt(access.current, target);
+      if (target.closest('[data-resize]') && by) resizing(access.current, sitting, by, begin, moved);
+      else carrying(access.current, sitting, by, begin, ghost, moved);
     },
     [ghost],
   );
@@ -60,7 +60,7 @@ export function usePointer(around: Around, ghost: RefObject<HTMLDivElement | nul
   return { down, moved };
 }
 
-interface Begin {
+interface DragStart {
   readonly x: number;
   readonly y: number;
   readonly left: number;
@@ -87,10 +87,10 @@ function follow(to: (x: number, y: number) => void, end: (dropped: boolean) => v
 }
 
 function carrying(
-  { plan, board, changes, scroller, clock, organises }: Around,
+  { plan, board, changes, scroller, clock, organises }: BoardAccess,
   lead: Sitting,
   by: Block | null,
-  begin: Begin,
+  begin: DragStart,
   ghost: RefObject<HTMLDivElement | null>,
   moved: { current: boolean },
 ): void {
@@ -106,7 +106,7 @@ function carrying(
     if (line === null || !plan.current.lines[line]) return null;
     const parts = plan.current.day.get(board.state.day_id)?.parts.length ?? 0;
     const col = Math.round((x - grab - box.left + scroller.current.scrollLeft - HEAD) / width);
-    const length = partsFor(lead.duration, plan.current.wire.convention.slot_duration);
+    const length = dayPartsFor(lead.duration, plan.current.wire.convention.slot_duration);
     if (col < -length || col >= parts) return null;
     return { day_id: board.state.day_id, col: Math.max(0, col), line: nearestSpace(plan.current.lines, line) };
   };
@@ -117,7 +117,7 @@ function carrying(
     if (tab !== last.tab) {
       last.tab = tab;
       clearTimeout(last.rest);
-      if (tab) last.rest = window.setTimeout(() => board.set({ day_id: tab }), RESTS);
+      if (tab) last.rest = window.setTimeout(() => board.set({ day_id: tab }), DAY_DELAY_MS);
     }
     const off = Boolean(by && under?.closest('[data-tray]'));
     const spot = spotAt(x, y);
@@ -125,8 +125,8 @@ function carrying(
     const { carry } = board.state;
     if (key === last.spot || !carry) return;
     last.spot = key;
-    const verdict = spot && carry.judge.at(spot);
-    board.set({ carry: { ...carry, spot, verdict, off } });
+    const verdict = spot && carry.judge.place(spot);
+    board.set({ carry: { ...carry, spot, verdict, overTray: off } });
     const word = ghost.current?.querySelector('[data-why]');
     if (word) word.textContent = off ? 'Take it off the schedule' : (verdict?.why ?? '');
     if (ghost.current) ghost.current.dataset.kind = off ? 'off' : (verdict?.kind ?? 'none');
@@ -137,18 +137,18 @@ function carrying(
     const box = scroller.current?.getBoundingClientRect();
     if (!box || !scroller.current) return;
     const { x, y } = last;
-    if (x < box.left || x > box.right || y < box.top - EDGE || y > box.bottom + EDGE) {
+    if (x < box.left || x > box.right || y < box.top - SCROLL_EDGE || y > box.bottom + SCROLL_EDGE) {
       last.edge = performance.now();
       return;
     }
     const near = (from: number, to: number) =>
-      Math.max(0, Math.min(1, (EDGE - from) / EDGE)) - Math.max(0, Math.min(1, (EDGE - to) / EDGE));
+      Math.max(0, Math.min(1, (SCROLL_EDGE - from) / SCROLL_EDGE)) - Math.max(0, Math.min(1, (SCROLL_EDGE - to) / SCROLL_EDGE));
     const dx = near(x - box.left - HEAD, box.right - x) * -16;
     const dy = near(y - box.top - 54, box.bottom - y) * -14;
     const now = performance.now();
     if (!dx && !dy) last.edge = now;
     // Only when the pointer stays there: it may just have come in that way.
-    if (now - last.edge < LINGERS) return;
+    if (now - last.edge < LONG_PRESS_MS) return;
     scroller.current.scrollBy(dx, dy);
     look();
   };
@@ -162,7 +162,7 @@ function carrying(
         by: 'pointer',
         spot: null,
         verdict: null,
-        off: false,
+        overTray: false,
       },
     });
     document.documentElement.dataset.carrying = '';
@@ -171,7 +171,7 @@ function carrying(
   follow(
     (x, y) => {
       if (!board.state.carry) {
-        if (Math.hypot(x - begin.x, y - begin.y) < STILL) return;
+        if (Math.hypot(x - begin.x, y - begin.y) < DRAG_DISTANCE) return;
         start();
       }
       Object.assign(last, { x, y });
@@ -185,11 +185,11 @@ function carrying(
       const { carry } = board.state;
       if (!carry) return;
       board.set({ carry: null });
-      if (!dropped) return board.say('Called off.');
-      if (carry.off) return void changes.free(carry.load.sittings);
+      if (!dropped) return board.announce('Called off.');
+      if (carry.overTray) return void changes.unplace(carry.load.sittings);
       const { verdict, spot } = carry;
       if (!verdict || !spot) return;
-      if (verdict.kind === 'impossible') return board.say(`Not possible: ${verdict.why}`);
+      if (verdict.kind === 'impossible') return board.announce(`Not possible: ${verdict.why}`);
       board.set({ cursor: { line: spot.line, col: spot.col } });
       if (changed(verdict.moves, plan.current)) void changes.place(verdict.moves);
     },
@@ -209,10 +209,10 @@ export function changed(
 
 /** Its end is pulled to another day part. */
 function resizing(
-  { plan, board, changes }: Around,
+  { plan, board, changes }: BoardAccess,
   sitting: Sitting,
   by: Block,
-  begin: Begin,
+  begin: DragStart,
   moved: { current: boolean },
 ): void {
   const { slot_duration } = plan.current.wire.convention;
@@ -227,7 +227,7 @@ function resizing(
     },
     (dropped) => {
       for (const cell of cells) cell.style.width = `${by.count * width - 2}px`;
-      if (!dropped) return board.say('Called off.');
+      if (!dropped) return board.announce('Called off.');
       if (count !== by.count) void changes.resize(sitting, count * slot_duration);
     },
   );

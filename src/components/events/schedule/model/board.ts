@@ -9,7 +9,7 @@ export interface Carry {
   readonly spot: Spot | null;
   readonly verdict: Verdict | null;
   /** Over the tray: letting go takes it off the schedule. */
-  readonly off: boolean;
+  readonly overTray: boolean;
 }
 /** What the board shows beside the schedule itself. */
 export interface State {
@@ -18,7 +18,7 @@ export interface State {
   readonly selected: ReadonlySet<string>;
   readonly carry: Carry | null;
   /** Said to those who do not see the board. */
-  readonly said: string;
+  readonly announcement: string;
   /** Event -> how bad the worst warning about it is. */
   readonly marks: ReadonlyMap<string, string>;
   /** Counts up when the cell under the cursor is to take the focus. */
@@ -28,7 +28,15 @@ export interface State {
 /** A small store: whoever reads a part of it is drawn anew only when that part changes. */
 export class Board {
   #state: State = {
-    ...{ day_id: '', cursor: { line: 1, col: 0 }, selected: new Set(), carry: null, said: '', marks: new Map(), focus: 0 },
+    ...{
+      day_id: '',
+      cursor: { line: 1, col: 0 },
+      selected: new Set(),
+      carry: null,
+      announcement: '',
+      marks: new Map(),
+      focus: 0,
+    },
   };
   readonly #heard = new Set<() => void>();
   get state(): State {
@@ -36,32 +44,32 @@ export class Board {
   }
   set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
-    for (const heard of this.#heard) heard();
+    for (const listener of this.#heard) listener();
   }
   /** Moves the cursor, and the focus with it. */
-  go(line: number, col: number): void {
+  moveCursor(line: number, col: number): void {
     this.set({ cursor: { line, col }, focus: this.#state.focus + 1 });
   }
-  say(said: string): void {
+  announce(text: string): void {
     // The same sentence twice is not heard twice unless something about it differs.
-    this.set({ said: said === this.#state.said ? `${said}\u00a0` : said });
+    this.set({ announcement: text === this.#state.announcement ? `${text}\u00a0` : text });
   }
-  readonly subscribe = (heard: () => void): (() => void) => {
-    this.#heard.add(heard);
-    return () => void this.#heard.delete(heard);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#heard.add(listener);
+    return () => void this.#heard.delete(listener);
   };
 }
 
-const Present = createContext<Board | null>(null);
-export const BoardProvider = Present;
+const BoardContext = createContext<Board | null>(null);
+export const BoardProvider = BoardContext;
 /** The board around. */
 export function useBoard(): Board {
-  const board = useContext(Present);
+  const board = useContext(BoardContext);
   if (!board) throw new Error('There is no board around.');
   return board;
 }
 /** A part of what the board shows. */
-export function useOnBoard<T>(pick: (state: State) => T): T {
+export function useBoardState<T>(pick: (state: State) => T): T {
   const board = useBoard();
   const snapshot = useCallback(() => pick(board.state), [board, pick]);
   return useSyncExternalStore(board.subscribe, snapshot, snapshot);

@@ -1,5 +1,5 @@
 import type { Block, Day, Plan, Sitting, Space } from './plan.ts';
-import { pair } from './plan.ts';
+import { cellKey } from './plan.ts';
 
 /** Where something would go: a day, a column and a line. */
 export interface Spot {
@@ -35,9 +35,9 @@ interface Circumstances {
 }
 const minutes = (n: number) => n * 60_000;
 /** How many day parts in a row something takes. */
-export const partsFor = (duration: number, slot_duration: number) => Math.max(1, Math.ceil(duration / slot_duration));
+export const dayPartsFor = (duration: number, slot_duration: number) => Math.max(1, Math.ceil(duration / slot_duration));
 /** "1 h 30 min". */
-export const lasts = (duration: number) => {
+export const formatDuration = (duration: number) => {
   const [h, min] = [Math.floor(duration / 60), duration % 60];
   return [h ? `${h} h` : '', min ? `${min} min` : ''].filter(Boolean).join(' ') || '0 min';
 };
@@ -54,18 +54,18 @@ export class Judge {
   readonly #carried: ReadonlySet<string>;
   /** Day -> space -> who is there, by column. */
   readonly #taken = new Map<string, (Block | undefined)[]>();
-  readonly #busy = new Map<string, { from: number; to: number; who: string; what: string }[]>();
+  readonly #busy = new Map<string, { from: number; to: number; person: string; sittingName: string }[]>();
 
-  constructor(plan: Plan, load: Load, given: Circumstances) {
+  constructor(plan: Plan, load: Load, circumstances: Circumstances) {
     this.#plan = plan;
     this.#load = load;
-    this.#given = given;
+    this.#given = circumstances;
     this.#carried = new Set(load.sittings.map(({ key }) => key));
     for (const sitting of load.sittings) this.#busy.set(sitting.key, this.#elsewhere(sitting));
   }
 
   /** What would come of putting the load down there. */
-  at({ day_id, col, line }: Spot): Verdict {
+  place({ day_id, col, line }: Spot): Verdict {
     const day = this.#plan.day.get(day_id);
     if (!day || this.#plan.lines[line]?.kind !== 'space') return { kind: 'impossible', why: 'Choose a space.', moves: [] };
     const { lead, by, sittings } = this.#load;
@@ -108,7 +108,7 @@ export class Judge {
       day.parts.length > 0
     );
   }
-  #parts = ({ duration }: Sitting) => partsFor(duration, this.#plan.wire.convention.slot_duration);
+  #parts = ({ duration }: Sitting) => dayPartsFor(duration, this.#plan.wire.convention.slot_duration);
 
   /** Where one sitting would go, with what speaks against it; or why it cannot. */
   #one(sitting: Sitting, by: Block | undefined, day: Day, col: number, line: number) {
@@ -119,7 +119,7 @@ export class Judge {
     const row = parts.findIndex((part, n) => n > 0 && part.start !== parts[n - 1]?.end);
     const have = row > 0 ? row : parts.length;
     if (have < count)
-      return `It takes ${lasts(sitting.duration)}, and only ${lasts(have * this.#plan.wire.convention.slot_duration)} are left here.`;
+      return `It takes ${formatDuration(sitting.duration)}, and only ${formatDuration(have * this.#plan.wire.convention.slot_duration)} are left here.`;
     const locked = parts.find(({ is_locked }) => is_locked);
     if (locked && !this.#given.organises) return `${this.#given.clock(locked.start)} is locked: ask an organiser.`;
     const spaces = this.#spaces(sitting, by, day, col, count, line);
@@ -164,12 +164,13 @@ export class Judge {
       if (block && !block.sitting) return `Reserved${block.note ? `: ${block.note}` : '.'}`;
       if (block)
         return `Taken by ${block.sitting?.name} until ${this.#given.clock(day.parts[block.col + block.count - 1]?.end ?? 0)}.`;
-      if (this.#plan.missing.size && this.#plan.missing.has(pair(space.id, day.parts[n]?.id ?? ''))) return 'There is no slot.';
+      if (this.#plan.missing.size && this.#plan.missing.has(cellKey(space.id, day.parts[n]?.id ?? '')))
+        return 'There is no slot.';
     }
     return '';
   }
   #row(day: Day, space_id: string): (Block | undefined)[] {
-    const key = pair(day.id, space_id);
+    const key = cellKey(day.id, space_id);
     const known = this.#taken.get(key);
     if (known) return known;
     const row: (Block | undefined)[] = [];
@@ -192,11 +193,11 @@ export class Judge {
   }
   #elsewhere(sitting: Sitting) {
     const { hosting, wire, sittings } = this.#plan;
-    const span = (other: Sitting, who: string) => {
+    const span = (other: Sitting, person: string) => {
       const from = startOf(other, this.#plan);
       return from === null || this.#carried.has(other.key)
         ? []
-        : [{ from, to: from + minutes(other.duration), who, what: other.name }];
+        : [{ from, to: from + minutes(other.duration), person, sittingName: other.name }];
     };
     const hosts = wire.convention.allow_host_schedule_conflicts ? [] : sitting.event.hosts;
     const theirs = hosts.flatMap(({ user_id, name }) =>
@@ -207,7 +208,7 @@ export class Judge {
   }
   #busyAt({ key }: Sitting, start: number, end: number): string {
     const at = this.#busy.get(key)?.find(({ from, to }) => from < end && start < to);
-    return at ? `${at.who} is at ${at.what} then.` : '';
+    return at ? `${at.person} is at ${at.sittingName} then.` : '';
   }
   #cleared(sitting: Sitting, day: Day, spaces: readonly Space[], col: number, count: number, end: number): string {
     for (const { id, name } of spaces) {

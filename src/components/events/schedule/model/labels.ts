@@ -1,34 +1,34 @@
 import { type Clock, showHour } from '../../../../client/format/times.ts';
-import { lasts } from './judge.ts';
+import { formatDuration } from './judge.ts';
 import type { Block, Day, Plan, Sitting } from './plan.ts';
 
 /** "2:00 PM". */
-export const hour = (instant: number, clock: Clock): string => showHour(new Date(instant), clock);
+export const formatHour = (instant: number, clock: Clock): string => showHour(new Date(instant), clock);
 /** "10 AM" on the hour, ":30" between: short words over narrow columns. */
-export function shortHour(instant: number, clock: Clock): string {
-  const text = hour(instant, clock);
+export function formatShortHour(instant: number, clock: Clock): string {
+  const text = formatHour(instant, clock);
   const [, h = '', min = '', half = ''] = /^(\d+):(\d+)(.*)$/.exec(text) ?? [];
   if (min !== '00') return `:${min}`;
   return clock.hours === 24 ? text : `${h}${half}`;
 }
 /** "Fri Aug 6 at 2:00 PM, Table 3 in Main Hall". */
-export function placeWords(plan: Plan, day: Day, col: number, line: number, clock: Clock): string {
+export function placeLabel(plan: Plan, day: Day, col: number, line: number, clock: Clock): string {
   const at = plan.lines[line];
   const part = day.parts[col];
-  return `${day.name}${part ? ` at ${hour(part.start, clock)}` : ''}${at?.kind === 'space' ? `, ${at.space.name} in ${at.room}` : ''}`;
+  return `${day.name}${part ? ` at ${formatHour(part.start, clock)}` : ''}${at?.kind === 'space' ? `, ${at.space.name} in ${at.room}` : ''}`;
 }
-const hosted = ({ event }: Sitting) =>
+const hostNames = ({ event }: Sitting) =>
   event.hosts.length ? `host ${event.hosts.map(({ name }) => name).join(', ')}` : 'no host';
-const seats = ({ event }: Sitting) =>
+const seatsLabel = ({ event }: Sitting) =>
   event.max_tickets ? `${event.taken_count} of ${event.max_tickets} seats taken` : 'needs no tickets';
 /** What a block says to those who do not see where it lies, after its name and type. */
-export function blockWords({ sitting, col, count }: Block, parts: Day['parts'], where: string, clock: Clock): string {
-  const from = hour(parts[col]?.start ?? 0, clock);
-  const to = hour(parts[col + count - 1]?.end ?? 0, clock);
-  return [`, ${from} to ${to}`, where, ...(sitting ? [seats(sitting), hosted(sitting)] : [])].join(', ');
+export function blockLabel({ sitting, col, count }: Block, parts: Day['parts'], where: string, clock: Clock): string {
+  const from = formatHour(parts[col]?.start ?? 0, clock);
+  const to = formatHour(parts[col + count - 1]?.end ?? 0, clock);
+  return [`, ${from} to ${to}`, where, ...(sitting ? [seatsLabel(sitting), hostNames(sitting)] : [])].join(', ');
 }
 /** "#12 · 3 h · 2 spaces". */
 export const shortFacts = ({ duration, event: { event_number, spaces_needed } }: Sitting): string =>
-  [`#${event_number}`, lasts(duration), spaces_needed > 1 ? `${spaces_needed} spaces` : ''].filter(Boolean).join(' · ');
+  [`#${event_number}`, formatDuration(duration), spaces_needed > 1 ? `${spaces_needed} spaces` : ''].filter(Boolean).join(' · ');
 /** "3/6" or nothing. */
 export const shortSeats = ({ event }: Sitting): string => (event.max_tickets ? `${event.taken_count}/${event.max_tickets}` : '');

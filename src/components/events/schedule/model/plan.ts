@@ -68,15 +68,15 @@ export interface Plan {
   readonly type: ReadonlyMap<string, EventType>;
   readonly sittings: ReadonlyMap<string, Sitting>;
   /** Without a place. */
-  readonly waiting: readonly Sitting[];
+  readonly unplaced: readonly Sitting[];
   /** Space and day part without a slot. */
   readonly missing: ReadonlySet<string>;
   /** Host -> sittings that have a place. */
   readonly hosting: ReadonlyMap<string, readonly Sitting[]>;
 }
-export const pair = (space_id: string, daypart_id: string) => `${space_id} ${daypart_id}`;
+export const cellKey = (space_id: string, daypart_id: string) => `${space_id} ${daypart_id}`;
 
-function push<V>(map: Map<string, V[]>, key: string, value: V) {
+function pushTo<V>(map: Map<string, V[]>, key: string, value: V) {
   const present = map.get(key);
   if (present) present.push(value);
   else map.set(key, [value]);
@@ -84,7 +84,7 @@ function push<V>(map: Map<string, V[]>, key: string, value: V) {
 const hueOf = (at: number) => (at * 137.5 + 200) % 360; // the golden angle keeps neighbours apart
 
 /** Worked out once for as long as what it is made of is the same: what is drawn from it is then not drawn anew. */
-function kept<K extends object, V>(make: (of: K, wire: WireSchedule) => V): (of: K, wire: WireSchedule) => V {
+function memoizeLast<K extends object, V>(make: (of: K, wire: WireSchedule) => V): (of: K, wire: WireSchedule) => V {
   const known = new WeakMap<K, V>();
   return (of, wire) => {
     const value = known.get(of) ?? make(of, wire);
@@ -92,7 +92,7 @@ function kept<K extends object, V>(make: (of: K, wire: WireSchedule) => V): (of:
     return value;
   };
 }
-const linesOf = kept((spaces: WireSchedule['spaces'], { rooms }): Line[] =>
+const linesOf = memoizeLast((spaces: WireSchedule['spaces'], { rooms }): Line[] =>
   rooms.flatMap(({ id, name }) => {
     const own = spaces.filter(({ room_id }) => room_id === id);
     if (!own.length) return [];
@@ -102,21 +102,21 @@ const linesOf = kept((spaces: WireSchedule['spaces'], { rooms }): Line[] =>
     ];
   }),
 );
-const instant = (time: Date | string) => new Date(time).getTime();
-const partsOf = kept((dayparts: WireSchedule['dayparts']) => {
+const toMillis = (time: Date | string) => new Date(time).getTime();
+const partsOf = memoizeLast((dayparts: WireSchedule['dayparts']) => {
   const parts = new Map<string, Part[]>();
   for (const { id, conventionday_id, start_date, end_date, is_hidden, is_locked } of dayparts)
-    push(parts, conventionday_id, { id, start: instant(start_date), end: instant(end_date), is_hidden, is_locked });
+    pushTo(parts, conventionday_id, { id, start: toMillis(start_date), end: toMillis(end_date), is_hidden, is_locked });
   return parts;
 });
-const typesOf = kept((types: WireSchedule['types']) => types.map((type, n): EventType => ({ ...type, hue: hueOf(n) })));
+const typesOf = memoizeLast((types: WireSchedule['types']) => types.map((type, n): EventType => ({ ...type, hue: hueOf(n) })));
 const daysOf = (wire: WireSchedule) =>
   wire.days.map((day) => ({
     id: day.id,
     name: day.name,
     start: new Date(day.start_date),
-    open: instant(day.attendee_start_date),
-    close: instant(day.attendee_end_date),
+    open: toMillis(day.attendee_start_date),
+    close: toMillis(day.attendee_end_date),
     parts: partsOf(wire.dayparts, wire).get(day.id) ?? [],
     blocksOf: new Map<string, Block[]>(),
   }));
@@ -130,7 +130,7 @@ export function planOf(wire: WireSchedule): Plan {
   const lines = linesOf(wire.spaces, wire);
 
   const sessionsOf = new Map<string, WireSchedule['sessions'][number][]>();
-  for (const session of wire.sessions) push(sessionsOf, session.event_id, session);
+  for (const session of wire.sessions) pushTo(sessionsOf, session.event_id, session);
   const sittings = new Map<string, Sitting & { blocks: Block[] }>();
   for (const event of wire.events) {
     const base = { event, type: type.get(event.type_id) };
@@ -144,15 +144,15 @@ export function planOf(wire: WireSchedule): Plan {
     const holder = block.eventsession_id ?? block.event_id;
     const sitting = holder ? sittings.get(holder) : null;
     if (!where || sitting === undefined) continue;
-    const placed = placedAt(block, where, sitting);
-    push(where.day.blocksOf, block.space_id, placed);
+    const placed = firstBlockAt(block, where, sitting);
+    pushTo(where.day.blocksOf, block.space_id, placed);
     sitting?.blocks.push(placed);
   }
   const hosting = new Map<string, Sitting[]>();
   const waiting: Sitting[] = [];
   for (const sitting of sittings.values()) {
     if (!sitting.blocks.length) waiting.push(sitting);
-    else for (const { user_id } of sitting.event.hosts) push(hosting, user_id, sitting);
+    else for (const { user_id } of sitting.event.hosts) pushTo(hosting, user_id, sitting);
   }
   return {
     wire,
@@ -166,12 +166,12 @@ export function planOf(wire: WireSchedule): Plan {
     types,
     type,
     sittings,
-    waiting: waiting.sort((a, b) => a.event.priority - b.event.priority || a.event.event_number - b.event.event_number),
-    missing: new Set(wire.missing.map(({ space_id, daypart_id }) => pair(space_id, daypart_id))),
+    unplaced: waiting.sort((a, b) => a.event.priority - b.event.priority || a.event.event_number - b.event.event_number),
+    missing: new Set(wire.missing.map(({ space_id, daypart_id }) => cellKey(space_id, daypart_id))),
     hosting,
   };
 }
-const placedAt = (block: WireBlock, { day, col }: { day: Day; col: number }, sitting: Sitting | null): Block => ({
+const firstBlockAt = (block: WireBlock, { day, col }: { day: Day; col: number }, sitting: Sitting | null): Block => ({
   key: `${block.space_id} ${block.daypart_id}`,
   space_id: block.space_id,
   day_id: day.id,

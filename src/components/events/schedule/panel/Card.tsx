@@ -1,18 +1,18 @@
 import { IconGripVertical, IconUser } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { useOnBoard } from '../model/board.ts';
+import { useBoardState } from '../model/board.ts';
 import { shortFacts } from '../model/labels.ts';
 import type { Plan, Sitting } from '../model/plan.ts';
 import classes from './panel.module.css';
 
 interface Props {
   sitting: Sitting;
-  wish: string;
-  tapped?: ((sitting: Sitting) => void) | undefined;
+  preference: string;
+  onTap?: ((sitting: Sitting) => void) | undefined;
 }
 /** An event of the tray, to be dragged or picked up. */
-export const Card = memo(function Card({ sitting, wish, tapped }: Props) {
-  const carried = useOnBoard((state) => Boolean(state.carry?.load.sittings.some(({ key }) => key === sitting.key)));
+export const Card = memo(function Card({ sitting, preference, onTap }: Props) {
+  const carried = useBoardState((state) => Boolean(state.carry?.load.sittings.some(({ key }) => key === sitting.key)));
   const { type, event } = sitting;
   return (
     <button
@@ -20,7 +20,7 @@ export const Card = memo(function Card({ sitting, wish, tapped }: Props) {
       className={classes.card}
       style={{ '--hue': type?.hue ?? 0 } as CSSProperties} // a variable of ours
       data-sitting={sitting.key}
-      onClick={tapped && (() => tapped(sitting))}
+      onClick={onTap && (() => onTap(sitting))}
       data-carried={carried || undefined}
     >
       <span className={classes.cardName}>
@@ -36,14 +36,14 @@ export const Card = memo(function Card({ sitting, wish, tapped }: Props) {
             <IconUser size={11} aria-hidden /> {event.hosts.map(({ name }) => name).join(', ')}
           </span>
         )}
-        {wish && <span>{wish}</span>}
+        {preference && <span>{preference}</span>}
       </span>
     </button>
   );
 });
 
 /** When an event or a submission would like to begin: "Fri Aug 6, 2:00 PM". */
-export function wishOf(
+export function preferenceLabel(
   plan: Plan,
   { preferreddaypart_id }: { preferreddaypart_id: string | null },
   time: (instant: number) => string,

@@ -15,15 +15,15 @@ interface Props {
   plan: Plan;
   time: (instant: number) => string;
   changes: Changes;
-  found: ReturnType<typeof useWarnings>;
+  warnings: ReturnType<typeof useWarnings>;
   search: RefObject<HTMLInputElement | null>;
   panel: Panel;
   setPanel: (panel: Panel) => void;
   daypart_id: string | null;
   setDaypart: (id: string | null) => void;
   /** On small screens a tap on an event asks where to. */
-  tapped?: (sitting: Sitting) => void;
-  small?: boolean;
+  onTap?: (sitting: Sitting) => void;
+  isNarrow?: boolean;
 }
 
 /** Beside the grid: what has no place, what is pencilled in, and what is wrong. */
@@ -32,21 +32,21 @@ export function SidePanel({
   plan,
   time,
   changes,
-  found,
+  warnings,
   search,
   panel,
   setPanel,
   daypart_id,
   setDaypart,
-  tapped,
-  small,
+  onTap,
+  isNarrow,
 }: Props) {
-  const open = found.data?.filter(({ waived, severity }) => !waived && severity !== 'info').length;
+  const open = warnings.data?.filter(({ waived, severity }) => !waived && severity !== 'info').length;
   return (
     <section
       className={classes.side}
       data-tray={panel === 'tray' || undefined}
-      data-small={small || undefined}
+      data-small={isNarrow || undefined}
       aria-label="Beside the schedule"
     >
       <Tabs
@@ -55,21 +55,21 @@ export function SidePanel({
         classNames={{ root: classes.panel, panel: classes.panel, tab: classes.tab }}
         keepMounted={false}
       >
-        {!small && (
+        {!isNarrow && (
           <Tabs.List grow>
-            <Tabs.Tab value="tray">Unplaced {plan.waiting.length}</Tabs.Tab>
+            <Tabs.Tab value="tray">Unplaced {plan.unplaced.length}</Tabs.Tab>
             <Tabs.Tab value="submissions">Pencilled {plan.wire.submissions.length}</Tabs.Tab>
             <Tabs.Tab value="warnings">Warnings {open ?? ''}</Tabs.Tab>
           </Tabs.List>
         )}
         <Tabs.Panel value="tray">
-          <Tray {...{ plan, time, search, tapped }} />
+          <Tray {...{ plan, time, search, onTap }} />
         </Tabs.Panel>
         <Tabs.Panel value="submissions">
           <Submissions {...{ plan, time, daypart_id }} all={() => setDaypart(null)} />
         </Tabs.Panel>
         <Tabs.Panel value="warnings">
-          <Warnings {...{ id, plan, changes, found }} />
+          <Warnings {...{ id, plan, changes }} query={warnings} />
         </Tabs.Panel>
       </Tabs>
     </section>

@@ -3,9 +3,9 @@ import Link from 'next/link';
 import type { CSSProperties } from 'react';
 import { stateLabels } from '../../../../resources/events/submissionStates.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import { lasts } from '../model/judge.ts';
+import { formatDuration } from '../model/judge.ts';
 import type { Plan } from '../model/plan.ts';
-import { wishOf } from './Card.tsx';
+import { preferenceLabel } from './Card.tsx';
 import classes from './panel.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Submissions({ plan, time, daypart_id, all }: Props) {
     <div className={classes.tray}>
       <Text size="xs" c="dimmed" role="status">
         {daypart_id
-          ? `${shown.length} ask for ${wishOf(plan, { preferreddaypart_id: daypart_id }, time)}`
+          ? `${shown.length} ask for ${preferenceLabel(plan, { preferreddaypart_id: daypart_id }, time)}`
           : `${shown.length} to be decided`}
         {daypart_id && (
           <Button size="compact-xs" variant="subtle" onClick={all} ml={6}>
@@ -50,14 +50,14 @@ export function Submissions({ plan, time, daypart_id, all }: Props) {
               <span className={classes.cardFacts}>
                 <span className={classes.tag}>{type?.name}</span>{' '}
                 <span>
-                  {lasts(one.duration)} · {one.submitter}
+                  {formatDuration(one.duration)} · {one.submitter}
                 </span>
               </span>
               <span className={classes.cardFacts}>
                 <Badge size="xs" variant="default" tt="none">
                   {stateLabels[one.status]}
                 </Badge>
-                {wishOf(plan, one, time) || 'any time'}
+                {preferenceLabel(plan, one, time) || 'any time'}
               </span>
             </li>
           );

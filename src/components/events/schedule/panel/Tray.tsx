@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import type { Plan, Sitting } from '../model/plan.ts';
-import { Card, wishOf } from './Card.tsx';
+import { Card, preferenceLabel } from './Card.tsx';
 import classes from './panel.module.css';
 
 interface Props {
@@ -12,38 +12,38 @@ interface Props {
   time: (instant: number) => string;
   search: RefObject<HTMLInputElement | null>;
   /** A click on an event asks where to put it. */
-  tapped?: ((sitting: Sitting) => void) | undefined;
+  onTap?: ((sitting: Sitting) => void) | undefined;
 }
-const CARD = 66;
+const CARD_HEIGHT = 66;
 
 /** The events that have no place yet. What is dropped here loses its place. */
-export function Tray({ plan, time, search, tapped }: Props) {
+export function Tray({ plan, time, search, onTap }: Props) {
   const [text, setText] = useState('');
   const [types, setTypes] = useState<string[]>([]);
-  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const hasType = useDeferredValue(text.trim().toLowerCase());
   const list = useRef<HTMLDivElement>(null);
   const found = useMemo(
     () =>
-      plan.waiting.filter(
+      plan.unplaced.filter(
         ({ name, event, type }) =>
           (!types.length || types.includes(event.type_id)) &&
-          (!wanted ||
+          (!hasType ||
             [name, `#${event.event_number}`, type?.name ?? '', ...event.hosts.map((host) => host.name)].some((word) =>
-              word.toLowerCase().includes(wanted),
+              word.toLowerCase().includes(hasType),
             )),
       ),
-    [plan, types, wanted],
+    [plan, types, hasType],
   );
   const rows = useVirtualizer({
     count: found.length,
     getScrollElement: () => list.current,
-    estimateSize: () => CARD,
+    estimateSize: () => CARD_HEIGHT,
     gap: 6,
     overscan: 6,
     initialRect: { width: 0, height: 600 },
   });
-  const waiting = new Set(plan.waiting.map(({ event }) => event.type_id));
-  const options = plan.types.filter(({ id }) => waiting.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+  const unplaced = new Set(plan.unplaced.map(({ event }) => event.type_id));
+  const options = plan.types.filter(({ id }) => unplaced.has(id)).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={classes.tray}>
       <TextInput
@@ -70,17 +70,17 @@ export function Tray({ plan, time, search, tapped }: Props) {
         clearable
       />
       <Text size="xs" c="dimmed" role="status">
-        {found.length === plan.waiting.length
+        {found.length === plan.unplaced.length
           ? `${found.length} without a place`
-          : `${found.length} of ${plan.waiting.length} without a place`}
+          : `${found.length} of ${plan.unplaced.length} without a place`}
       </Text>
       {found.length === 0 && (
         <Empty
           title={
-            plan.waiting.length ? 'Nothing like that' : plan.sittings.size ? 'Everything has a place' : 'There are no events yet'
+            plan.unplaced.length ? 'Nothing like that' : plan.sittings.size ? 'Everything has a place' : 'There are no events yet'
           }
         >
-          {plan.waiting.length
+          {plan.unplaced.length
             ? 'Search for something else, or show all types.'
             : plan.sittings.size
               ? 'Drag an event here to take it off the schedule.'
@@ -93,8 +93,8 @@ export function Tray({ plan, time, search, tapped }: Props) {
             const sitting = found[index];
             return (
               sitting && (
-                <li key={sitting.key} style={{ transform: `translateY(${start}px)`, height: CARD }}>
-                  <Card sitting={sitting} wish={wishOf(plan, sitting.event, time)} tapped={tapped} />
+                <li key={sitting.key} style={{ transform: `translateY(${start}px)`, height: CARD_HEIGHT }}>
+                  <Card sitting={sitting} preference={preferenceLabel(plan, sitting.event, time)} onTap={onTap} />
                 </li>
               )
             );

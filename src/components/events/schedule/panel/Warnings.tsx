@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../../client/api.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
-import { done, refused } from '../../../ui/actions/notices.tsx';
+import { notifyRefusal, notifySuccess } from '../../../ui/actions/notices.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
@@ -17,49 +17,49 @@ interface Props {
   id: string;
   plan: Plan;
   changes: Changes;
-  found: ReturnType<typeof useWarnings>;
+  query: ReturnType<typeof useWarnings>;
 }
 const label = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
-const MANY = 60;
-const counted = (all: readonly Warning[]) => {
+const BATCH = 60;
+const summaryOf = (all: readonly Warning[]) => {
   const open = all.filter(({ waived }) => !waived);
   const notes = open.filter(({ severity }) => severity === 'info').length;
   return `${open.length - notes} to look at${notes ? `, ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''}`;
 };
 
 /** What is wrong with the schedule: each with the way there, its repair, and a way to ignore it. */
-export function Warnings({ id, plan, changes, found }: Props) {
-  const [ignored, setIgnored] = useState(false);
-  const [most, setMost] = useState(MANY);
-  if (found.isError) return <Failure error={found.error} retry={() => void found.refetch()} />;
-  if (!found.data) return <Loading label="Checking the schedule" />;
-  const waived = found.data.filter((one) => one.waived).length;
-  const shown = found.data.filter((one) => ignored || !one.waived);
+export function Warnings({ id, plan, changes, query }: Props) {
+  const [showsIgnored, setShowsIgnored] = useState(false);
+  const [limit, setLimit] = useState(BATCH);
+  if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Checking the schedule" />;
+  const waived = query.data.filter((one) => one.waived).length;
+  const shown = query.data.filter((one) => showsIgnored || !one.waived);
   return (
     <div className={classes.tray}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs" c="dimmed" role="status">
-          {counted(found.data)}
+          {summaryOf(query.data)}
         </Text>
         {waived > 0 && (
           <Switch
             size="xs"
             label={`Show ${waived} ignored`}
-            checked={ignored}
-            onChange={(event) => setIgnored(event.currentTarget.checked)}
+            checked={showsIgnored}
+            onChange={(event) => setShowsIgnored(event.currentTarget.checked)}
           />
         )}
       </Group>
       {shown.length === 0 && <Empty title="Nothing is wrong">Clashes, missing hosts and the like will be listed here.</Empty>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <ul className={classes.list} tabIndex={0} aria-label="Warnings" hidden={shown.length === 0}>
-        {shown.slice(0, most).map((warning) => (
-          <One key={warningKey(warning)} {...{ id, plan, changes, warning }} />
+        {shown.slice(0, limit).map((warning) => (
+          <WarningItem key={warningKey(warning)} {...{ id, plan, changes, warning }} />
         ))}
-        {shown.length > most && (
+        {shown.length > limit && (
           <li>
-            <Button size="compact-xs" variant="subtle" onClick={() => setMost(most + MANY)}>
-              Show {Math.min(MANY, shown.length - most)} more
+            <Button size="compact-xs" variant="subtle" onClick={() => setLimit(limit + BATCH)}>
+              Show {Math.min(BATCH, shown.length - limit)} more
             </Button>
           </li>
         )}
@@ -69,25 +69,25 @@ export function Warnings({ id, plan, changes, found }: Props) {
 }
 
 /** Rules whose repair is looked for when it is asked for: it takes a while. */
-const searched = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-13', 'SI-15', 'SI-18', 'SI-20', 'SI-22'];
+const rulesWithSearchedFix = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-13', 'SI-15', 'SI-18', 'SI-20', 'SI-22'];
 
-function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: Warning }) {
+function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { warning: Warning }) {
   const board = useBoard();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const sitting = plan.sittings.get(warning.eventsession_id ?? warning.event_id);
-  const stale = () => client.invalidateQueries({ queryKey: warningsKey(id) });
-  const failed = (title: string, error: unknown) => refused(title, refusalOf(error));
+  const invalidate = () => client.invalidateQueries({ queryKey: warningsKey(id) });
+  const notifyFailure = (title: string, error: unknown) => notifyRefusal(title, refusalOf(error));
 
   const repair = async () => {
     setBusy(true);
     try {
-      const fix = warning.fix ?? (await lookedFor(warning));
+      const fix = warning.fix ?? (await findFix(warning));
       if (fix) await changes.repair(fix, sitting?.name ?? 'The event', warning.event_id);
-      else done('There is no other place for it that is free.');
+      else notifySuccess('There is no other place for it that is free.');
     } catch (error) {
-      failed('That could not be repaired.', error);
+      notifyFailure('That could not be repaired.', error);
     }
     setBusy(false);
   };
@@ -98,25 +98,25 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
     try {
       await api.integritywaiver.create.mutate({ rule, event_id, note, ...(other_event_id ? { other_event_id } : {}) });
       setAsking(false);
-      board.say('The warning is ignored.');
-      await stale();
+      board.announce('The warning is ignored.');
+      await invalidate();
     } catch (error) {
-      failed('The warning stays.', error);
+      notifyFailure('The warning stays.', error);
     }
   };
-  const heed = async () => {
+  const unwaive = async () => {
     try {
       const { event_id, rule } = warning;
       const { items } = await api.convention.integritywaivers.query({ id, event_id, rule, _items_per_page: 100 });
       const waiver = items.find((one) => (one.other_event_id ?? null) === (warning.other_event_id ?? null));
       if (waiver) await api.integritywaiver.delete.mutate({ id: waiver.id });
       await client.invalidateQueries({ queryKey: ['integritywaiver'] });
-      await stale();
+      await invalidate();
     } catch (error) {
-      failed('The warning stays ignored.', error);
+      notifyFailure('The warning stays ignored.', error);
     }
   };
-  const canRepair = !warning.waived && (warning.fix || searched.includes(warning.rule));
+  const canRepair = !warning.waived && (warning.fix || rulesWithSearchedFix.includes(warning.rule));
   return (
     <li className={classes.warning}>
       <div className={classes.warningHead}>
@@ -126,7 +126,8 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
         <UnstyledButton
           className={classes.jump}
           onClick={() => {
-            if (!sitting || !jumpTo(plan, board, sitting.key)) board.say(`${sitting?.name ?? 'The event'} has no place yet.`);
+            if (!sitting || !jumpTo(plan, board, sitting.key))
+              board.announce(`${sitting?.name ?? 'The event'} has no place yet.`);
           }}
         >
           {sitting?.name ?? 'An event'}
@@ -168,7 +169,7 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
             size="compact-xs"
             variant="subtle"
             color="gray"
-            onClick={() => (warning.waived ? void heed() : setAsking(true))}
+            onClick={() => (warning.waived ? void unwaive() : setAsking(true))}
           >
             {warning.waived ? 'Heed it again' : 'Ignore…'}
           </Button>
@@ -178,7 +179,7 @@ function One({ id, plan, changes, warning }: Omit<Props, 'found'> & { warning: W
   );
 }
 /** The repair that needs a free place. */
-async function lookedFor({ rule, event_id, eventsession_id, other_event_id }: Warning) {
+async function findFix({ rule, event_id, eventsession_id, other_event_id }: Warning) {
   const { items } = await api.event.warnings.query({ id: event_id, rule: [rule], _items_per_page: 100 });
   return items.find((one) => one.eventsession_id === eventsession_id && one.other_event_id === other_event_id)?.fix;
 }

@@ -1,11 +1,11 @@
-import { listingAt } from '../../../../components/records/listings.ts';
+import { findListing } from '../../../../components/records/listings.ts';
 import { RelationshipPage } from '../../../../components/records/page/ListPages.tsx';
-import { type Named, named } from '../../../../components/records/page/serverProps.ts';
+import { type PageParams, requireResource } from '../../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../../resources/index.ts';
 
-export const getServerSideProps = named();
-export default function RelatedRecords({ type, id, relationship }: Named) {
+export const getServerSideProps = requireResource();
+export default function RelatedRecords({ type, id, relationship }: PageParams) {
   const r = resourceNamed(type);
-  const listing = listingAt(r, relationship);
+  const listing = findListing(r, relationship);
   return listing && <RelationshipPage key={`${id} ${relationship}`} r={r} id={id} listing={listing} />;
 }

@@ -1,22 +1,22 @@
 import type { GetServerSideProps } from 'next';
-import { listingAt } from '../../../../components/records/listings.ts';
+import { findListing } from '../../../../components/records/listings.ts';
 import { NewRelatedPage } from '../../../../components/records/page/FormPages.tsx';
-import { type Named, named } from '../../../../components/records/page/serverProps.ts';
+import { type PageParams, requireResource } from '../../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../../resources/index.ts';
 import { defaultsOf } from '../../../../server/core/defaults.ts';
 
-type Props = Named & { defaults: Record<string, string | number | boolean> };
-const known = named();
+type Props = PageParams & { defaults: Record<string, string | number | boolean> };
+const known = requireResource();
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
   const answer = await known(context);
   if (!('props' in answer)) return answer;
   const props = await answer.props;
-  const listing = listingAt(resourceNamed(props.type), props.relationship);
+  const listing = findListing(resourceNamed(props.type), props.relationship);
   if (!listing?.to.operations.includes('create')) return { notFound: true };
   return { props: { ...props, defaults: defaultsOf(listing.to) } };
 };
 export default function NewRelated({ type, id, relationship, defaults }: Props) {
   const r = resourceNamed(type);
-  const listing = listingAt(r, relationship);
+  const listing = findListing(r, relationship);
   return listing && <NewRelatedPage key={`${id} ${relationship}`} r={r} id={id} listing={listing} defaults={defaults} />;
 }

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { Clock } from './format/times.ts';
+import { useRecord } from './useRecord.ts';
+
+interface CurrentConvention {
+  /** The convention that the reader works on; null until one was chosen. */
+  readonly id: string | null;
+  choose(id: string | null): void;
+}
+const CurrentConventionContext = createContext<CurrentConvention>({ id: null, choose: () => undefined });
+const STORAGE_KEY = 'convene.convention';
+
+/** Remembers, on this device, which convention the reader works on. */
+export function ConventionProvider({ children }: { children: ReactNode }) {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => setId((now) => now ?? localStorage.getItem(STORAGE_KEY)), []);
+  const choose = useCallback((next: string | null) => {
+    setId(next);
+    if (next) localStorage.setItem(STORAGE_KEY, next);
+    else localStorage.removeItem(STORAGE_KEY);
+  }, []);
+  const value = useMemo(() => ({ id, choose }), [id, choose]);
+  return <CurrentConventionContext value={value}>{children}</CurrentConventionContext>;
+}
+export const useCurrentConvention = (): CurrentConvention => useContext(CurrentConventionContext);
+
+/** Says that the page is about that convention: it becomes the one that the reader works on. */
+export function useEnterConvention(id: unknown) {
+  const { id: now, choose } = useCurrentConvention();
+  useEffect(() => {
+    if (typeof id === 'string' && id !== now) choose(id);
+  }, [id, now, choose]);
+}
+
+const deviceClock = (): Clock => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'utc', hours: 12 });
+const clockOf = (convention: { readonly [field: string]: unknown } | undefined): Clock | null =>
+  typeof convention?.timezone === 'string'
+    ? {
+        zone: convention.timezone,
+        hours: Number(convention.clock_type) === 24 ? 24 : 12,
+        ...(convention.start_date ? { year: new Date(convention.start_date as string | Date).getFullYear() } : {}), // a time, whichever way it came
+      }
+    : null;
+
+/** The clock by which a page shows times: the convention's, or the device's where there is none. Null while it is not known yet. */
+export function useClock(convention_id: unknown): Clock | null {
+  const id = typeof convention_id === 'string' ? convention_id : null;
+  const { data, isPending, isError } = useRecord('convention', id);
+  if (id && isPending && !isError) return null;
+  return clockOf(data) ?? deviceClock();
+}

@@ -1,0 +1,55 @@
+import { Box, SegmentedControl } from '@mantine/core';
+import { useQueryParams } from '../../../../client/url/useQueryParams.ts';
+import { SharePlot } from '../../../ui/plots/SharePlot.tsx';
+import { number, share } from '../../../ui/plots/scale.ts';
+import { FigurePlot, useFigures } from './FigurePlot.tsx';
+import { daysOf, seatsByType } from './plotData.ts';
+
+/** How full events are, by their types, on all days or one. */
+export function EventSeatsPlot({ id }: { id: string }) {
+  const [params, setParams] = useQueryParams();
+  const query = useFigures('eventFigures', id);
+  return (
+    <FigurePlot
+      title="Seats taken by event type"
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      empty="No event has a place yet"
+    >
+      {({ items }) => {
+        const days = daysOf(items);
+        const selectedDay = days.find((one) => one.id === params.fill) ?? null;
+        const rows = seatsByType(items, selectedDay?.id ?? null);
+        const [taken, seats] = [rows.reduce((n, one) => n + one.part, 0), rows.reduce((n, one) => n + one.whole, 0)];
+        const cells = (type: string) =>
+          [null, ...days].map((day) => {
+            const found = seatsByType(items, day?.id ?? null).find(({ key }) => key === type);
+            return found ? `${number(found.part)} of ${number(found.whole)} (${share(found.part, found.whole)})` : '–';
+          });
+        return (
+          <SharePlot
+            title="Seats taken by event type"
+            summary={`${number(taken)} of ${number(seats)} seats are taken${selectedDay ? ` on ${selectedDay.name}` : ''}: ${share(taken, seats)}.`}
+            rows={rows}
+            xLabel="Seats taken"
+            controls={
+              <Box mb="xs" style={{ maxWidth: '100%', overflowX: 'auto' }}>
+                <SegmentedControl
+                  size="xs"
+                  aria-label="Day"
+                  value={selectedDay?.id ?? ''}
+                  onChange={(fill) => setParams({ fill })}
+                  data={[{ value: '', label: 'All days' }, ...days.map((day) => ({ value: day.id, label: day.name }))]}
+                />
+              </Box>
+            }
+            table={{
+              head: ['Event type', 'All days', ...days.map(({ name }) => name)],
+              rows: seatsByType(items, null).map(({ key, name }) => [name, ...cells(key)]),
+            }}
+          />
+        );
+      }}
+    </FigurePlot>
+  );
+}

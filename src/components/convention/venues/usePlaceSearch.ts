@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../../client/api.ts';
+import { useRecord } from '../../../client/useRecord.ts';
+import type { Point } from '../../../resources/earth.ts';
+import type { PlaceResult } from '../../../server/integrations/places/places.ts';
+
+export type { PlaceResult };
+/** A point with the name that people know it by. */
+export interface Near extends Point {
+  readonly label: string;
+}
+/** Far from everything: what is looked for there is told by its name alone. */
+const anywhere: Near = { label: '', latitude: 0, longitude: 0 };
+
+/** The places of that name near a point, nearest first, as the places provider of the service knows them. */
+export const usePlaceSearch = (near: Near | null, name: string) =>
+  useQuery<readonly PlaceResult[]>({
+    queryKey: ['places', near?.latitude, near?.longitude, name],
+    enabled: near !== null && name.length > 1,
+    staleTime: 300_000,
+    retry: false, // it has waited for the provider long enough
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { latitude, longitude } = near ?? anywhere;
+      const { items } = await api.venue.geoSearch.query({ latitude, longitude, name }, { signal });
+      return items;
+    },
+  });
+/** The towns of that name that the places provider knows. */
+export function useTowns(name: string) {
+  const results = usePlaceSearch(anywhere, name);
+  const towns = (results.data ?? []).filter(({ types }) => types.includes('locality')).map(nearOf);
+  return { towns, pending: results.isLoading };
+}
+export const pointOf = ({ geometry: { location } }: PlaceResult): Point => ({ latitude: location.lat, longitude: location.lng });
+const nearOf = (place: PlaceResult): Near => ({
+  label: [place.name, place.vicinity].filter(Boolean).join(', '),
+  ...pointOf(place),
+});
+
+/** A record of a town as a point, if it says where it is. */
+export function nearTown(town: unknown): Near | null {
+  const { name, latitude, longitude } = (town ?? {}) as { name?: unknown; latitude?: unknown; longitude?: unknown }; // checked below
+  if (typeof name !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return { label: name, latitude, longitude };
+}
+/** Where to begin: the town of the convention that the reader works on, else the town that the device's time zone is named after. */
+export function useStartPoint(convention_id: string | null): Near | null | undefined {
+  const convention = useRecord('convention', convention_id);
+  const town = nearTown(convention.data?.geolocation);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+  const isKnown = convention_id === null || convention.isFetched;
+  const guess = useTowns(isKnown && !town && zone.includes('/') ? (zone.split('/').at(-1) ?? '').replaceAll('_', ' ') : '');
+  if (town) return town;
+  return isKnown && !guess.pending ? (guess.towns[0] ?? null) : undefined;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  lodging: 'Hotel',
+  convention_center: 'Convention centre',
+  event_venue: 'Event hall',
+  locality: 'Town',
+};
+const genericTypes = ['point_of_interest', 'establishment', 'political'];
+/** What sort of place it is, in a word or two. */
+export function kindOf({ types }: PlaceResult): string | null {
+  const type = types.find((one) => one in kinds) ?? types.find((one) => !genericTypes.includes(one));
+  return type ? (kinds[type] ?? type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase())) : null;
+}
+/** A distance as people say it: 350 m, 2.4 km, 1,290 km. */
+export function formatDistance(metres: number): string {
+  if (metres < 995) return `${Math.round(metres / 10) * 10} m`;
+  const digits = metres < 9_950 ? 1 : 0;
+  return `${new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(metres / 1000)} km`;
+}

@@ -1,0 +1,58 @@
+import { Group, PasswordInput, SegmentedControl, Text } from '@mantine/core';
+
+/** In whose name requests are sent that are tried here. */
+export interface RequestIdentity {
+  readonly as: 'own' | 'session' | 'nobody';
+  /** A session that was pasted. It is kept nowhere. */
+  readonly session_id: string;
+}
+export const ownIdentity: RequestIdentity = { as: 'own', session_id: '' };
+/** What a request carries. Answers to requests in another's name leave one's own session alone. */
+export const credentialsOf = ({
+  as,
+  session_id,
+}: RequestIdentity): { headers: Record<string, string>; credentials: RequestCredentials } =>
+  as === 'own'
+    ? { headers: {}, credentials: 'same-origin' }
+    : { headers: as === 'session' && session_id ? { Authorization: `Bearer ${session_id}` } : {}, credentials: 'omit' };
+
+/** Chooses in whose name requests are sent. */
+export const IdentityInput = ({
+  identity,
+  onChange,
+}: {
+  identity: RequestIdentity;
+  onChange: (identity: RequestIdentity) => void;
+}) => (
+  <Group gap="sm" align="flex-end" mb="sm">
+    <div>
+      <Text size="sm" fw={500} mb={2}>
+        Try as
+      </Text>
+      <SegmentedControl
+        aria-label="Try as"
+        size="xs"
+        value={identity.as}
+        onChange={(as) => onChange({ ...identity, as: as as RequestIdentity['as'] })} // one of the values below
+        data={[
+          { value: 'own', label: 'Yourself' },
+          { value: 'session', label: 'Another session' },
+          { value: 'nobody', label: 'Nobody' },
+        ]}
+      />
+    </div>
+    {identity.as === 'session' && (
+      <PasswordInput
+        size="xs"
+        w={300}
+        maw="100%"
+        label="Session id"
+        description="As POST /api/session answers it for an API key"
+        autoComplete="off"
+        value={identity.session_id}
+        onChange={(event) => onChange({ ...identity, session_id: event.currentTarget.value.trim() })}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the session id' }}
+      />
+    )}
+  </Group>
+);

@@ -1,0 +1,190 @@
+import { Alert, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import Router, { useRouter } from 'next/router';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Clock } from '../../../client/format/times.ts';
+import { type Crumb, Page } from '../../ui/page/Page.tsx';
+import { Agenda } from './Agenda.tsx';
+import { DayTabs } from './DayTabs.tsx';
+import { useChanges } from './data/useChanges.ts';
+import { useLive } from './data/useLive.ts';
+import { useWarnings } from './data/useWarnings.ts';
+import { FindPlaces } from './FindPlaces.tsx';
+import { DragGhost } from './grid/DragGhost.tsx';
+import { Grid } from './grid/Grid.tsx';
+import { Help } from './Help.tsx';
+import { useKeys } from './input/useKeys.ts';
+import { usePointer } from './input/usePointer.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { type Board, useBoardState } from './model/board.ts';
+import { formatHour, placeLabel } from './model/labels.ts';
+import type { Day, Plan, Sitting } from './model/plan.ts';
+import { Print } from './Print.tsx';
+import { type Panel, panels, SidePanel } from './panel/SidePanel.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import classes from './schedule.module.css';
+import { Toolbar } from './Toolbar.tsx';
+
+interface Props {
+  id: string;
+  plan: Plan;
+  clock: Clock;
+  board: Board;
+  crumbs: readonly Crumb[];
+  organises: boolean;
+}
+
+/** The board itself: days above, the grid, the panel beside it, and what can be done below. */
+export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Props) {
+  const small = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: true });
+  const latest = useRef(plan);
+  latest.current = plan;
+  const scroller = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { query } = useRouter();
+  const requestedPanel = panels.find((one) => one === query.panel);
+  const [panel, show] = useState<Panel>(requestedPanel ?? 'tray');
+  const setPanel = useCallback((next: Panel) => {
+    show(next);
+    void Router.replace({ query: { ...Router.query, panel: next } }, undefined, { shallow: true, scroll: false });
+  }, []);
+  const [daypart_id, setDaypart] = useState<string | null>(null);
+  const [view, setView] = useState<'agenda' | Panel>(requestedPanel ?? 'agenda');
+  const [showsHelp, setShowsHelp] = useState(false);
+  const [showsFinder, setShowsFinder] = useState(false);
+  const [moving, setMoving] = useState<Sitting | null>(null);
+  const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
+  const changes = useChanges(id, latest, board, clock);
+  const warnings = useWarnings(id, board);
+  const live = useLive(id);
+  const day = useShownDay(plan, board);
+  const access = { plan: latest, board, changes, scroller, clock: time, organises };
+  const { down, moved } = usePointer(access, ghost);
+  const press = useKeys({
+    ...access,
+    placeLabel: (where, col, line) => placeLabel(latest.current, where, col, line, clock),
+    search: () => {
+      setPanel('tray');
+      requestAnimationFrame(() => search.current?.focus());
+    },
+    help: () => setShowsHelp(true),
+  });
+  const pencilled = useCallback(
+    (part: string) => {
+      setDaypart(part);
+      setPanel('submissions');
+    },
+    [setPanel],
+  );
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (moved.current) return;
+    const target = event.target as Element; // of a click, always one
+    const cell = target.closest<HTMLElement>('[data-cell]');
+    if (!cell) return;
+    const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
+    board.moveCursor(line, col);
+    const key = cell.dataset.sitting;
+    const more = event.shiftKey || event.ctrlKey || event.metaKey;
+    const selected = new Set(more ? board.state.selected : []);
+    if (key && !(more && selected.delete(key))) selected.add(key);
+    board.set({ selected });
+  };
+  const panelProps = { id, plan, time, changes, warnings, search, daypart_id, setDaypart };
+
+  return (
+    <Page
+      title="Schedule"
+      crumbs={crumbs}
+      actions={<Toolbar {...{ id, plan, changes }} help={() => setShowsHelp(true)} find={() => setShowsFinder(true)} />}
+    >
+      {!plan.wire.convention.is_scheduling_enabled && (
+        <Alert color="yellow" mb="xs" p="xs">
+          Scheduling is switched off in this convention: nothing can be placed or taken off.
+        </Alert>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its cells and cards are told */}
+      <div
+        className={classes.board}
+        data-bar-below={small ? undefined : ''}
+        onPointerDown={down}
+        onKeyDown={press}
+        onClick={click}
+      >
+        <div className={classes.top}>
+          <DayTabs days={plan.days} clock={clock} />
+          {!live && (
+            <Text size="xs" c="dimmed" role="status">
+              Connecting again…
+            </Text>
+          )}
+        </div>
+        {small ? (
+          <>
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              value={view}
+              onChange={(value) => setView(value as typeof view /* the values below */)}
+              data={[
+                { value: 'agenda', label: 'Day' },
+                { value: 'tray', label: `Unplaced ${plan.unplaced.length}` },
+                { value: 'submissions', label: 'Pencilled' },
+                { value: 'warnings', label: 'Warnings' },
+              ]}
+            />
+            {view === 'agenda' ? (
+              <div id="schedule-grid">{day && <Agenda {...{ plan, day, clock, changes }} move={setMoving} />}</div>
+            ) : (
+              <SidePanel {...panelProps} panel={view} setPanel={setView} onTap={setMoving} isNarrow />
+            )}
+          </>
+        ) : (
+          <>
+            <div className={classes.middle}>
+              <div className={classes.grid} id="schedule-grid">
+                {day && <Grid {...{ plan, day, clock, scroller }} onPencilled={pencilled} />}
+              </div>
+              <SidePanel {...panelProps} panel={panel} setPanel={setPanel} />
+            </div>
+            <StatusBar {...{ plan, clock, changes }} move={setMoving} />
+          </>
+        )}
+        <DragGhost ref={ghost} />
+        <Announcements />
+      </div>
+      <FindPlaces {...{ id, plan, changes, time }} opened={showsFinder} close={() => setShowsFinder(false)} />
+      <Print {...{ plan, clock }} title={plan.wire.convention.name} />
+      <Help opened={showsHelp} close={() => setShowsHelp(false)} />
+      <MoveDialog {...{ plan, changes, time, organises }} sitting={moving} close={() => setMoving(null)} />
+    </Page>
+  );
+}
+
+/** What the board says to those who do not see it. */
+function Announcements() {
+  const announcement = useBoardState((state) => state.announcement);
+  return (
+    <VisuallyHidden role="status" aria-live="assertive" data-said>
+      {announcement}
+    </VisuallyHidden>
+  );
+}
+
+/** The day that is shown: the one in the address, else the first. The address follows. */
+function useShownDay(plan: Plan, board: Board): Day | undefined {
+  const router = useRouter();
+  const day_id = useBoardState((state) => state.day_id);
+  const requestedPanel = typeof router.query.day === 'string' ? router.query.day : '';
+  const known = plan.day.get(day_id);
+  useEffect(() => {
+    if (known || !router.isReady) return;
+    board.set({ day_id: plan.day.has(requestedPanel) ? requestedPanel : (plan.days[0]?.id ?? '') });
+  }, [board, known, plan, requestedPanel, router.isReady]);
+  useEffect(() => {
+    if (!day_id || day_id === requestedPanel || !router.isReady) return;
+    const { pathname, query } = router;
+    void router.replace({ pathname, query: { ...query, day: day_id } }, undefined, { shallow: true, scroll: false });
+  }, [day_id, requestedPanel, router]);
+  return useMemo(() => known, [known]);
+}

@@ -1,0 +1,50 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { api } from '../../../client/api.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { keys } from '../../../client/queryClient.ts';
+import { useList } from '../../../client/useList.ts';
+import board from '../../ui/page/board.module.css';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { LoanLine } from './LoanLine.tsx';
+
+/** What is out of the library, the longest first; overdue loans say so. */
+export function OpenLoans({ library_id, clock }: { library_id: string; clock: Clock }) {
+  const input = {
+    id: library_id,
+    is_checked_in: false,
+    _order_by: 'checkout_date',
+    _sort_order: 'asc',
+    _items_per_page: 25,
+    _include_related_objects: ['librarygame'],
+  } as const;
+  const query = useList(keys.list('librarygamecheckout', 'library.checkouts', input), (options) =>
+    api.library.checkouts.query(input, options),
+  );
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the loans" lines={4} />;
+  const { items, paging } = query.data;
+  return (
+    <section aria-labelledby="desk-out">
+      <Title order={2} size="h4" id="desk-out" mb="xs">
+        {paging.total_items} out
+      </Title>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Every game is here.
+        </Text>
+      )}
+      <ul className={board.lines}>
+        {items.map((loan) => (
+          <LoanLine key={loan.id} loan={loan} when={`since ${showTime(loan.checkout_date, clock)}`} quiet />
+        ))}
+      </ul>
+      {paging.total_items > items.length && (
+        <Anchor component={Link} href={`/library/${library_id}/checkouts?is_checked_in=0`} size="sm">
+          All loans
+        </Anchor>
+      )}
+    </section>
+  );
+}

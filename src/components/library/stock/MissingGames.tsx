@@ -1,0 +1,60 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useState } from 'react';
+import { api } from '../../../client/api.ts';
+import { recordName } from '../../../client/format/labels.ts';
+import { keys } from '../../../client/queryClient.ts';
+import { useList } from '../../../client/useList.ts';
+import board from '../../ui/page/board.module.css';
+import { RecordLine } from '../../ui/page/RecordLine.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+const size = 50;
+
+/** The games that a stock-take has not found; those that are out say to whom. */
+export function MissingGames({ inventory_id, closed }: { inventory_id: string; closed: boolean }) {
+  const [pages, setPages] = useState(1);
+  const input = { id: inventory_id, _items_per_page: Math.min(100, size * pages), _order_by: 'catalog_number' };
+  const query = useList(keys.list('librarygame', 'libraryinventory.missingGames', input), (options) =>
+    api.libraryinventory.missingGames.query(input, options),
+  );
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label="Loading the games" lines={4} />;
+  const { items, paging } = query.data;
+  return (
+    <section aria-labelledby="missing">
+      <Title order={2} size="h4" id="missing" mb="xs">
+        {paging.total_items} {closed ? 'not found' : 'not found yet'}
+      </Title>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Every game was found.
+        </Text>
+      )}
+      <ul className={board.lines} aria-label="Games not found">
+        {items.map((game) => (
+          <RecordLine
+            key={game.id}
+            href={`/librarygame/${game.id}`}
+            name={recordName(game)}
+            facts={String(game.catalog_number)}
+            status={game.out_to ? { label: `Out to ${game.out_to}`, color: 'gray' } : null}
+          />
+        ))}
+      </ul>
+      {paging.total_items > items.length && (
+        <Group mt="xs" gap="sm">
+          {items.length < 100 && (
+            <Button size="xs" variant="default" onClick={() => setPages(pages + 1)}>
+              More
+            </Button>
+          )}
+          <Anchor component={Link} href={`/libraryinventory/${inventory_id}`} size="sm">
+            The whole stock-take
+          </Anchor>
+        </Group>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { api, ifMatch, withVersion } from '../../client/api.ts';
+import { refusalOf } from '../../client/refusal.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
+import type { Product, Variant } from './shop.ts';
+
+/** Sets how many are left to be sold: whatever is sold at this moment is not lost. null: nobody counts them. @throws Refusal */
+async function setStock({ id }: Variant, available: number | null): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const { record, etag } = await withVersion((options) => api.productvariant.read.query({ id }, options));
+    try {
+      const max_quantity = available === null ? null : record.taken_count + available;
+      await api.productvariant.update.mutate({ id, max_quantity }, ifMatch(etag));
+      return;
+    } catch (error) {
+      if (refusalOf(error).status !== 412 || tries === 5) throw error;
+    }
+  }
+}
+
+/** Changes of what is for sale, each with its way back. */
+export function useStockChanges() {
+  const attempt = useAttempt(['product', 'productvariant', 'conventionimage']);
+  return useMemo(
+    () => ({
+      left: (variant: Variant, name: string, available: number | null) =>
+        attempt(`${name}: its stock stays`, async () => {
+          await setStock(variant, available);
+          const formerStock = variant.available_count;
+          const message = available === null ? `${name} is not counted any more.` : `${name}: ${available} left.`;
+          return { message, undo: () => setStock(variant, formerStock) };
+        }),
+      picture: (product: Product, image_id: string | null) =>
+        attempt(`${product.name}: its picture stays`, async () => {
+          const { id } = product;
+          await api.product.update.mutate({ id, image_id });
+          const undo = () => api.product.update.mutate({ id, image_id: product.image_id });
+          return { message: `${product.name} has ${image_id ? 'another picture' : 'no picture any more'}.`, undo: undo };
+        }),
+      sellable: (product: Product) =>
+        attempt(`${product.name} stays as it is`, async () => {
+          const { id, sellable } = product;
+          await api.product.update.mutate({ id, sellable: !sellable });
+          const message = product.sellable
+            ? `${product.name} is sold by staff only.`
+            : `${product.name} is for sale to everybody.`;
+          return { message, undo: () => api.product.update.mutate({ id, sellable }) };
+        }),
+    }),
+    [attempt],
+  );
+}

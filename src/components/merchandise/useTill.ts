@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { api } from '../../client/api.ts';
+import { money } from '../../client/format/money.ts';
+import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
+import type { RecordOf } from '../../resources/resource.ts';
+import { useActionLog } from '../ui/actions/useActionLog.ts';
+import { type Shop, type Variant, variantLabel } from './shop.ts';
+
+export type Piece = RecordOf<typeof soldproduct>;
+/** Who buys. */
+export interface Buyer {
+  readonly id: string;
+  readonly name: string;
+  readonly badge_number: number;
+}
+
+/** The badge of that number; undefined where there is none. @throws Refusal */
+export async function findBadge(convention_id: string, number: string): Promise<Buyer | undefined> {
+  const { items } = await api.convention.badges.query({ id: convention_id, badge_number: number, _items_per_page: 1 });
+  const [badge] = items;
+  return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
+}
+/** What sells: one thing after the other, so that a quick hand does not overtake the service. */
+export function useTill(shop: Shop) {
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
+  const { lines, busy, log, enqueue, undo } = useActionLog({ types: ['product', 'productvariant', 'soldproduct'] });
+  const { convention_id } = shop;
+  const scanBadge = useCallback(
+    (number: string) =>
+      enqueue(async () => {
+        const badge = await findBadge(convention_id, number);
+        if (!badge) return log({ kind: 'refused', text: `There is no badge ${number}.` });
+        setBuyer(badge);
+        log({ kind: 'wait', text: `${badge.name}, badge ${badge.badge_number}: now the products.` });
+      }),
+    [convention_id, log, enqueue],
+  );
+  const sell = useCallback(
+    (variant: Variant, { code, handOut }: { code: string; handOut: boolean }) => {
+      const to = buyer;
+      enqueue(async () => {
+        const input = { convention_id, productvariant_id: variant.id, badge_id: to?.id ?? null, ...(code ? { code } : {}) };
+        const sold = await api.soldproduct.verified.mutate(input);
+        const { id } = sold;
+        try {
+          if (handOut) await api.soldproduct.pickUp.mutate({ id });
+        } finally {
+          const label = `${variantLabel(shop, variant)}${to ? ` for ${to.name}` : ''}: ${money(sold.net_price)}`;
+          const discount = (sold.net_price ?? 0) < (sold.retail_price ?? 0) ? ` instead of ${money(sold.retail_price)}` : '';
+          const text = `${label}${discount} paid, ${handOut ? 'handed out' : 'to be handed out'} (item ${sold.soldproduct_number}).`;
+          log({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }) });
+        }
+      });
+    },
+    [buyer, convention_id, log, shop, enqueue],
+  );
+  const clearBuyer = useCallback(() => setBuyer(null), []);
+  const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);
+  return { lines, buyer, busy, forBadge: scanBadge, sell, undo, nobody: clearBuyer, refuse: refuseCode };
+}

@@ -1,0 +1,79 @@
+import { withArticle } from '../../client/format/labels.ts';
+import { canCall, type Viewer } from '../../client/useViewer.ts';
+import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
+import { boards, conventionMenu, globalMenu } from '../navigation/menu.ts';
+import { listingsOf } from '../records/listings.ts';
+
+/** Something that one can go to. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly group: string;
+  readonly label: string;
+  /** In small print: where it belongs, or what tells it from others of its name. */
+  readonly hint?: string;
+  readonly href: string;
+}
+const toEntry = (group: string, label: string, href: string, hint?: string): PaletteEntry => ({
+  key: `${group} ${href}`,
+  group,
+  label,
+  href,
+  ...(hint ? { hint } : {}),
+});
+
+/** The pages and lists that somebody may open, the boards first; and the forms of new records. */
+export function paletteEntries(
+  convention: { id: string; name: string } | null,
+  viewer: Viewer | undefined,
+  admin: boolean,
+): PaletteEntry[] {
+  const here = convention
+    ? [
+        toEntry('Go to', 'Overview', `/convention/${convention.id}`, convention.name),
+        ...boards(convention.id, viewer).map(({ label, href }) => toEntry('Go to', label, href)),
+        toEntry('Go to', 'Details', `/convention/${convention.id}/about`, 'Everything about the convention'),
+        ...conventionMenu(convention.id, viewer).flatMap(({ label: domain, items }) =>
+          items.map(({ label, href }) => toEntry('Go to', label, href, domain)),
+        ),
+      ]
+    : [];
+  const made = convention
+    ? listingsOf(resourceNamed('convention'))
+        .filter(({ to, relationship }) => {
+          const parent = [relationship.via].flat()[0] ?? '';
+          return (
+            to.operations.includes('create') && parent in to.columns && !relationship.callerVia && canCall(to, 'POST /', viewer)
+          );
+        })
+        .map(({ to, path }) => toEntry('Add', `Add ${withArticle(to.labels[1])}`, `/convention/${convention.id}/${path}/new`))
+    : [];
+  return [
+    ...here,
+    toEntry('Go to', 'All conventions', '/'),
+    ...globalMenu(admin).map(({ label, href }) => toEntry('Go to', label, href, 'All conventions')),
+    toEntry('Go to', 'Account', '/account'),
+    toEntry('Go to', 'API', '/developers/api', 'Developers'),
+    toEntry('Go to', 'API keys', '/developers/keys', 'Developers'),
+    toEntry('Go to', 'Who may do what', '/developers/rights', 'Developers'),
+    ...made,
+    ...(resourceIfAny('convention')
+      ? [toEntry('Add', 'Add a convention', '/convention/new'), toEntry('Add', 'Add a group', '/group/new')]
+      : []),
+  ];
+}
+
+const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Those that have all the words of `query` in their name or small print; the nearest first. */
+export function filterEntries(all: readonly PaletteEntry[], query: string): PaletteEntry[] {
+  const words = normalize(query).split(/\s+/).filter(Boolean);
+  const rank = ({ label }: PaletteEntry) => {
+    const name = normalize(label);
+    if (name.startsWith(words.join(' '))) return 0;
+    return words.every((word) => name.split(/\s+/).some((one) => one.startsWith(word))) ? 1 : 2;
+  };
+  return all
+    .filter(({ label, hint = '' }) => words.every((word) => normalize(`${label} ${hint}`).includes(word)))
+    .map((one) => ({ one, place: rank(one) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { readDocument } from '../../../client/openapi.ts';
+import { type DocumentedAction, documentedActions } from './documentedActions.ts';
+
+/** Names the build of the dashboard: with another one, other actions may be known. */
+const key = () => `convene.actions ${(window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__?.buildId ?? ''}`; // Next puts it there
+
+/** What this device remembers of the service's own description, which is long. */
+function readCache(): DocumentedAction[] | null {
+  try {
+    return JSON.parse(localStorage.getItem(key()) ?? 'null') as DocumentedAction[] | null; // written below
+  } catch {
+    return null;
+  }
+}
+function writeCache(actions: readonly DocumentedAction[]) {
+  try {
+    for (const other of Object.keys(localStorage)) if (other.startsWith('convene.actions ')) localStorage.removeItem(other);
+    localStorage.setItem(key(), JSON.stringify(actions));
+  } catch {
+    // A device that keeps nothing asks again.
+  }
+}
+
+/** The actions of all resources, once they are known. */
+export function useActions(): readonly DocumentedAction[] {
+  const { data } = useQuery({
+    queryKey: ['actions'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const cached = process.env.NODE_ENV === 'production' ? readCache() : null;
+      if (cached) return cached;
+      const actions = documentedActions(await readDocument(signal));
+      writeCache(actions);
+      return actions;
+    },
+  });
+  return data ?? noActions;
+}
+const noActions: readonly DocumentedAction[] = [];

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useCallback } from 'react';
+import { procedureOf } from '../../../client/api.ts';
+import { capitalize, recordName } from '../../../client/format/labels.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
+import type { Action } from './documentedActions.ts';
+
+const isRecord = (answer: PlainObject): answer is AnyRecord =>
+  typeof answer.id === 'string' && typeof answer.object_type === 'string';
+/** What an answer counts beside its success, in words: "created 12, kept 3". */
+const countsOf = (answer: PlainObject) =>
+  Object.entries(answer)
+    .filter(([name, value]) => name !== 'success' && (typeof value === 'number' || typeof value === 'string'))
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
+    .join(', ');
+
+/** Carries an action out and says what came of it; a record that it made or found is offered as a link. */
+export function usePerformAction() {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useCallback(
+    async (action: Action, record: AnyRecord | null, values: PlainObject): Promise<void> => {
+      const input = { ...values, ...(record ? { id: record.id } : {}) };
+      const answer = await procedureOf(action.procedure).mutate<PlainObject>(input);
+      await client.invalidateQueries();
+      notifyWarnings(answer);
+      if (isRecord(answer) && answer.id !== record?.id) {
+        const kind = capitalize(resourceIfAny(answer.object_type)?.labels[1] ?? 'record');
+        notifySuccess(`${kind}: ${recordName(answer)}`);
+        if (resourceIfAny(answer.object_type)?.operations.includes('read'))
+          await router.push(`/${answer.object_type}/${answer.id}`);
+        return;
+      }
+      const counts = isRecord(answer) ? '' : countsOf(answer);
+      notifySuccess(`${action.label}: done${counts && `, ${counts}`}.`);
+    },
+    [client, router],
+  );
+}

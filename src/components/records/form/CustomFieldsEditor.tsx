@@ -1,0 +1,143 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { type CustomField, customFieldTypes } from '../../../resources/customFields.ts';
+import { moveItem } from './moveItem.ts';
+import { parseFields } from './useDefinitions.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  /** JSON of a list of fields. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: React.ReactNode;
+}
+const typeLabels = {
+  text: 'A line of text',
+  textarea: 'Several lines',
+  select: 'A choice',
+  agree: 'A tick',
+  number: 'A number',
+  date: 'A date',
+} as const;
+/** A name for programs, made of what people read. */
+const nameFrom = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60);
+
+/** Puts a form together: its fields, what each asks for, and their order. */
+export function CustomFieldsEditor({ id, label, value, onChange, error }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const fields = parseFields(value) ?? [];
+  const write = (next: readonly CustomField[]) => onChange(next.length ? JSON.stringify(next, null, 2) : '');
+  const change = (at: number, part: Partial<CustomField>) =>
+    write(fields.map((field, i) => (i === at ? { ...field, ...part } : field)));
+  const setLabel = (at: number, field: CustomField, text: string) => {
+    const follows = field.name === '' || field.name === nameFrom(field.label ?? '');
+    change(at, { label: text, ...(follows ? { name: nameFrom(text) } : {}) });
+  };
+  const add = () => {
+    write([...fields, { name: '', label: '', type: 'text' }]);
+    setTimeout(() => box.current?.querySelector<HTMLInputElement>(`[data-field="${fields.length}"]`)?.focus(), 0);
+  };
+  return (
+    <Fieldset legend={label} p="sm">
+      <Stack gap="sm" ref={box} id={id} tabIndex={-1}>
+        {error && (
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        )}
+        {fields.map((field, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed; a field is known by its place
+          <Paper key={at} p="sm" role="group" aria-label={`Field ${at + 1}`}>
+            <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing={6}>
+              <TextInput
+                label="Question"
+                data-field={at}
+                value={field.label ?? ''}
+                onChange={(event) => setLabel(at, field, event.currentTarget.value)}
+              />
+              <TextInput label="Name" value={field.name} onChange={(event) => change(at, { name: event.currentTarget.value })} />
+              <NativeSelect
+                label="Answer"
+                value={field.type ?? 'text'}
+                onChange={(event) => change(at, { type: event.currentTarget.value as CustomField['type'] })} // one of the options below
+                data={customFieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
+              />
+            </SimpleGrid>
+            {field.type === 'select' && (
+              <Textarea
+                mt={6}
+                label="Choices, one a line"
+                value={field.options ?? ''}
+                onChange={(event) => change(at, { options: event.currentTarget.value })}
+                autosize
+                minRows={2}
+              />
+            )}
+            <Group justify="space-between" mt="xs">
+              <Checkbox
+                label="Must be answered"
+                checked={Boolean(field.required)}
+                onChange={(event) => change(at, { required: event.currentTarget.checked })}
+              />
+              <Group gap={2}>
+                <Tooltip label="Up">
+                  <ActionIcon
+                    aria-label={`Move field ${at + 1} up`}
+                    disabled={at === 0}
+                    onClick={() => write(moveItem(fields, at, at - 1))}
+                  >
+                    <IconArrowUp size={16} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Down">
+                  <ActionIcon
+                    aria-label={`Move field ${at + 1} down`}
+                    disabled={at === fields.length - 1}
+                    onClick={() => write(moveItem(fields, at, at + 1))}
+                  >
+                    <IconArrowDown size={16} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Take away">
+                  <ActionIcon aria-label={`Take field ${at + 1} away`} onClick={() => write(fields.filter((_, i) => i !== at))}>
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              </Group>
+            </Group>
+          </Paper>
+        ))}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={add}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Add a question
+        </Button>
+      </Stack>
+    </Fieldset>
+  );
+}

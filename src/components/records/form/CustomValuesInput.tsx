@@ -1,0 +1,145 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { capitalize } from '../../../client/format/labels.ts';
+import type { CustomField } from '../../../resources/customFields.ts';
+import type { RecordContext } from '../referenceSources.ts';
+import { choicesOf, useDefinitions } from './useDefinitions.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  /** JSON of an object: name to value. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: React.ReactNode;
+  context: RecordContext;
+}
+type FieldValues = Readonly<Record<string, unknown>>;
+const parseObject = (text: string): FieldValues => {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FieldValues) : {}; // looked at
+  } catch {
+    return {};
+  }
+};
+const toText = (value: unknown) =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** One field that an organiser defined, as the input of its type. */
+function CustomFieldInput({
+  field,
+  value,
+  onChange,
+}: {
+  field: CustomField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const common = {
+    label: field.label || capitalize(field.name.replaceAll('_', ' ')),
+    required: Boolean(field.required),
+    value: toText(value),
+  };
+  const onTyped = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  switch (field.type) {
+    case 'agree':
+      return (
+        <Checkbox
+          label={common.label}
+          checked={!['', '0', 'false'].includes(common.value)}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'select':
+      return <NativeSelect {...common} onChange={onTyped} data={[{ value: '', label: '–' }, ...choicesOf(field)]} />;
+    case 'textarea':
+      return <Textarea {...common} onChange={onTyped} autosize minRows={2} />;
+    case 'number':
+      return <TextInput {...common} onChange={onTyped} inputMode="decimal" />;
+    case 'date':
+      return <TextInput {...common} onChange={onTyped} type="date" />;
+    default:
+      return <TextInput {...common} onChange={onTyped} />;
+  }
+}
+
+/** Asks for the values of the fields that an organiser defined, and shows others that are there, by name. */
+export function CustomValuesInput({ id, label, value, onChange, error, context }: Props) {
+  const definitions = useDefinitions(context);
+  const [name, setName] = useState('');
+  const held = parseObject(value);
+  const others = Object.keys(held).filter((key) => !definitions.some((field) => field.name === key));
+  const set = (key: string, next: unknown) => onChange(JSON.stringify({ ...held, [key]: next }));
+  const add = () => {
+    if (name.trim() && !(name.trim() in held)) set(name.trim(), '');
+    setName('');
+  };
+  if (context.isOwn && definitions.length === 0) return null;
+  return (
+    <Fieldset legend={context.isOwn ? 'Questions of the organisers' : label} p="sm">
+      <Stack gap="xs" id={id} tabIndex={-1}>
+        {error && (
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        )}
+        {definitions.map((field) => (
+          <CustomFieldInput key={field.name} field={field} value={held[field.name]} onChange={(next) => set(field.name, next)} />
+        ))}
+        {others.map((key) => (
+          <Group key={key} gap={4} wrap="nowrap" align="flex-end">
+            <TextInput
+              style={{ flex: 1 }}
+              label={key}
+              value={toText(held[key])}
+              onChange={(event) => set(key, event.currentTarget.value)}
+            />
+            <Tooltip label="Take away">
+              <ActionIcon
+                size={36}
+                aria-label={`Take ${key} away`}
+                onClick={() =>
+                  onChange(JSON.stringify(Object.fromEntries(Object.entries(held).filter(([other]) => other !== key))))
+                }
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        ))}
+        {definitions.length === 0 && (
+          <Group gap={4} wrap="nowrap" align="flex-end">
+            <TextInput
+              style={{ flex: 1 }}
+              label="Name of another field"
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <Button variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+              Add
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PlainObject } from '../../../client/record.ts';
+import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { holdsFile, type UploadOptions } from '../../../client/upload.ts';
+import { atField, changes, faults, type Held, type Input, type Values, withEnd } from './inputs.ts';
+import { useDraft } from './useDraft.ts';
+
+interface FormOptions {
+  /** Names the form, for what is kept of it when the page is left. */
+  name: string;
+  inputs: readonly Input[];
+  /** What the record holds, or what a new one begins with. */
+  before: Values;
+  /** What the form shows first where that differs from `before`: then it counts as changed. */
+  first?: Values;
+  /** Fields that are sent changed or not. */
+  alwaysSent?: (input: Input) => boolean;
+  /** Told besides: where files are sent, whom to tell how far that is, and what stops it. */
+  send: (sending: PlainObject, upload: UploadOptions) => Promise<unknown>;
+  idPrefix: string;
+}
+
+const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus(), 0);
+
+/** A form at work: what it holds, what is wrong with it, and sending what has changed. Nothing typed is lost by a refusal. */
+export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefix }: FormOptions) {
+  const draft = useDraft(name, inputs);
+  const [values, setValues] = useState<Values>(() => ({ ...before, ...first, ...draft.stored }));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [restored, setRestored] = useState(Boolean(draft.stored));
+  const [progress, setProgress] = useState<number | null>(null);
+  const derivedEnds = useRef(new Set<string>());
+  const aborter = useRef<AbortController>(undefined);
+
+  const set = useCallback(
+    (field: string, value: Held) => {
+      setValues((now) => {
+        const next = withEnd(inputs, { ...now, [field]: value }, field, derivedEnds.current);
+        draft.save(next);
+        return next;
+      });
+      setErrors(({ [field]: _, ...others }) => others);
+    },
+    [draft.save, inputs],
+  );
+  const startOver = () => {
+    draft.forget();
+    setValues({ ...before, ...first });
+    setErrors({});
+    setRefusal(null);
+    setRestored(false);
+  };
+  const showErrors = (messages: Readonly<Record<string, string>>) => {
+    setErrors(messages);
+    const invalid = inputs.find(({ name }) => name in messages);
+    if (invalid) focusOn(`${idPrefix}${invalid.name}`);
+  };
+  const showRefusal = (refused: Refusal) => {
+    const input = inputs.find(({ name }) => refused.field?.split('.')[0] === name);
+    if (input && refused.conflicts.length === 0) return showErrors({ [input.name]: atField(input, refused.message) });
+    if (input) showErrors({ [input.name]: atField(input, refused.message) });
+    setRefusal(refused);
+    focusOn(`${idPrefix}refusal`);
+  };
+  const submit = async () => {
+    setRefusal(null);
+    const sending = changes(inputs, values, before, alwaysSent);
+    const invalid = faults(inputs, sending);
+    if (Object.keys(invalid).length) return showErrors(invalid);
+    setBusy(true);
+    if (holdsFile(sending)) setProgress(0);
+    const controller = new AbortController();
+    aborter.current = controller;
+    const { signal } = controller;
+    try {
+      await send(sending, { onProgress: setProgress, signal });
+      draft.forget();
+    } catch (error) {
+      if (!signal.aborted) showRefusal(refusalOf(error));
+    } finally {
+      setBusy(false);
+      setProgress(null);
+    }
+  };
+  /** Breaks off what is being sent; the form stays as it is. */
+  const stop = () => aborter.current?.abort();
+  return { values, set, errors, refusal, busy, progress: progress, stop, submit, restored, startOver };
+}

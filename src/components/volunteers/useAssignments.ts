@@ -1,0 +1,81 @@
+import { useCallback } from 'react';
+import { api } from '../../client/api.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
+
+/** An assignment with its volunteer and its shift, as the board reads it. */
+export interface Assignment extends AnyRecord {
+  readonly status: State;
+  readonly volunteer_id: string;
+  readonly shift_id: string;
+  readonly comment?: string | null;
+  readonly volunteer?: Volunteer;
+  readonly shift?: AnyRecord;
+}
+export interface Volunteer extends AnyRecord {
+  readonly name: string;
+  readonly status: string;
+  readonly hours_scheduled_count?: number;
+  readonly no_show_count?: number;
+  readonly phone_number?: string;
+}
+/** What can be done with one key, on the board. */
+export interface AssignmentStep {
+  readonly name: TransitionName;
+  readonly label: string;
+  readonly key: string;
+  readonly done: string;
+}
+export const steps: readonly AssignmentStep[] = [
+  { name: 'schedule', label: 'Schedule', key: 'S', done: 'is scheduled' },
+  { name: 'unschedule', label: 'Take off', key: 'U', done: 'is off the shift' },
+  { name: 'decline', label: 'Decline', key: 'D', done: 'is declined' },
+  { name: 'worked', label: 'Worked', key: 'W', done: 'has worked' },
+  { name: 'noShow', label: 'Did not come', key: 'N', done: 'did not come' },
+];
+/** Steps that lead from a state, before or after the shift has started. */
+export const stepsFrom = (status: State, started: boolean): readonly AssignmentStep[] =>
+  steps.filter(({ name }) => {
+    const { from, onceStarted = [] } = transitions[name] as { from: readonly State[]; onceStarted?: readonly State[] }; // one line of the table
+    return from.includes(status) && (started || !onceStarted.includes(status));
+  });
+/** The transition that leads back from a state to the one before. */
+const transitionBack = (now: State, before: State): TransitionName | undefined =>
+  (Object.keys(transitions) as TransitionName[]).find((name) => {
+    const { from, to } = transitions[name]; // its keys
+    return to === before && (from as readonly State[]).includes(now);
+  });
+
+/** Changes assignments at once, so that a refusal and its reason are seen at once, and offers the way back. */
+export function useAssignments() {
+  const attempt = useAttempt(['shift', 'volunteer', 'volunteershift']);
+  const move = useCallback(
+    (assignment: Assignment, step: AssignmentStep) => {
+      const name = assignment.volunteer?.name ?? 'The volunteer';
+      return attempt(`${name}: that was refused`, async () => {
+        const { id } = assignment;
+        const { status } = await api.volunteershift[step.name].mutate({ id });
+        const back = transitionBack(status, assignment.status);
+        return { message: `${name} ${step.done}.`, undo: async () => back && api.volunteershift[back].mutate({ id }) };
+      });
+    },
+    [attempt],
+  );
+  /** Gives a shift to somebody who has not applied for it. */
+  const assign = useCallback(
+    (volunteer: Volunteer, shift_id: string) =>
+      attempt(`${volunteer.name} could not be scheduled`, async () => {
+        const { id } = await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id, status: 'scheduled' });
+        return {
+          message: `${volunteer.name} is scheduled.`,
+          undo: async () => {
+            await api.volunteershift.unschedule.mutate({ id });
+            await api.volunteershift.delete.mutate({ id });
+          },
+        };
+      }),
+    [attempt],
+  );
+  return { move, give: assign };
+}
