@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { choosePlaces, type Places } from '../../src/server/integrations/places/places.ts';
+import type { Places } from '../../src/server/integrations/places/interface.ts';
+import { choosePlaces } from '../../src/server/integrations/places/places.ts';
 import { makeConvention } from '../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';

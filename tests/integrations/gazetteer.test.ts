@@ -49,7 +49,7 @@ describe('the built-in gazetteer', () => {
   });
 
   test('answers in the shape of the wire', async () => {
-    const { placeResult } = await import('../../src/server/integrations/places/places.ts');
+    const { placeResult } = await import('../../src/server/integrations/places/interface.ts');
     const found = [...(await search('monona')), ...(await search('hotel')), ...(await search('Tokyo'))];
     for (const place of found) expect(placeResult.strict().safeParse(place).error).toBeUndefined();
     expect(found[0]).toMatchObject({

@@ -38,7 +38,7 @@ function elsewhere() {
   times += 1;
   return { latitude: 43 + times / 1000, longitude: -89.4 };
 }
-const shape = async () => (await import('../../src/server/integrations/places/places.ts')).placeResult.strict();
+const shape = async () => (await import('../../src/server/integrations/places/interface.ts')).placeResult.strict();
 const search = (name = 'hall', near = elsewhere()) => call('GET', '/api/venue/geo/search', { ...near, name });
 const geocode = (formatted_address: string) => call('POST', '/api/venue/geo/geocode', { name: 'Inn', formatted_address });
 

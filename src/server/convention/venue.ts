@@ -5,7 +5,8 @@ import { number, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
-import { askPlaces, placeResult } from '../integrations/places/places.ts';
+import { placeResult } from '../integrations/places/interface.ts';
+import { askPlaces } from '../integrations/places/places.ts';
 import { requireUser, warn } from '../platform/context.ts';
 import { isOrganizer, isSelf } from '../platform/policy.ts';
 

@@ -3,7 +3,8 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { replacedBy } from '../images/imageFiles.ts';
-import { imageStore, type Part, type StoredFile } from '../integrations/images/imageStore.ts';
+import { imageStore } from '../integrations/images/imageStore.ts';
+import type { Part, StoredFile } from '../integrations/images/interface.ts';
 import { isId } from '../platform/ids.ts';
 import type { Handler } from './handler.ts';
 

@@ -1,4 +1,5 @@
-import { type MailConnection, mailServer } from '../integrations/mail/mailServer.ts';
+import type { MailConnection } from '../integrations/mail/interface.ts';
+import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
 import { log } from '../platform/log.ts';
 import { anyDue, begin, conclude, postpone, release, settleLost } from './states.ts';

@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { opening } from '../../resources/system/mail.ts';
-import type { Handover, OutgoingMail } from '../integrations/mail/mailServer.ts';
+import type { Handover, OutgoingMail } from '../integrations/mail/interface.ts';
 import type { Db } from '../platform/context.ts';
 import { clockSeconds } from '../platform/jobs/clock.ts';
 import { NOWHERE } from './people.ts';

@@ -1,5 +1,6 @@
 import type { Row } from '../../resources/resource.ts';
-import { type Chat, ChatFailure, chatService } from '../integrations/chat/chat.ts';
+import { chatService } from '../integrations/chat/chat.ts';
+import { type Chat, ChatFailure } from '../integrations/chat/interface.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import type { Point } from '../../../resources/earth.ts';
-import type { PlaceResult } from '../../../server/integrations/places/places.ts';
+import type { PlaceResult } from '../../../server/integrations/places/interface.ts';
 
 export type { PlaceResult };
 /** A point with the name that people know it by. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IntegrationError, type JsonResponse, requestJson } from '../request.ts';
-import { type Chat, ChatFailure } from './chat.ts';
+import { type Chat, ChatFailure } from './interface.ts';
 
 /** How long a caller is made to wait, all waits together. */
 const MOST_WAITING = 3_000;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import type { GameFacts, SiteGame } from './collections.ts';
+import type { GameFacts, SiteGame } from './interface.ts';
 
 /** What the site says instead of an answer, in its own words. */
 export class SiteError extends Error {

@@ -1,5 +1,5 @@
 import { IntegrationError, requestText, type TextResponse } from '../request.ts';
-import type { Answered, Collections } from './collections.ts';
+import type { Answered, Collections } from './interface.ts';
 import { detailsIn, ownedIn, SiteError, Unreadable } from './xml.ts';
 
 export interface Site {

@@ -1,7 +1,7 @@
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '../../platform/log.ts';
-import type { ImageStore } from './imageStore.ts';
+import type { ImageStore } from './interface.ts';
 
 const gone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
 

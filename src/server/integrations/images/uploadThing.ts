@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '../../errors/refusals.ts';
 import { log } from '../../platform/log.ts';
 import { tokenContent } from '../../platform/uploadThingToken.ts';
-import { type ImageStore, type Part, parts } from './imageStore.ts';
+import { type ImageStore, type Part, parts } from './interface.ts';
 
 export interface UploadThing {
   readonly token: string;

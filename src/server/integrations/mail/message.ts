@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import type { OutgoingMail } from './mailServer.ts';
+import type { OutgoingMail } from './interface.ts';
 
 /** The bare address in "Name <address>". */
 export const bare = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
-import type { Handover, MailConnection, MailServer, OutgoingMail } from './mailServer.ts';
+import type { Handover, MailConnection, MailServer, OutgoingMail } from './interface.ts';
 import { bare, messageOf } from './message.ts';
 
 /** The patience with a server that says nothing, and with one mail in all, in milliseconds. */

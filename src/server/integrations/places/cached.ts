@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Places } from './places.ts';
+import type { Places } from './interface.ts';
 
 const MINUTE = 60_000;
 const KEPT = { search: 5 * MINUTE, details: 60 * MINUTE, geocode: 60 * MINUTE, zoneAt: 24 * 60 * MINUTE } as const;

@@ -4,7 +4,7 @@ import { zone } from '../../../resources/fields.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { IntegrationError, requestJson } from '../request.ts';
 import { accepted, toDetails, toResults } from './googleRecords.ts';
-import type { PlaceResult, Places } from './places.ts';
+import type { PlaceResult, Places } from './interface.ts';
 
 const denied = () =>
   new Refusal(

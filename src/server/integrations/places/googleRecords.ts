@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { viewportAround } from '../../../resources/earth.ts';
 import { type Field, phone, safeParse, text, uri } from '../../../resources/fields.ts';
-import type { PlaceDetails, PlaceResult } from './places.ts';
+import type { PlaceDetails, PlaceResult } from './interface.ts';
 
 const point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 const words = z.array(z.string()).catch([]);

@@ -1,6 +1,6 @@
 import { librarygame } from '../../../resources/library/librarygame.ts';
 import { parseValue } from '../../core/write/validateInput.ts';
-import { type GameFact, type GameFacts, gameFacts, type SiteGame } from '../../integrations/collections/collections.ts';
+import { type GameFact, type GameFacts, gameFacts, type SiteGame } from '../../integrations/collections/interface.ts';
 
 /** What is known of a game beyond its name, as the columns of a library's game store it. */
 export type Known = { readonly [K in GameFact]?: string | number };

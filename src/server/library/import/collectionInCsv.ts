@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { invalid, Refusal } from '../../errors/refusals.ts';
-import type { GameFact } from '../../integrations/collections/collections.ts';
+import type { GameFact } from '../../integrations/collections/interface.ts';
 import { type CollectedGame, type Collection, contradiction, type FailedGame, storedFrom } from './collectedGame.ts';
 
 /** The most games of one file. */

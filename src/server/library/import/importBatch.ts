@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { type GameFact, gameFacts } from '../../integrations/collections/collections.ts';
+import { type GameFact, gameFacts } from '../../integrations/collections/interface.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { slugOf } from '../../platform/slugs.ts';
 import { type CollectedGame, contradiction, type Known } from './collectedGame.ts';

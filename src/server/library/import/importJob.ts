@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { type Answered, type Collections, collections } from '../../integrations/collections/collections.ts';
+import { collections } from '../../integrations/collections/collections.ts';
+import type { Answered, Collections } from '../../integrations/collections/interface.ts';
 import { type Attempt, JobFailure, type JobHandler, type Outcome, RetryableError } from '../../platform/jobs/handler.ts';
 import { type CollectedGame, type Collection, collectedFrom, knownFrom } from './collectedGame.ts';
 import { type Counts, incomplete, writeGames } from './importBatch.ts';

@@ -1,5 +1,5 @@
 import { distanceBetween, type Point, viewportAround } from '../../../../resources/earth.ts';
-import type { PlaceDetails, PlaceResult, Places } from '../places.ts';
+import type { PlaceDetails, PlaceResult, Places } from '../interface.ts';
 import { spotAt } from './addresses.ts';
 import { iconOf } from './icons.ts';
 import { alike, askedFor, fitOf } from './names.ts';
