@@ -5,7 +5,8 @@ export type ModelName = Prisma.ModelName;
 export type ResourceName = Lowercase<ModelName>;
 type Payload<M extends ModelName> = Prisma.TypeMap['model'][M]['payload'];
 export type Row<M extends ModelName> = Payload<M>['scalars'];
-export type ModelNamed<N> = { [M in ModelName]: Lowercase<M> extends N ? M : never }[ModelName];
+type ModelNames = { [M in ModelName as Lowercase<M>]: M };
+export type ModelNamed<N> = N extends keyof ModelNames ? ModelNames[N] : never;
 
 /** Fields for some of a model's columns. An unknown column or a wrong type is an error at the field itself. */
 export type Columns<M extends ModelName> = { readonly [K in keyof Row<M>]?: Field<Row<M>[K]> };

@@ -22,9 +22,7 @@ type Part<D, K extends string> = D extends { readonly [P in K]: infer S extends 
 type Values<S> = { [K in keyof S]: ValueOf<S[K]> };
 type RequiredOf<D> = D extends { readonly required: readonly (infer K extends string)[] } ? K : never;
 type UpdateOnlyOf<D> = D extends { readonly updateOnly: readonly (infer K extends string)[] } ? K : never;
-type Create<S, K> = { [P in keyof S as P extends K ? P : never]: ValueOf<S[P]> } & {
-  [P in keyof S as P extends K ? never : P]?: ValueOf<S[P]>;
-};
+type Create<S, K> = { [P in keyof S & K]: ValueOf<S[P]> } & { [P in Exclude<keyof S, K>]?: ValueOf<S[P]> };
 type References<S> = {
   [K in keyof S as S[K] extends { readonly to: string } ? K : never]: S[K] extends { readonly to: infer N } ? N : never;
 };
@@ -41,7 +39,7 @@ type RelatedValuesOf<D> = {
 };
 type Merged<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : {};
 type HiddenOf<D> = D extends { readonly hiddenFields: infer S } ? keyof S : never;
-type Visible<R, H> = { [K in keyof R as K extends H ? never : K]: R[K] } & { [K in keyof R as K extends H ? K : never]?: R[K] };
+type Visible<S, H> = { [K in Exclude<keyof S, H>]: ValueOf<S[K]> } & { [K in keyof S & H]?: ValueOf<S[K]> };
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 
 /** What every record carries. */
@@ -62,7 +60,7 @@ export interface TypesOf<M extends ModelName, D> {
   model: M;
   record: Flat<
     Base<M> &
-      Visible<Values<Stored<D> & Group<D, 'derived'>>, HiddenOf<D>> &
+      Visible<Stored<D> & Group<D, 'derived'>, HiddenOf<D>> &
       Partial<Merged<RelatedValuesOf<D>[keyof RelatedValuesOf<D>]>>
   >;
   create: Flat<Omit<Create<Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'inputs'>, RequiredOf<D>>, UpdateOnlyOf<D>>>;

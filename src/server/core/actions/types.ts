@@ -49,9 +49,7 @@ type Answered<T extends Types, Ret> = Ret extends 'record'
           : z.output<Ret>;
 
 /** The checked parameters: the required ones are there. */
-export type InputOf<I, K> = { [P in keyof I as P extends K ? P : never]: ValueOf<I[P]> } & {
-  [P in keyof I as P extends K ? never : P]?: ValueOf<I[P]>;
-};
+export type InputOf<I, K> = { [P in keyof I & K]: ValueOf<I[P]> } & { [P in Exclude<keyof I, K>]?: ValueOf<I[P]> };
 type Flat<T> = { [P in keyof T]: T[P] };
 type Sent<R, Ret, I, K> =
   OnRecord<R> extends true
