@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Schema } from '../../../../resources/fields.ts';
 
 const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const city = z.strictObject({
@@ -26,8 +27,8 @@ const buildings = z.array(z.strictObject({ city: z.string(), buildings: z.array(
 export type CityData = z.infer<typeof city>;
 export type BuildingData = z.infer<typeof building>;
 
-const read = <S extends z.ZodType>(name: string, schema: S): z.infer<S> =>
-  schema.parse(JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8')));
+const read = <S extends Schema>(name: string, schema: S): z.output<S> =>
+  z.parse(schema, JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8')));
 
 /** The lists in the folder data: the world's, then the places of the sample convention, which are on no map. */
 export function readData() {
