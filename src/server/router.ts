@@ -5,14 +5,14 @@ import { routers as library } from './library/router.ts';
 import { routers as merchandise } from './merchandise/router.ts';
 import { routers as people } from './people/router.ts';
 import { routers as places } from './places/router.ts';
-import { router } from './platform/trpc.ts';
+import { type RouterOf, router } from './platform/trpc.ts';
 import { routers as prototypes } from './prototypes/router.ts';
 import { routers as registration } from './registration/router.ts';
 import { routers as system } from './system/router.ts';
 import { routers as volunteers } from './volunteers/router.ts';
 
 /** The table of contents: one line per domain. */
-export const appRouter = router({
+const procedures = {
   ...convention,
   ...events,
   ...exhibitors,
@@ -24,5 +24,6 @@ export const appRouter = router({
   ...registration,
   ...system,
   ...volunteers,
-});
-export type AppRouter = typeof appRouter;
+};
+export type AppRouter = RouterOf<typeof procedures>;
+export const appRouter = router(procedures) as unknown as AppRouter; // there are no routers in it that tRPC would have to unwrap

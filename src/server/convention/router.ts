@@ -15,7 +15,6 @@ import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as sales from '../merchandise/sales.ts';
-import { router } from '../platform/trpc.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as attention from './attention.ts';
 import * as conventions from './convention.ts';
@@ -32,7 +31,7 @@ import * as venues from './venue.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  convention: router({
+  convention: {
     ...crud(convention, conventions.behaviour),
     ...conventionActions.actions,
     ...attention.actions,
@@ -44,12 +43,12 @@ export const routers = {
     ...undoActions.actions,
     ...autoSchedule.actions,
     ...sales.conventionActions,
-  }),
-  conventionday: router({ ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions }),
-  conventionimage: router(crud(conventionimage, conventionimages.behaviour)),
-  conventionjson: router(crud(conventionjson, conventionjsons.behaviour)),
-  conventionprivilege: router(crud(conventionprivilege, conventionprivileges.behaviour)),
-  daypart: router(crud(daypart, dayparts.behaviour)),
-  geolocation: router(crud(geolocation, geolocations.behaviour)),
-  venue: router({ ...crud(venue, venues.behaviour), ...venues.actions }),
+  },
+  conventionday: { ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions },
+  conventionimage: crud(conventionimage, conventionimages.behaviour),
+  conventionjson: crud(conventionjson, conventionjsons.behaviour),
+  conventionprivilege: crud(conventionprivilege, conventionprivileges.behaviour),
+  daypart: crud(daypart, dayparts.behaviour),
+  geolocation: crud(geolocation, geolocations.behaviour),
+  venue: { ...crud(venue, venues.behaviour), ...venues.actions },
 };

@@ -15,7 +15,6 @@ import {
 } from '../../resources/events/index.ts';
 import { crud } from '../core/crud.ts';
 import { managedBy } from '../core/managedBy.ts';
-import { router } from '../platform/trpc.ts';
 import * as events from './event.ts';
 import * as eventActions from './eventActions.ts';
 import * as eventsessions from './eventsession.ts';
@@ -36,24 +35,24 @@ import * as integritywaivers from './warnings/integritywaiver.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  event: router({
+  event: {
     ...crud(event, events.behaviour),
     ...eventActions.actions,
     ...hostActions.actions,
     ...integrity.eventActions,
     ...scheduleActions.eventActions,
     ...waitActions.eventActions,
-  }),
-  eventgroup: router(crud(eventgroup, { policy: managedBy('scheduling') })),
-  eventgroupevent: router(crud(eventgroupevent, eventLinks.groupEvents)),
-  eventhost: router(crud(eventhost, eventhosts.behaviour)),
-  eventsession: router({ ...crud(eventsession, eventsessions.behaviour), ...scheduleActions.sessionActions }),
-  eventsubmission: router({ ...crud(eventsubmission, eventsubmissions.behaviour), ...eventsubmissionActions.actions }),
-  eventtype: router({ ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions }),
-  eventtypeallowedvolunteer: router(crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers)),
-  eventtyperoom: router(crud(eventtyperoom, eventLinks.rooms)),
-  eventwait: router({ ...crud(eventwait, eventwaits.behaviour), ...waitActions.waitActions }),
-  integritywaiver: router(crud(integritywaiver, integritywaivers.behaviour)),
-  scheduleaction: router(crud(scheduleaction, scheduleactions.behaviour)),
-  ticket: router({ ...crud(ticket, tickets.behaviour), ...ticketActions.actions }),
+  },
+  eventgroup: crud(eventgroup, { policy: managedBy('scheduling') }),
+  eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),
+  eventhost: crud(eventhost, eventhosts.behaviour),
+  eventsession: { ...crud(eventsession, eventsessions.behaviour), ...scheduleActions.sessionActions },
+  eventsubmission: { ...crud(eventsubmission, eventsubmissions.behaviour), ...eventsubmissionActions.actions },
+  eventtype: { ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions },
+  eventtypeallowedvolunteer: crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers),
+  eventtyperoom: crud(eventtyperoom, eventLinks.rooms),
+  eventwait: { ...crud(eventwait, eventwaits.behaviour), ...waitActions.waitActions },
+  integritywaiver: crud(integritywaiver, integritywaivers.behaviour),
+  scheduleaction: crud(scheduleaction, scheduleactions.behaviour),
+  ticket: { ...crud(ticket, tickets.behaviour), ...ticketActions.actions },
 };

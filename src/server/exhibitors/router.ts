@@ -8,7 +8,6 @@ import {
   exhibitor,
 } from '../../resources/exhibitors/index.ts';
 import { crud } from '../core/crud.ts';
-import { router } from '../platform/trpc.ts';
 import * as booths from './booths/booth.ts';
 import * as boothActions from './booths/boothActions.ts';
 import * as boothaddons from './booths/boothaddon.ts';
@@ -21,11 +20,11 @@ import * as exhibitorActions from './exhibitorActions.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  booth: router({ ...crud(booth, booths.behaviour), ...boothActions.actions }),
-  boothaddon: router(crud(boothaddon, boothaddons.behaviour)),
-  boothoption: router({ ...crud(boothoption, boothoptions.behaviour), ...boothoptions.actions }),
-  boothtype: router({ ...crud(boothtype, boothtypes.behaviour), ...boothtypes.actions }),
-  boothtypediscount: router(crud(boothtypediscount, boothtypediscounts.behaviour)),
-  discount: router(crud(discount, discounts.behaviour)),
-  exhibitor: router({ ...crud(exhibitor, exhibitors.behaviour), ...exhibitorActions.actions }),
+  booth: { ...crud(booth, booths.behaviour), ...boothActions.actions },
+  boothaddon: crud(boothaddon, boothaddons.behaviour),
+  boothoption: { ...crud(boothoption, boothoptions.behaviour), ...boothoptions.actions },
+  boothtype: { ...crud(boothtype, boothtypes.behaviour), ...boothtypes.actions },
+  boothtypediscount: crud(boothtypediscount, boothtypediscounts.behaviour),
+  discount: crud(discount, discounts.behaviour),
+  exhibitor: { ...crud(exhibitor, exhibitors.behaviour), ...exhibitorActions.actions },
 };

@@ -9,7 +9,6 @@ import {
   playtowindraw,
 } from '../../resources/library/index.ts';
 import { crud } from '../core/crud.ts';
-import { router } from '../platform/trpc.ts';
 import * as checkoutActions from './checkoutActions.ts';
 import * as libraries from './library.ts';
 import * as librarygames from './librarygame.ts';
@@ -22,12 +21,12 @@ import * as draws from './playtowindraw.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  library: router({ ...crud(library, libraries.behaviour), ...libraries.actions, ...draws.libraryActions }),
-  librarygame: router({ ...crud(librarygame, librarygames.behaviour), ...librarygames.actions }),
-  librarygamecheckout: router({ ...crud(librarygamecheckout, librarygamecheckouts.behaviour), ...checkoutActions.actions }),
-  libraryinventory: router({ ...crud(libraryinventory, libraryinventories.behaviour), ...libraryinventories.actions }),
-  libraryinventoryitem: router(crud(libraryinventoryitem, libraryinventoryitems.behaviour)),
-  libraryprivilege: router(crud(libraryprivilege, libraryprivileges.behaviour)),
-  playtowin: router(crud(playtowin, playtowins.behaviour)),
-  playtowindraw: router({ ...crud(playtowindraw, draws.behaviour), ...draws.actions }),
+  library: { ...crud(library, libraries.behaviour), ...libraries.actions, ...draws.libraryActions },
+  librarygame: { ...crud(librarygame, librarygames.behaviour), ...librarygames.actions },
+  librarygamecheckout: { ...crud(librarygamecheckout, librarygamecheckouts.behaviour), ...checkoutActions.actions },
+  libraryinventory: { ...crud(libraryinventory, libraryinventories.behaviour), ...libraryinventories.actions },
+  libraryinventoryitem: crud(libraryinventoryitem, libraryinventoryitems.behaviour),
+  libraryprivilege: crud(libraryprivilege, libraryprivileges.behaviour),
+  playtowin: crud(playtowin, playtowins.behaviour),
+  playtowindraw: { ...crud(playtowindraw, draws.behaviour), ...draws.actions },
 };

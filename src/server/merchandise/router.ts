@@ -1,6 +1,5 @@
 import { product, productvariant, soldproduct } from '../../resources/merchandise/index.ts';
 import { crud } from '../core/crud.ts';
-import { router } from '../platform/trpc.ts';
 import * as products from './product.ts';
 import * as productvariants from './productvariant.ts';
 import * as soldproducts from './soldproduct.ts';
@@ -8,7 +7,7 @@ import * as soldproductActions from './soldproductActions.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  product: router({ ...crud(product, products.behaviour), ...products.actions }),
-  productvariant: router(crud(productvariant, productvariants.behaviour)),
-  soldproduct: router({ ...crud(soldproduct, soldproducts.behaviour), ...soldproductActions.actions }),
+  product: { ...crud(product, products.behaviour), ...products.actions },
+  productvariant: crud(productvariant, productvariants.behaviour),
+  soldproduct: { ...crud(soldproduct, soldproducts.behaviour), ...soldproductActions.actions },
 };

@@ -1,13 +1,12 @@
 import { job, logentry, mail } from '../../resources/system/index.ts';
 import { crud } from '../core/crud.ts';
-import { router } from '../platform/trpc.ts';
 import * as jobs from './job.ts';
 import * as logentries from './logentry.ts';
 import * as mails from './mail.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  job: router({ ...crud(job, jobs.behaviour), ...jobs.actions }),
-  logentry: router(crud(logentry, logentries.behaviour)),
-  mail: router({ ...crud(mail, mails.behaviour), ...mails.actions }),
+  job: { ...crud(job, jobs.behaviour), ...jobs.actions },
+  logentry: crud(logentry, logentries.behaviour),
+  mail: { ...crud(mail, mails.behaviour), ...mails.actions },
 };

@@ -1,7 +1,6 @@
 import { shift, shiftbadgetype, shifttype, volunteer, volunteershift } from '../../resources/volunteers/index.ts';
 import { crud } from '../core/crud.ts';
 import { managedBy } from '../core/managedBy.ts';
-import { router } from '../platform/trpc.ts';
 import * as shifts from './shifts/shift.ts';
 import * as shiftActions from './shifts/shiftActions.ts';
 import * as shiftbadgetypes from './shifts/shiftbadgetype.ts';
@@ -12,9 +11,9 @@ import * as volunteershiftActions from './volunteershiftActions.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  shift: router({ ...crud(shift, shifts.behaviour), ...shiftActions.actions }),
-  shiftbadgetype: router(crud(shiftbadgetype, shiftbadgetypes.behaviour)),
-  shifttype: router(crud(shifttype, { policy: managedBy('volunteers') })),
-  volunteer: router({ ...crud(volunteer, volunteers.behaviour), ...volunteerActions.actions }),
-  volunteershift: router({ ...crud(volunteershift, volunteershifts.behaviour), ...volunteershiftActions.actions }),
+  shift: { ...crud(shift, shifts.behaviour), ...shiftActions.actions },
+  shiftbadgetype: crud(shiftbadgetype, shiftbadgetypes.behaviour),
+  shifttype: crud(shifttype, { policy: managedBy('volunteers') }),
+  volunteer: { ...crud(volunteer, volunteers.behaviour), ...volunteerActions.actions },
+  volunteershift: { ...crud(volunteershift, volunteershifts.behaviour), ...volunteershiftActions.actions },
 };
