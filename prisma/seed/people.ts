@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '../../src/server/platform/config.ts';
+import { settings } from '../../src/server/platform/config.ts';
 import { slugOf } from '../../src/server/platform/slugs.ts';
 import { nobody, Person } from './callers.ts';
 import { inOrder, inParallel } from './parallel.ts';
@@ -59,7 +59,7 @@ async function makeLibrarians(world: World) {
 
 /** People make their accounts by themselves, unless the operator has closed that door. */
 async function makePeople({ accounts, progress }: World, names: readonly Name[]): Promise<Person[]> {
-  const door = readConfig().REGISTRATION === 'open' ? nobody : accounts.admin.api;
+  const door = settings().REGISTRATION === 'open' ? nobody : accounts.admin.api;
   const used = new Map<string, number>();
   const accountsOf = names.map((name) => {
     const slug = slugOf(`${name.firstname} ${name.lastname}`, 'guest', 25);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, caller, ok, refusal, signUp } from '../support/people.ts';
 import { type Person, startProvider } from '../support/providers/oidc.ts';
 import { Browser, serveSignIn } from '../support/providers/signInPages.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let pages: Awaited<ReturnType<typeof serveSignIn>>;
@@ -10,8 +10,7 @@ let alice: Account;
 let db: typeof import('../../src/server/db/client.ts')['db'];
 
 beforeAll(async () => {
-  process.env.TRUST_PROXY = '1';
-  service = await createService();
+  service = await createService({ settings: { TRUST_PROXY: '1' } });
   ({ db } = await import('../../src/server/db/client.ts'));
   const { handleSignIn } = await import('../../src/server/auth/nextauth.ts');
   pages = await serveSignIn(handleSignIn);
@@ -136,20 +135,10 @@ describe('the secret of the installation', () => {
 
 describe('signing in through a provider', () => {
   let provider: Awaited<ReturnType<typeof startProvider>>;
-  const settings = [
-    'OIDC_ISSUER',
-    'OIDC_ID',
-    'OIDC_SECRET',
-    'OIDC_NAME',
-    'GITHUB_ID',
-    'GITHUB_SECRET',
-    'GOOGLE_ID',
-    'GOOGLE_SECRET',
-  ];
 
   beforeAll(async () => {
     provider = await startProvider('convene');
-    Object.assign(process.env, {
+    changeSettings({
       OIDC_ISSUER: `${provider.issuer}/`,
       OIDC_ID: 'convene',
       OIDC_SECRET: 'secret',
@@ -158,7 +147,6 @@ describe('signing in through a provider', () => {
   });
   afterAll(() => {
     provider.stop();
-    for (const name of settings) delete process.env[name];
   });
 
   /** The whole way: to the provider, back with its code, in or not. Answers where it ends. */
@@ -175,7 +163,7 @@ describe('signing in through a provider', () => {
     const offered = async () =>
       Object.values((await (await browser().go('/api/auth/providers')).json()) as Record<string, { name: string }>);
     expect((await offered()).map(({ name }) => name)).toEqual(['Credentials', 'the club']);
-    Object.assign(process.env, { GITHUB_ID: 'a', GITHUB_SECRET: 'b', GOOGLE_ID: 'c', GOOGLE_SECRET: 'd' });
+    changeSettings({ GITHUB_ID: 'a', GITHUB_SECRET: 'b', GOOGLE_ID: 'c', GOOGLE_SECRET: 'd' });
     expect((await offered()).map(({ name }) => name)).toEqual(['Credentials', 'GitHub', 'Google', 'the club']);
   });
 
@@ -224,10 +212,10 @@ describe('signing in through a provider', () => {
   });
 
   test('makes no account where the operator has closed registration', async () => {
-    process.env.REGISTRATION = 'closed';
+    changeSettings({ REGISTRATION: 'closed' });
     const b = browser();
     expect(decodeURIComponent(await enter(b, { sub: 's-6', email: 'late@example.org' }))).toContain('operators');
-    delete process.env.REGISTRATION;
+    changeSettings({ REGISTRATION: undefined });
     expect(b.cookies.has('session_id')).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { type Account, caller, ok, signUp } from '../support/people.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let alice: Account;
@@ -20,7 +20,7 @@ describe('a password', () => {
   });
 
   test('is hashed while other requests are answered', async () => {
-    process.env.PASSWORD_MEMORY = '65536';
+    changeSettings({ PASSWORD_MEMORY: '65536' });
     try {
       let hashed = 0;
       const signUps = Array.from({ length: 12 }, async (_, i) => {
@@ -32,7 +32,7 @@ describe('a password', () => {
       expect(hashed).toBeLessThan(12);
       await Promise.all(signUps);
     } finally {
-      process.env.PASSWORD_MEMORY = '8';
+      changeSettings({ PASSWORD_MEMORY: '8' });
     }
   });
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let alice: Account;
@@ -174,7 +174,7 @@ describe('the life of a session', () => {
   });
 
   test('ends at the cap that the operator sets, however much it is used', async () => {
-    process.env.SESSION_MAX_DAYS = '3';
+    changeSettings({ SESSION_MAX_DAYS: '3' });
     try {
       const id = await another(alice);
       const call = caller(service, id);
@@ -185,7 +185,7 @@ describe('the life of a session', () => {
       expect(extended).toBe(1);
       expect(Date.parse(String(expires_date)) - Date.now()).toBeLessThanOrEqual(86_400_000);
     } finally {
-      delete process.env.SESSION_MAX_DAYS;
+      changeSettings({ SESSION_MAX_DAYS: undefined });
     }
   });
 });

@@ -10,8 +10,7 @@ let addresses = 0;
 const from = () => ({ 'x-forwarded-for': `10.0.${Math.floor(addresses / 250)}.${++addresses % 250}` });
 
 beforeAll(async () => {
-  process.env.TRUST_PROXY = '1';
-  service = await createService();
+  service = await createService({ settings: { TRUST_PROXY: '1' } });
   [alice, bob] = await Promise.all([signUp(service), signUp(service)]);
 });
 afterAll(() => service.stop());

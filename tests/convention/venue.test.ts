@@ -3,7 +3,7 @@ import type { Places } from '../../src/server/integrations/places/interface.ts';
 import { choosePlaces } from '../../src/server/integrations/places/places.ts';
 import { makeConvention } from '../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let owner: Account;
@@ -65,11 +65,11 @@ describe('a venue', () => {
 
 describe('without a places provider', () => {
   beforeAll(() => {
-    process.env.PLACES = 'no';
+    changeSettings({ PLACES: 'no' });
     choosePlaces(undefined);
   });
   afterAll(() => {
-    delete process.env.PLACES;
+    changeSettings({ PLACES: undefined });
     choosePlaces(undefined);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
 describe('the connections of a process', () => {
@@ -8,8 +9,7 @@ describe('the connections of a process', () => {
   beforeAll(async () => {
     const database = await freshDatabase({ empty: true });
     drop = database.drop;
-    process.env.DATABASE_URL = database.url;
-    process.env.DATABASE_POOL = '2';
+    configure(readConfig({ DATABASE_URL: database.url, DATABASE_POOL: '2' }));
     client = await import('../../src/server/db/client.ts');
     await client.pool.query('CREATE TABLE thing (name text PRIMARY KEY)');
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill } from '../../bench/stage.ts';
 import { resourceNames } from '../../src/resources/index.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
+import { configure, readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
@@ -27,7 +28,7 @@ let client: typeof import('../../src/server/db/client.ts');
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  process.env.DATABASE_URL = database.url;
+  configure(readConfig({ DATABASE_URL: database.url }));
   client = await import('../../src/server/db/client.ts');
   await import('../../src/server/router.ts'); // what the repository reads of parents stands in the behaviours
   storage = await import('../../src/server/core/repository.ts');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../support/convention.ts';
 import { type Body, ok, refusal } from '../support/people.ts';
+import { createService } from '../support/service.ts';
 import { type Made, makeStage, outsiders, type Stage } from './scene.ts';
 
-process.env.JOB_SECOND = '10';
 interface Place {
   event_id: string;
   start_daypart_id: string;
@@ -16,7 +16,7 @@ interface Plan {
 }
 let s: Stage;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeStage({}, await createService({ settings: { JOB_SECOND: '10' } }));
 });
 afterAll(() => s.stop());
 

@@ -5,13 +5,9 @@ import { createService, type TestService } from '../support/service.ts';
 /* Requests a minute: one busy caller does not take the service from the others. */
 let service: TestService;
 beforeAll(async () => {
-  process.env.RATE_LIMIT = '30';
-  service = await createService();
+  service = await createService({ settings: { RATE_LIMIT: '30' } });
 }, 60_000);
-afterAll(async () => {
-  delete process.env.RATE_LIMIT;
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 test('a caller over the limit is told when to come back, while another is served', async () => {
   const [busy, calm] = [await signUp(service), await signUp(service)];

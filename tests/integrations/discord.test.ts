@@ -24,8 +24,8 @@ let service: TestService;
 let con: TestConvention;
 beforeAll(async () => {
   provider = await standIn(discord);
-  Object.assign(process.env, { DISCORD_BOT_TOKEN: TOKEN, DISCORD_API_URL: `${provider.url}/api/v10` });
-  service = await createService();
+  const settings = { DISCORD_BOT_TOKEN: TOKEN, DISCORD_API_URL: `${provider.url}/api/v10` };
+  service = await createService({ settings });
   con = await makeConvention(service, { rooms: 1, chat_server_id: SERVER });
 });
 afterAll(async () => {

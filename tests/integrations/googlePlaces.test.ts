@@ -9,8 +9,8 @@ let service: TestService;
 let owner: Account;
 beforeAll(async () => {
   provider = await standIn(google);
-  Object.assign(process.env, { GOOGLE_PLACES_KEY: KEY, GOOGLE_PLACES_URL: `${provider.url}/` });
-  service = await createService();
+  const settings = { GOOGLE_PLACES_KEY: KEY, GOOGLE_PLACES_URL: `${provider.url}/` };
+  service = await createService({ settings });
   owner = await signUp(service);
 });
 afterAll(async () => {

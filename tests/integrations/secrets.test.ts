@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { makeConvention, type TestConvention } from '../support/convention.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { type Account, ok, refusal, signUp } from '../support/people.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     DISCORD_API_URL: chat.url,
     ...images.settings,
   });
-  process.env.DATABASE_URL = database.url; // accounts are made from here
+  configure(readConfig({ DATABASE_URL: database.url })); // accounts are made from here
   const service = { base_url: whole.base_url, database_url: database.url };
   owner = await signUp(service);
   con = await makeConvention(service, { rooms: 1, spaces: 1, chat_server_id: '77', organiser: owner });

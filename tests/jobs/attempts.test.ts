@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job } from '../../src/generated/prisma/client.ts';
+import { configure, readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { JobHandler } from '../../src/server/platform/jobs/handler.ts';
 import { freshDatabase } from '../support/database/database.ts';
@@ -13,7 +14,7 @@ let attempts: typeof import('../../src/server/jobs/attempt.ts');
 let jobQueue: typeof import('../../src/server/platform/jobs/queue.ts');
 beforeAll(async () => {
   fresh = await freshDatabase();
-  Object.assign(process.env, { DATABASE_URL: fresh.url, LOG_LEVEL: 'silent' });
+  configure(readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'silent' }));
   ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   lifecycle = await import('../../src/server/jobs/lifecycle.ts');
   attempts = await import('../../src/server/jobs/attempt.ts');

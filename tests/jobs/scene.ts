@@ -1,19 +1,20 @@
+import { afterAll } from 'vitest';
 import type { Job } from '../../src/generated/prisma/client.ts';
+import { handlers } from '../../src/server/jobs/handlers.ts';
 import type { JobHandler } from '../../src/server/platform/jobs/handler.ts';
 import type { NewJob } from '../../src/server/platform/jobs/queue.ts';
 import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
 
-// Jobs wait by a clock that runs a hundred times as fast.
-process.env.JOB_SECOND = '10';
+/** Jobs wait by a clock that runs a hundred times as fast. */
+export const startService = (): Promise<TestService> => createService({ settings: { JOB_SECOND: '10' } });
 
-export const startService = (databaseUrl?: string): Promise<TestService> => createService(databaseUrl ? { databaseUrl } : {});
-
-/** Makes one kind of job do what the test says; loaded late, because the connections belong to the service under test. */
+/** Makes one kind of job do what the test says, until the file is over. */
 export async function doing(handler: JobHandler): Promise<void> {
-  const { handlers } = await import('../../src/server/jobs/handlers.ts');
   handlers.reindex = handler;
 }
+const { reindex } = handlers;
+afterAll(() => Object.assign(handlers, { reindex }));
 
 /** Queues that job, in the service's own name. */
 export async function queue(more: Partial<NewJob> = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '../support/people.ts';
-import { createService, type TestService } from '../support/service.ts';
-import { begin, gamesOf, imported, makeLibrary, until } from './imports.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
+import { begin, gamesOf, imported, importSettings, makeLibrary, until } from './imports.ts';
 import { pleaseWait, type Site, startSite } from './site.ts';
 
 const TOKEN = 'token-that-nobody-may-see';
@@ -9,8 +9,7 @@ let site: Site;
 let service: TestService;
 beforeAll(async () => {
   site = await startSite({ Collector: 45, Nobody: 0 }, TOKEN);
-  Object.assign(process.env, { BGG_URL: site.base_url, BGG_TOKEN: TOKEN });
-  service = await createService();
+  service = await createService({ settings: importSettings(site, TOKEN) });
 });
 afterAll(async () => {
   await service.stop();
@@ -98,9 +97,9 @@ describe('a collection of the site', () => {
   test('that is not ready after 15 minutes is given up', async () => {
     const library = await makeLibrary(service);
     site.first.collection = Array.from({ length: 50 }, () => pleaseWait);
-    process.env.JOB_SECOND = '1'; // a quarter of an hour in a second
+    changeSettings({ JOB_SECOND: '1' }); // a quarter of an hour in a second
     const job = await imported(library, 'Collector');
-    process.env.JOB_SECOND = '20';
+    changeSettings({ JOB_SECOND: '20' });
     expect(job).toMatchObject({ status: 'failed', error_message: 'The site was not ready after 15 minutes: try again later.' });
     // 2 + 4 + 8 + 16 + 32 seconds, then 13 minutes and 58 seconds in steps of a minute.
     expect(site.asked).toHaveLength(19);

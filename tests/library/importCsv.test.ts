@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refusal } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { csv, gamesOf, imported, makeLibrary } from './imports.ts';
+import { csv, gamesOf, imported, JOB_SECOND, makeLibrary } from './imports.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await createService();
+  service = await createService({ settings: { JOB_SECOND } });
 });
 afterAll(() => service.stop());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { signUp } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
@@ -23,8 +24,7 @@ const start = () =>
   });
 beforeAll(async () => {
   database = await freshDatabase();
-  process.env.DATABASE_URL = database.url;
-  process.env.DATA_DIR = newFolder();
+  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // accounts are made from here
   site = await startSite({ Hoarder: 1500 }, TOKEN);
 });
 afterAll(async () => {

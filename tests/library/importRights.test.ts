@@ -3,7 +3,7 @@ import { makeConvention } from '../support/convention.ts';
 import { ok, refusal, signUp } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { begin, csv, gamesOf, imported, keeperOf, makeLibrary, over } from './imports.ts';
+import { begin, csv, gamesOf, imported, importSettings, keeperOf, makeLibrary, over } from './imports.ts';
 import { type Site, startSite } from './site.ts';
 
 const TOKEN = 'token-that-nobody-may-see';
@@ -11,8 +11,7 @@ let site: Site;
 let service: TestService;
 beforeAll(async () => {
   site = await startSite({ Collector: 45, Nobody: 0 }, TOKEN);
-  Object.assign(process.env, { BGG_URL: site.base_url, BGG_TOKEN: TOKEN });
-  service = await createService();
+  service = await createService({ settings: importSettings(site, TOKEN) });
 });
 afterAll(async () => {
   await service.stop();

@@ -1,8 +1,15 @@
 import { type Account, type Body, ok, signUp } from '../support/people.ts';
 import type { TestService } from '../support/service.ts';
+import type { Site } from './site.ts';
 
-// Jobs wait by a clock that runs fifty times as fast.
-process.env.JOB_SECOND = '20';
+/** Jobs wait by a clock that runs fifty times as fast. */
+export const JOB_SECOND = '20';
+/** The settings of a service that imports from that site. */
+export const importSettings = ({ base_url }: Pick<Site, 'base_url'>, token: string) => ({
+  BGG_URL: base_url,
+  BGG_TOKEN: token,
+  JOB_SECOND,
+});
 
 type Service = Pick<TestService, 'base_url' | 'database_url'>;
 export interface TestLibrary {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStage, type Stage } from '../events/scene.ts';
-import { begin, keeperOf, makeLibrary, over } from '../library/imports.ts';
+import { begin, importSettings, keeperOf, makeLibrary, over } from '../library/imports.ts';
 import { type Site, startSite } from '../library/site.ts';
 import { ok } from '../support/people.ts';
 import type { MailServer } from './mailServer.ts';
@@ -12,9 +12,9 @@ let s: Stage;
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ Collector: 3, Nobody: 0 }, 'token');
-  Object.assign(process.env, { BGG_URL: site.base_url, BGG_TOKEN: 'token' });
-  server = await startPost();
-  s = await makeStage();
+  const post = await startPost({ settings: importSettings(site, 'token') });
+  server = post.server;
+  s = await makeStage({}, post.service);
 }, 60_000);
 afterAll(async () => {
   await s.stop();

@@ -8,8 +8,9 @@ import { because, startPost, tenMinutesLater } from './post.ts';
 let server: MailServer;
 let s: Stage;
 beforeAll(async () => {
-  server = await startPost();
-  s = await makeStage();
+  const post = await startPost();
+  server = post.server;
+  s = await makeStage({}, post.service);
 }, 60_000);
 afterAll(async () => {
   await s.stop();

@@ -11,8 +11,9 @@ let server: MailServer;
 let s: Stage;
 let desk: Account;
 beforeAll(async () => {
-  server = await startPost();
-  s = await makeStage({ name: 'Con & <b>Friends</b>' });
+  const post = await startPost();
+  server = post.server;
+  s = await makeStage({ name: 'Con & <b>Friends</b>' }, post.service);
   desk = await staffWith(s.con, 'registration');
 }, 60_000);
 afterAll(async () => {

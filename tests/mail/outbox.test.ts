@@ -16,7 +16,6 @@ let mails: { received: Body; decided: Body; invitation: Body };
 const rows = async (path: string, who: Account, sent: Body = {}) => (await ok(who.call('GET', path, sent))).items as Body[]; // a list holds records
 
 beforeAll(async () => {
-  delete process.env.SMTP_URL;
   s = await makeScene();
   const { service, organiser, convention_id, make } = s;
   admin = await signUp(service, { admin: true });

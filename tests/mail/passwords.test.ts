@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caller, ok, refusal, signUp } from '../support/people.ts';
 import { database } from '../support/races.ts';
-import { createService, type TestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 import type { MailServer } from './mailServer.ts';
 import { because, startPost } from './post.ts';
 
@@ -9,8 +9,7 @@ import { because, startPost } from './post.ts';
 let server: MailServer;
 let service: TestService;
 beforeAll(async () => {
-  server = await startPost();
-  service = await createService();
+  ({ server, service } = await startPost());
 }, 60_000);
 afterAll(async () => {
   await service.stop();

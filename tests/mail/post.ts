@@ -1,18 +1,28 @@
 import { database } from '../support/races.ts';
+import { changeSettings, createService, type Settings, type TestService } from '../support/service.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 
-/** Sets up a stand-in as the mail server of services that this process starts; jobs run fifty times as fast. */
-export async function startPost(password?: string): Promise<MailServer> {
+/** The settings of a service that hands its mails to that server; jobs run fifty times as fast. */
+const mailSettings = ({ url }: Pick<MailServer, 'url'>) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'The "Con" desk <desk@con.example.org>',
+  NEXTAUTH_URL: 'https://con.example.org',
+  JOB_SECOND: '20',
+});
+/** A stand-in for the mail server, and a service (with those settings besides) that hands its mails to it. */
+export async function startPost({
+  password,
+  settings,
+}: {
+  password?: string;
+  settings?: Settings;
+} = {}): Promise<{ server: MailServer; service: TestService }> {
   const server = await startMailServer(password ? { password } : {});
-  mailsGoTo(server);
-  return server;
+  return { server, service: await createService({ settings: { ...mailSettings(server), ...settings } }) };
 }
-export function mailsGoTo({ url }: Pick<MailServer, 'url'>) {
-  process.env.SMTP_URL = url;
-  process.env.MAIL_FROM = 'The "Con" desk <desk@con.example.org>';
-  process.env.NEXTAUTH_URL = 'https://con.example.org';
-  process.env.JOB_SECOND ??= '20';
-}
+/** From now on the running service hands its mails to that server. */
+export const mailsGoTo = (server: Pick<MailServer, 'url'>) => changeSettings(mailSettings(server));
+
 /** Waits until nothing is left to be sent. */
 export async function sent(): Promise<void> {
   const { sending } = await import('../../src/server/mail/sending.ts');

@@ -4,7 +4,7 @@ import { ok, refusal, signUp } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole } from '../support/processes/whole.ts';
 import { database } from '../support/races.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, type TestService } from '../support/service.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { mailsGoTo, sent, startPost } from './post.ts';
 
@@ -13,8 +13,7 @@ let server: MailServer;
 let service: TestService;
 let admin: Awaited<ReturnType<typeof signUp>>;
 beforeAll(async () => {
-  server = await startPost('a password: 100%');
-  service = await createService();
+  ({ server, service } = await startPost({ password: 'a password: 100%' }));
   admin = await signUp(service, { admin: true });
 }, 60_000);
 afterAll(async () => {
@@ -44,7 +43,7 @@ const reaches = (id: string, wanted: string) =>
 const says = (id: string, words: string) =>
   vi.waitFor(async () => expect((await stateOf(id)).error_message ?? '').toContain(words), { timeout: 15_000, interval: 30 });
 const wholeService = (url: string) =>
-  startWhole({ DATABASE_URL: service.database_url, DATA_DIR: newFolder(), PAGES: 'no', SMTP_URL: url, JOB_SECOND: '20' });
+  startWhole({ ...service.settings, LOG_LEVEL: 'warn', DATA_DIR: newFolder(), PAGES: 'no', SMTP_URL: url });
 
 describe('a mail', () => {
   test('is sent as soon as it is written, and only once', async () => {
@@ -135,8 +134,7 @@ describe('several workers', () => {
     expect(other.output()).not.toContain('a password');
   }, 60_000);
   test('one of which is killed while it hands a mail over send it no second time, and all the others', async () => {
-    const { SMTP_URL } = process.env;
-    delete process.env.SMTP_URL; // this process sends nothing for now
+    changeSettings({ SMTP_URL: undefined }); // this process sends nothing for now
     const victim = await wholeService(server.url);
     server.say('hang');
     const [hung, ids] = [server.hung(), await write(5)];
@@ -144,7 +142,7 @@ describe('several workers', () => {
     const pids = family(victim.process.pid ?? 0);
     kill9(pids);
     await gone(pids);
-    mailsGoTo({ url: SMTP_URL ?? '' });
+    mailsGoTo(server);
     const db = await database();
     const [left, ...more] = await db.mail.findMany({ where: { id: { in: ids }, status: 'sending' } });
     expect(more).toEqual([]);

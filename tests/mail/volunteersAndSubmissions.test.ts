@@ -11,8 +11,9 @@ let p: Planning;
 let scheduler: Account;
 let helper: Account;
 beforeAll(async () => {
-  server = await startPost();
-  p = await makePlanning();
+  const post = await startPost();
+  server = post.server;
+  p = await makePlanning(post.service);
   scheduler = await p.staff('scheduling');
   helper = await p.staff('volunteers');
 }, 60_000);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let alice: Account;
@@ -87,13 +87,13 @@ describe('anybody makes an account', () => {
   });
 
   test('unless the operator has switched it off; administrators still make accounts', async () => {
-    process.env.REGISTRATION = 'closed';
+    changeSettings({ REGISTRATION: 'closed' });
     try {
       expect(await refusal(create(fresh()))).toBe('403/450 null');
       expect(await refusal(create(fresh(), alice))).toBe('403/450 null');
       await ok(create(fresh(), admin));
     } finally {
-      delete process.env.REGISTRATION;
+      changeSettings({ REGISTRATION: undefined });
     }
   });
 });

@@ -3,6 +3,7 @@ import { slotOf } from '../support/convention.ts';
 import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
 import type { Answer, Body } from '../support/people.ts';
 import { database, times } from '../support/races.ts';
+import { createService, type Settings } from '../support/service.ts';
 
 /** Which of them won, and what they were answered. */
 export interface Winner {
@@ -27,8 +28,8 @@ export interface Contests {
 }
 
 /** A convention in which so many people may do everything that is contested: they have badges, plan the schedule and lend games. */
-export async function makeContests(count: number): Promise<Contests> {
-  const stage = await makeStage({ rooms: 2, spaces: 2 });
+export async function makeContests(count: number, settings: Settings = {}): Promise<Contests> {
+  const stage = await makeStage({ rooms: 2, spaces: 2 }, await createService({ settings }));
   const people = await badged(await crowd(stage.service, count), (await stage.badgetype()).id);
   const library = await stage.make('library', { name: 'Games' });
   const db = await database();

@@ -12,14 +12,12 @@ import { type Rule, rulesOf } from './rules.ts';
  * Every rule is held twice: by a lock or a condition in the service's statements, and by the database. Either of them alone holds it;
  * without both the same race breaks it, and that is seen. So these tests can fail, and so could those that find nothing wrong.
  */
-process.env.LOG_LEVEL = 'silent'; // mistakes are made on purpose
-
 const AT_ONCE = 12;
 
 let contests: Contests;
 let rules: ReturnType<typeof rulesOf>;
 beforeAll(async () => {
-  contests = await makeContests(AT_ONCE);
+  contests = await makeContests(AT_ONCE, { LOG_LEVEL: 'silent' }); // mistakes are made on purpose
   const person = { convention_id: contests.stage.con.id, firstname: 'V', email_address: 'v@example.org', phone_number: '1' };
   const enlist = ({ call, username }: Person) => ok(call('POST', '/api/volunteer', { ...person, lastname: username }));
   const volunteers = await Promise.all(contests.people.map(enlist));

@@ -4,6 +4,7 @@ import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStage, type Stage } from '../events/scene.ts';
 import { type Account, type Body, caller, ok, refusal } from '../support/people.ts';
+import { createService } from '../support/service.ts';
 import { anyChange, makePlayground, type Pick } from './changes.ts';
 import { clientFor, configOf } from './client.ts';
 import { expectedObjects } from './expected.ts';
@@ -16,8 +17,8 @@ let stage: Stage;
 let nobody: Account;
 beforeAll(async () => {
   algolia = await startStandIn(account.ALGOLIA_APP_ID, account.ALGOLIA_ADMIN_KEY);
-  Object.assign(process.env, account, { ALGOLIA_URL: algolia.url, JOB_SECOND: '20' });
-  stage = await makeStage();
+  const settings = { ...account, ALGOLIA_URL: algolia.url, JOB_SECOND: '20' };
+  stage = await makeStage({}, await createService({ settings }));
   nobody = await stage.newcomer();
 });
 afterAll(async () => {
@@ -136,7 +137,7 @@ test('an object that Algolia refuses does not keep the others back', async () =>
 
 test('a worker that is killed while it sends leaves nothing undone', async () => {
   const { db } = await import('../../src/server/db/client.ts');
-  const env = { ...process.env, ALGOLIA_URL: `${algolia.url}/doomed` };
+  const env = { ...process.env, ...stage.service.settings, ALGOLIA_URL: `${algolia.url}/doomed` };
   const worker = fork(new URL('./hostedWorker.ts', import.meta.url), { execArgv: ['--import', 'tsx'], env });
   await once(worker, 'message');
   // The other one fails until the doomed one has its turn, and hangs in it.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { createSession } from '../../src/server/auth/sessions.ts';
+import { db } from '../../src/server/db/client.ts';
+import { settings } from '../../src/server/platform/config.ts';
 import { type Asked, heldBy } from './document/held.ts';
-
-// What makes guessing passwords dear would make tests slow.
-process.env.PASSWORD_MEMORY ??= '8';
 
 export type Body = Record<string, unknown>;
 /** What a service answered. */
@@ -122,12 +122,8 @@ export async function signUp(
   const { id: user_id } = await ok(
     caller(service)('POST', '/api/user', { developer: true, ...wanted, username, email, password }),
   );
-  if (process.env.DATABASE_URL !== service.database_url)
+  if (settings().DATABASE_URL !== service.database_url)
     throw new Error('The service under test has another database than this process.');
-  const [{ createSession }, { db }] = await Promise.all([
-    import('../../src/server/auth/sessions.ts'),
-    import('../../src/server/db/client.ts'),
-  ]);
   if (admin) await db.user.update({ where: { id: user_id }, data: { admin } });
   const made = await createSession(user_id, { ip: '127.0.0.1' });
   if (!made) throw new Error('No session could be made.');

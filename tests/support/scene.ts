@@ -35,9 +35,9 @@ const dayOf = async ({ organiser, id }: TestConvention, from: number) => {
   return (await ok(organiser.call('POST', '/api/conventionday', { convention_id: id, ...times }))).id;
 };
 
-/** Starts a service with such a convention in it. */
-export async function makeScene(): Promise<Scene> {
-  const service = await createService();
+/** Such a convention, on a service with the usual settings unless one is given. */
+export async function makeScene(given?: TestService): Promise<Scene> {
+  const service = given ?? (await createService());
   const [here, elsewhere, stranger] = await Promise.all([makeConvention(service), makeConvention(service), signUp(service)]);
   const { organiser } = here;
   return {

@@ -2,9 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { createService as start } from '../../src/server/boot/service.ts';
+import { pool } from '../../src/server/db/client.ts';
 import { retryConflicts } from '../../src/server/errors/databaseErrors.ts';
+import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { freshDatabase } from './database/database.ts';
 import { countQueriesOf } from './database/queries.ts';
+
+/** Settings as the environment would hold them. */
+export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** A service under test. */
 export interface TestService {
@@ -12,36 +18,32 @@ export interface TestService {
   database_url: string;
   /** Where it keeps files. */
   data_dir: string;
+  /** All its settings, for a process that is to do as it does. */
+  settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
-let running = false;
+/** Tests ask more in a minute than anybody else, and what makes guessing passwords dear would make them slow. */
+const usual: Settings = { LOG_LEVEL: 'error', RATE_LIMIT: '0', PASSWORD_MEMORY: '8' };
 
-async function start({ databaseUrl }: { databaseUrl?: string }): Promise<TestService> {
-  const database = databaseUrl ? undefined : await freshDatabase();
-  const database_url = databaseUrl ?? database?.url ?? '';
-  process.env.DATABASE_URL = database_url;
+interface Home {
+  database_url: string;
+  data_dir: string;
+}
+let home: Home | undefined;
+/** The service of this process, which answers one test file after the other. */
+let running: { settings: Record<string, string>; service: Awaited<ReturnType<typeof start>> } | undefined;
+
+/** A database and a folder for this process: the test server and its folder go when all tests are over, and these with them. */
+async function settle(): Promise<Home> {
+  const { url: database_url } = await freshDatabase();
   const data_dir = mkdtempSync(path.join(process.env.TEST_FOLDER ?? os.tmpdir(), 'convene-data-'));
-  process.env.DATA_DIR = data_dir;
-  process.env.LOG_LEVEL ??= 'error';
-  process.env.RATE_LIMIT ??= '0'; // tests ask more in a minute than anybody else
-  const { createService: start } = await import('../../src/server/boot/service.ts');
-  const service = await start();
-  countQueriesOf(service.server);
-  const { pool } = await import('../../src/server/db/client.ts');
   pool.options.connectionTimeoutMillis = 60_000; // it is not the speed of this machine that is tested
-  const stop = async () => {
-    await service.stop(1_000);
-    await database?.drop();
-    rmSync(data_dir, { recursive: true, force: true });
-  };
-  return { base_url: service.base_url, database_url, data_dir, stop };
+  return { database_url, data_dir };
 }
 
-let kept: TestService | undefined;
-
 /** Takes away all that tests have made. What the service has once made for itself, its secrets, stays. */
-async function empty({ database_url, data_dir }: TestService) {
+async function empty({ database_url, data_dir }: Home) {
   for (const name of readdirSync(data_dir)) rmSync(path.join(data_dir, name), { recursive: true, force: true });
   const client = new pg.Client({ connectionString: database_url });
   await client.connect();
@@ -57,20 +59,39 @@ async function empty({ database_url, data_dir }: TestService) {
   }
 }
 
+const withoutUnset = (settings: Settings) =>
+  Object.fromEntries(Object.entries(settings).filter((pair): pair is [string, string] => pair[1] !== undefined));
+const same = (one: Settings, other: Settings) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Starts the API in this process, on any free port and on a database of its own (a copy of the empty, migrated one) unless one is
- * given. One at a time: the connections to the database belong to the process. Where test files share a process (vitest.config.ts),
- * they share the service, and each finds it empty: starting costs more than most files take.
+ * The API in this process, on any free port, with an empty database and with these settings besides the usual ones. Test files share the
+ * process (vitest.config.ts), and one service as long as they want the same settings: starting one costs more than most files take.
  */
-export async function createService(wanted: { databaseUrl?: string } = {}): Promise<TestService> {
-  if (!process.env.TEST_SHARED) {
-    if (running)
-      throw new Error('A service is running in this process already: stop it first, or start the other with `npm start`.');
-    running = true;
-    return start(wanted);
+export async function createService({ settings: wanted = {} }: { settings?: Settings } = {}): Promise<TestService> {
+  const settled = home;
+  home ??= await settle();
+  const { database_url, data_dir } = home;
+  const settings = withoutUnset({ ...usual, DATABASE_URL: database_url, DATA_DIR: data_dir, ...wanted });
+  if (running && !same(running.settings, settings)) {
+    await running.service.stop(1_000);
+    running = undefined;
   }
-  if (wanted.databaseUrl) throw new Error('A file that chooses its database runs on its own: name it in vitest.config.ts.');
-  if (kept) await empty(kept);
-  else kept = await start({});
-  return { ...kept, stop: async () => {} }; // the next file goes on with it, whatever became of this one
+  if (settled) await empty(settled);
+  const config = readConfig(settings);
+  if (running) {
+    configure(config);
+  } else {
+    running = { settings, service: await start({ config }) };
+    countQueriesOf(running.service.server);
+  }
+  return { base_url: running.service.base_url, database_url, data_dir, settings, stop: async () => {} }; // the next file goes on with it
+}
+
+/** Changes settings of the running service, until the next file starts its own; undefined takes one away. */
+export function changeSettings(changes: Settings): void {
+  if (!running) throw new Error('No service runs: hand the settings to createService.');
+  const settings = withoutUnset({ ...running.settings, ...changes });
+  if (same(running.settings, settings)) return;
+  configure(readConfig(settings));
+  running.settings = settings;
 }

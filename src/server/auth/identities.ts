@@ -3,7 +3,7 @@ import { safeParse } from '../../resources/fields.ts';
 import { names } from '../../resources/people/user.ts';
 import { db } from '../db/client.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 import { findUserByName } from './signIn.ts';
 
 /** What a sign-in provider says of somebody. */
@@ -41,7 +41,7 @@ async function newUser({ provider, subject, name, email, image }: ExternalIdenti
       'There is an account with that e-mail address already: sign in with its password first, then connect the other one.',
     );
   }
-  if (readConfig().REGISTRATION === 'closed')
+  if (settings().REGISTRATION === 'closed')
     throw new SignInRefused('New accounts are made by the operators of this service only.');
   const wanted = (address.data.split('@')[0] ?? '')
     .replace(/[^A-Za-z0-9._-]/g, '')

@@ -4,6 +4,7 @@ import NextAuth, { type AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { Refusal } from '../errors/refusals.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
+import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
 import { COOKIE, COOKIE_DAYS } from './cookies.ts';
@@ -100,8 +101,8 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
  * names it; a page of others cannot make a browser name another one.
  */
 export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const own = process.env.NEXTAUTH_URL;
-  if (!own) process.env.AUTH_TRUST_HOST = 'true';
+  const own = settings().NEXTAUTH_URL;
+  Object.assign(process.env, own ? { NEXTAUTH_URL: own } : { AUTH_TRUST_HOST: 'true' }); // NextAuth looks for them there
   const secure = own
     ? own.startsWith('https:')
     : 'encrypted' in req.socket || first(req.headers['x-forwarded-proto']) === 'https';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 import { limitConcurrency } from '../platform/limitConcurrency.ts';
 
 /** How many are hashed at a time: each takes a core and a thread of the pool that files and names need too. */
@@ -14,7 +14,7 @@ export const limitHashing = limitConcurrency(
   'Too many are signing in at this moment: try again in a few seconds.',
 );
 
-const options = () => ({ memoryCost: readConfig().PASSWORD_MEMORY, timeCost: 2, parallelism: 1 });
+const options = () => ({ memoryCost: settings().PASSWORD_MEMORY, timeCost: 2, parallelism: 1 });
 /** The same letters can be typed as different characters: an accent of its own, or a letter that has it. */
 const typed = (password: string) => password.normalize('NFC');
 

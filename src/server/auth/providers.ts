@@ -1,24 +1,15 @@
 import type { AuthOptions } from 'next-auth';
 import GitHub from 'next-auth/providers/github';
 import Google from 'next-auth/providers/google';
+import { settings } from '../platform/config.ts';
 
 type Provider = AuthOptions['providers'][number];
 /** Modules of CommonJS come with or without their wrapping, as whoever loads them likes it. */
 export const defaultExport = <T>(module: T): T => (module as { default?: T }).default ?? module;
 
-/** The sign-in providers whose keys the environment holds. */
-export function configuredProviders(
-  {
-    GITHUB_ID,
-    GITHUB_SECRET,
-    GOOGLE_ID,
-    GOOGLE_SECRET,
-    OIDC_ISSUER,
-    OIDC_ID,
-    OIDC_SECRET,
-    OIDC_NAME = 'single sign-on',
-  }: NodeJS.ProcessEnv = process.env,
-): Provider[] {
+/** The sign-in providers whose keys the settings hold. */
+export function configuredProviders(): Provider[] {
+  const { GITHUB_ID, GITHUB_SECRET, GOOGLE_ID, GOOGLE_SECRET, OIDC_ISSUER, OIDC_ID, OIDC_SECRET, OIDC_NAME } = settings();
   const found: Provider[] = [];
   if (GITHUB_ID && GITHUB_SECRET) found.push(defaultExport(GitHub)({ clientId: GITHUB_ID, clientSecret: GITHUB_SECRET }));
   if (GOOGLE_ID && GOOGLE_SECRET) found.push(defaultExport(Google)({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET }));

@@ -1,6 +1,6 @@
 import { db } from '../db/client.ts';
 import { retrying } from '../errors/mapError.ts';
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 
 /** How long a session lives after its last extension. */
 export const LIFETIME = 7 * 24 * 3_600_000;
@@ -10,7 +10,7 @@ const WRITTEN_EVERY = 5_000;
 
 /** When a session ends at the latest, however much it is used. */
 const longest = () => {
-  const days = readConfig().SESSION_MAX_DAYS;
+  const days = settings().SESSION_MAX_DAYS;
   return days === undefined ? null : days * 24 * 3_600_000;
 };
 /** The end of a session that is made now: whole seconds, as they are stored, and never later than the longest life. */

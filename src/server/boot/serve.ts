@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { disconnect } from '../db/client.ts';
 import type { Handler } from '../http/handler.ts';
 import { readConfig } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
@@ -24,6 +25,7 @@ async function pages(host: string, port: number): Promise<Handler> {
 function end(code: number) {
   ending ??= (async () => {
     await service?.stop().catch((err) => log.error({ err }, 'stop'));
+    await disconnect().catch((err) => log.error({ err }, 'disconnect'));
     process.exit(code);
   })();
   return ending;
@@ -36,9 +38,10 @@ process.on('uncaughtException', (err) => {
   void end(1);
 });
 
-const { PORT, HOST, PAGES } = readConfig();
+const config = readConfig();
+const { PORT, HOST, PAGES } = config;
 try {
-  service = await createService({ port: PORT, host: HOST, pages: PAGES === 'yes' ? await pages(HOST, PORT) : undefined });
+  service = await createService({ port: PORT, host: HOST, pages: PAGES === 'yes' ? await pages(HOST, PORT) : undefined, config });
   cluster.worker?.send({ base_url: service.base_url });
   log.info({ base_url: service.base_url }, 'listening');
 } catch (error) {

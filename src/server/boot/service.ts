@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { db, disconnect } from '../db/client.ts';
+import { db } from '../db/client.ts';
 import { handleApi } from '../http/api.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
 import { files } from '../http/files.ts';
@@ -14,6 +14,7 @@ import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { answersAt } from '../mail/sender.ts';
+import { type Config, configure } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
 
@@ -21,7 +22,7 @@ import { startSearch } from '../search/indexing/chooseProvider.ts';
 export interface Service {
   base_url: string;
   server: Server;
-  /** Takes no more requests, lets those in hand finish for at most `patience` ms, and closes the connections to the database. */
+  /** Takes no more requests, and lets those in hand finish for at most `patience` ms. The connections to the database stay. */
   stop(patience?: number): Promise<void>;
 }
 
@@ -37,33 +38,40 @@ const policy = [
   "base-uri 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-const pageHeaders = {
+const pageHeaders = () => ({
   // In development Next evaluates text as code.
   ...(process.env.NODE_ENV === 'development' ? {} : { 'Content-Security-Policy': policy }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
-} as const;
+});
 
 const noPages: Handler = (_req, res) => {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There are no pages here.\n');
 };
 
-/** Starts to answer requests: the API directly, everything else through `pages` (Next). Port 0 takes any free one. */
+/**
+ * Starts to answer requests: the API directly, everything else through `pages` (Next). Port 0 takes any free one. `config` are the settings
+ * of this process from now on; without it they stay what they are.
+ */
 export async function createService({
   port = 0,
   host = '127.0.0.1',
   pages = noPages,
+  config,
 }: {
   port?: number;
   host?: string;
   pages?: Handler;
+  config?: Config;
 } = {}): Promise<Service> {
+  if (config) configure(config);
   // The first statement costs a second or so (the query compiler is loaded): the first request is not to pay for it.
   await db.$queryRaw`SELECT 1`;
   await startSearch();
   let stopping = false;
+  const headers = Object.entries(pageHeaders());
 
   const dispatch: Handler = (req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
@@ -75,7 +83,7 @@ export async function createService({
     if (path.startsWith('/files/')) return files(req, res);
     if (isSearch(path)) return search(req, res);
     if (isCalendar(path)) return calendar(req, res);
-    for (const [name, value] of Object.entries(pageHeaders)) res.setHeader(name, value);
+    for (const [name, value] of headers) res.setHeader(name, value);
     return pages(req, res);
   };
 
@@ -115,7 +123,6 @@ export async function createService({
     clearInterval(sweep);
     clearTimeout(impatient);
     await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));
-    await disconnect();
   };
   const base_url = `http://${name}:${bound}`;
   answersAt(base_url);

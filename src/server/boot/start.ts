@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkDatabase } from '../db/check.ts';
 import { type Embedded, startEmbedded, waitForPredecessor } from '../db/embedded.ts';
 import { applyMigrations } from '../db/migrate.ts';
-import { readConfig } from '../platform/config.ts';
+import { configure, readConfig } from '../platform/config.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { generateClient } from './generateClient.ts';
@@ -77,7 +77,8 @@ async function start() {
   pages?.catch(() => {}); // it is reported where it is awaited
 
   const url = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
-  process.env.DATABASE_URL = url;
+  process.env.DATABASE_URL = url; // for the workers
+  configure({ ...config, DATABASE_URL: url });
   if (config.DATABASE_URL) await checkDatabase(url);
   say(config.DATABASE_URL ? 'Database: DATABASE_URL' : `Database: built in, in ${config.DATA_DIR}`);
   const applied = await applyMigrations(url);

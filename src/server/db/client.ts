@@ -1,32 +1,31 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 import { type Heard, Listener } from './listener.ts';
 import { Pool } from './pool.ts';
 import { statementNames } from './statements.ts';
 
 /** What this process holds of the database. */
 interface Holdings {
-  url: string | undefined;
   pool: Pool;
   db: PrismaClient;
   listener: Listener | undefined;
 }
 
 /** Whether statements can be prepared: PgBouncer may give each to another connection. */
-export const prepares = !process.env.DATABASE_URL?.includes('pgbouncer=true');
+export const prepares = (): boolean => !settings().DATABASE_URL?.includes('pgbouncer=true');
 
+/** Connects to nothing yet: the settings are read when the first statement comes. */
 function open(): Holdings {
-  const { DATABASE_URL: url, DATABASE_POOL: max } = readConfig();
-  const pool = new Pool({ connectionString: url, max });
+  const pool = new Pool(() => ({ connectionString: settings().DATABASE_URL, max: settings().DATABASE_POOL }));
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: () => {}, // an idle connection was lost: the pool opens another
-    ...(prepares ? { statementNameGenerator: ({ sql }) => nameOf(sql) } : {}),
+    statementNameGenerator: ({ sql }) => (prepares() ? nameOf(sql) : ''),
   });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 }, errorFormat: 'minimal' });
-  return { url, pool, db, listener: undefined };
+  return { pool, db, listener: undefined };
 }
 
 /** Next bundles this module a second time; both copies share one set of connections. */
@@ -45,8 +44,9 @@ export const pool: Pool = holdings.pool;
  * null whenever messages may have been missed: at the beginning and after a lost connection.
  */
 export function listen(channel: string, heard: Heard): () => void {
-  if (!holdings.url) return () => {};
-  holdings.listener ??= new Listener(holdings.url);
+  const { DATABASE_URL: url } = settings();
+  if (!url) return () => {};
+  holdings.listener ??= new Listener(url);
   return holdings.listener.add(channel, heard);
 }
 

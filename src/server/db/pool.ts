@@ -8,6 +8,16 @@ const QUEUE_PER_CONNECTION = 200;
 /** Of a pool with enough connections, so many are for reads by id alone. */
 const QUICK = { of: 6, lanes: 2 };
 
+/** How every connection is made. */
+const connection = {
+  connectionTimeoutMillis: PATIENCE,
+  keepAlive: true,
+  statement_timeout: 15_000,
+  application_name: 'convene',
+  options: '-c timezone=UTC', // the adapter takes every instant for UTC, whatever the server's zone
+};
+
+/** Which database, and how many connections to it. */
 export interface PoolOptions {
   connectionString: string | undefined;
   max: number;
@@ -43,32 +53,36 @@ class Client extends pg.Client {
  * A statement that fails (a name that is taken, say) does not cost its connection.
  */
 export class Pool extends pg.Pool {
-  readonly #set: boolean;
-  readonly #longest: number;
-  readonly #lanes: Lanes | undefined;
+  readonly #target: () => PoolOptions;
+  #open: { readonly set: boolean; readonly longest: number; readonly lanes: Lanes | undefined } | undefined;
 
-  constructor({ connectionString, max }: PoolOptions) {
-    const lanes = max >= QUICK.of ? QUICK.lanes : 0;
-    const connection = {
-      connectionString,
-      connectionTimeoutMillis: PATIENCE,
-      keepAlive: true,
-      statement_timeout: 15_000,
-      application_name: 'convene',
-      options: '-c timezone=UTC', // the adapter takes every instant for UTC, whatever the server's zone
-    };
-    super({ ...connection, Client, max: max - lanes, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
-    this.#set = connectionString !== undefined;
-    this.#longest = max * QUEUE_PER_CONNECTION;
-    this.#lanes = lanes && this.#set ? new Lanes(connection, lanes) : undefined;
+  /** `target` is asked when the first connection is needed. */
+  constructor(target: () => PoolOptions) {
+    super({ ...connection, Client, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
+    this.#target = target;
     this.on('error', () => {});
     this.connect = this.#connect as typeof this.connect; // both forms, callback and promise, are served
     this.end = this.#end as typeof this.end; // likewise
     this.query = this.#query as typeof this.query; // the adapter uses one of its many forms: (config, values) as a promise
   }
 
+  #opened() {
+    if (this.#open) return this.#open;
+    const { connectionString, max } = this.#target();
+    const set = connectionString !== undefined;
+    const lanes = max >= QUICK.of ? QUICK.lanes : 0;
+    Object.assign(this.options, { connectionString, max: max - lanes });
+    this.#open = {
+      set,
+      longest: max * QUEUE_PER_CONNECTION,
+      lanes: lanes && set ? new Lanes({ ...connection, connectionString }, lanes) : undefined,
+    };
+    return this.#open;
+  }
+
   #connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void) {
-    const refused = !this.#set ? new Error('DATABASE_URL is not set.') : this.waitingCount >= this.#longest ? busy() : undefined;
+    const { set, longest } = this.#opened();
+    const refused = !set ? new Error('DATABASE_URL is not set.') : this.waitingCount >= longest ? busy() : undefined;
     const connected = refused ? Promise.reject(refused) : super.connect().catch(translate);
     if (!callback) return connected;
     connected.then(
@@ -78,13 +92,14 @@ export class Pool extends pg.Pool {
   }
 
   async #end(): Promise<void> {
-    await Promise.all([super.end(), this.#lanes?.end()]);
+    await Promise.all([super.end(), this.#open?.lanes?.end()]);
   }
 
   async #query(query: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    if (this.#lanes && isQuick(query.name)) {
-      if (this.#lanes.waiting >= this.#longest) throw busy();
-      return this.#lanes.query(query).catch(translate);
+    const { lanes, longest } = this.#opened();
+    if (lanes && isQuick(query.name)) {
+      if (lanes.waiting >= longest) throw busy();
+      return lanes.query(query).catch(translate);
     }
     const client = await this.connect();
     let lost: Error | undefined;

@@ -19,7 +19,7 @@ function statementFor(table: string, columns: readonly string[]) {
   const text = `SELECT ${columns.map((column) => `"${column}"`).join(', ')} FROM "${table}" WHERE id = ANY($1::uuid[])`;
   const known = statements.get(text);
   if (known) return known;
-  const made = { text, ...(prepares ? { name: quickName(text) } : {}) };
+  const made = { text, ...(prepares() ? { name: quickName(text) } : {}) };
   statements.set(text, made);
   return made;
 }

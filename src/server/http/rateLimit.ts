@@ -1,6 +1,6 @@
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 
 /*
@@ -17,7 +17,6 @@ interface Count {
 }
 let minute = 0;
 let counts = new Map<string, Count>();
-let limit: number | undefined;
 
 function countOf(key: string, now: number): Count {
   if (Math.floor(now / WINDOW) !== minute) {
@@ -33,7 +32,7 @@ function countOf(key: string, now: number): Count {
 
 /** Counts one request under a key and answers the headers that say how many are left. @throws 429/452 when it is one too many */
 export function countRequest(key: string): Record<string, string> {
-  limit ??= readConfig().RATE_LIMIT;
+  const limit = settings().RATE_LIMIT;
   if (limit === 0) return {};
   const now = Date.now();
   const count = countOf(key, now);

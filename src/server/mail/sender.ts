@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { formatFullMoment, formatTimesRange } from '../platform/times.ts';
 import type { Sender } from './letter.ts';
@@ -13,7 +13,7 @@ export const answersAt = (base_url: string) => {
 };
 /** The whole address of a page. What a request calls the service is never asked: a stranger could have made it up. */
 export function pageAddress(path: string): string {
-  const { NEXTAUTH_URL, PORT } = readConfig();
+  const { NEXTAUTH_URL, PORT } = settings();
   return new URL(path, NEXTAUTH_URL ?? shared.conveneAddress ?? `http://localhost:${PORT}`).href;
 }
 

@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 import { isSelf } from '../platform/policy.ts';
 import { closeAccount, leadsNothingToCome, notTheLastAdmin } from './closeAccount.ts';
 
@@ -18,7 +18,7 @@ export function displayName({ username = '', email, real_name, use_as_display_na
   return (use_as_display_name === 'email' ? email : use_as_display_name === 'real_name' ? real_name : username) || username;
 }
 const own = ['username', 'email', 'password', 'real_name', 'use_as_display_name', 'developer', 'no_email'] as const;
-const isOpen = () => readConfig().REGISTRATION === 'open';
+const isOpen = () => settings().REGISTRATION === 'open';
 
 export const behaviour: BehaviourOf<typeof user> = {
   policy: {

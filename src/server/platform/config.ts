@@ -80,11 +80,22 @@ const variables = z.object({
     .optional(),
   /** The address by which people know the service. */
   NEXTAUTH_URL: z.string().optional(),
+  /** Set to anything: the proxy in front says what the addresses of clients are. */
+  TRUST_PROXY: z.string().optional(),
+  /** The keys of sign-in providers: each is offered where its keys are there. */
+  GITHUB_ID: z.string().optional(),
+  GITHUB_SECRET: z.string().optional(),
+  GOOGLE_ID: z.string().optional(),
+  GOOGLE_SECRET: z.string().optional(),
+  OIDC_ISSUER: z.string().optional(),
+  OIDC_ID: z.string().optional(),
+  OIDC_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('single sign-on'),
   /** KiB of memory that the hash of a password takes: what makes guessing dear. Lower it for tests only. */
   PASSWORD_MEMORY: count(8, 1_048_576).default(19_456),
 });
 
-const settings = variables
+const consistent = variables
   .refine(({ ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY }) => !ALGOLIA_APP_ID === !ALGOLIA_ADMIN_KEY, {
     path: ['ALGOLIA_APP_ID'],
     message: 'and ALGOLIA_ADMIN_KEY are needed both, or neither',
@@ -104,13 +115,37 @@ export type Config = z.infer<typeof variables>;
 const secret = /^(DATABASE|SMTP)_URL$|(_KEY|_TOKEN|_SECRET)$/;
 
 /** Reads the service's settings from the environment; a variable set to nothing counts as not set. @throws OperatorError naming each bad one. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
+  const result = consistent.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [key], message }) => {
     const name = String(key);
     return `  ${name}=${secret.test(name) ? '...' : (given[name] ?? '')}: ${message}`;
   });
   throw new OperatorError(`These settings cannot be used:\n${lines.join('\n')}`);
+}
+
+/** Next bundles this module a second time; both copies know the same settings. */
+const shared = globalThis as typeof globalThis & { conveneConfig?: Config };
+
+/** Puts settings into force in this process, in the place of those that were. */
+export function configure(config: Config): void {
+  shared.conveneConfig = config;
+}
+
+/** The settings in force: those handed to `configure`; until then, those of the environment. @throws OperatorError */
+export function settings(): Config {
+  shared.conveneConfig ??= readConfig();
+  return shared.conveneConfig;
+}
+
+/** What `make` makes of the settings: made when it is first asked for, and anew after a change of the settings. */
+export function fromSettings<T>(make: (config: Config) => T): () => T {
+  let made: { readonly of: Config; readonly value: T } | undefined;
+  return () => {
+    const config = settings();
+    if (made?.of !== config) made = { of: config, value: make(config) };
+    return made.value;
+  };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
-import { readConfig } from './config.ts';
+import { fromSettings } from './config.ts';
 
 const HIDDEN = '[hidden]';
 const secrets = ['password', 'session_id', 'private_key', 'token', 'secret', 'authorization', 'cookie', 'DATABASE_URL'];
@@ -15,24 +15,33 @@ process.once('exit', () => {
 });
 
 const form: pino.LoggerOptions = {
-  level: readConfig().LOG_LEVEL,
   base: { pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
 };
 const hiding = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The log: one JSON object a line on the standard output. Values under the names of secrets are hidden two levels deep. */
-export const log = pino({ ...form, redact: { paths: hiding, censor: HIDDEN } }, destination);
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+type Log = Readonly<Record<Level, (facts: object, message: string) => void>>;
 
-const plain = pino(form, destination);
+/** A log as loud as the settings want it. */
+function logger(options: pino.LoggerOptions): Log {
+  const made = fromSettings(({ LOG_LEVEL: level }) => pino({ ...options, level }, destination));
+  return {
+    fatal: (facts, message) => made().fatal(facts, message),
+    error: (facts, message) => made().error(facts, message),
+    warn: (facts, message) => made().warn(facts, message),
+    info: (facts, message) => made().info(facts, message),
+    debug: (facts, message) => made().debug(facts, message),
+  };
+}
+
+/** The log: one JSON object a line on the standard output. Values under the names of secrets are hidden two levels deep. */
+export const log = logger({ ...form, redact: { paths: hiding, censor: HIDDEN } });
+
+const plain = logger(form);
 /** The same log; its information is of known fields, in which nobody has to look for secrets, line after line. */
-export const requestLog = {
-  debug: (facts: object, message: string) => plain.debug(facts, message),
-  info: (facts: object, message: string) => plain.info(facts, message),
-  warn: (facts: object, message: string) => log.warn(facts, message),
-  error: (facts: object, message: string) => log.error(facts, message),
-};
+export const requestLog: Omit<Log, 'fatal'> = { ...log, debug: plain.debug, info: plain.info };
 
 const ids = new WeakMap<IncomingMessage, string>();
 const sane = /^[\w.:-]{1,128}$/;

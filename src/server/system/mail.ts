@@ -7,7 +7,7 @@ import type { Loader } from '../core/loaders.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
-import { readConfig } from '../platform/config.ts';
+import { settings } from '../platform/config.ts';
 import { wakeOutbox } from '../platform/jobs/outbox.ts';
 import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -67,6 +67,6 @@ export const actions = {
       returns: z.object({ configured: z.boolean(), from: z.string().nullable() }),
       summary: 'Whether a mail server is configured, and whom mails are from',
     },
-    async () => ({ configured: mailServer() !== null, from: readConfig().MAIL_FROM ?? null }),
+    async () => ({ configured: mailServer() !== null, from: settings().MAIL_FROM ?? null }),
   ),
 };

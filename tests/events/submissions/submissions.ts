@@ -1,5 +1,6 @@
 import { type Account, type Body, ok } from '../../support/people.ts';
 import { makeScene, type Scene } from '../../support/scene.ts';
+import type { TestService } from '../../support/service.ts';
 
 type Made = Body & { id: string };
 
@@ -19,8 +20,8 @@ export interface Planning extends Scene {
   give(space: Body, daypart: Body, event_id: string | null): Promise<unknown>;
 }
 
-export async function makePlanning(): Promise<Planning> {
-  const scene = await makeScene();
+export async function makePlanning(given?: TestService): Promise<Planning> {
+  const scene = await makeScene(given);
   const { organiser, convention_id, make } = scene;
   await ok(organiser.call('POST', `/api/convention/${convention_id}/generate-dayparts`));
   const room = await make('room', { convention_id, name: 'Hall' });

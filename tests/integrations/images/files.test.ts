@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../support/people.ts';
+import { changeSettings } from '../../support/service.ts';
 import { fileOf, photo } from './samples.ts';
 import { type Made, makeScene, type Scene } from './scene.ts';
 
@@ -135,11 +136,11 @@ describe('links', () => {
   });
 
   test('name the host of NEXTAUTH_URL where it is set', async () => {
-    process.env.NEXTAUTH_URL = 'https://house.example.org/';
+    changeSettings({ NEXTAUTH_URL: 'https://house.example.org/' });
     try {
       expect(await linkFor({ 'X-Forwarded-Host': 'con.example.org' })).toBe('house.example.org');
     } finally {
-      delete process.env.NEXTAUTH_URL;
+      changeSettings({ NEXTAUTH_URL: undefined });
     }
   });
 

@@ -4,7 +4,7 @@ import { makeConvention, type TestConvention } from '../../support/convention.ts
 import { type Account, type Body, ok, signUp } from '../../support/people.ts';
 import { hangUp } from '../../support/providers/standIn.ts';
 import { uploadThingStandIn } from '../../support/providers/uploadThing.ts';
-import { createService, type TestService } from '../../support/service.ts';
+import { createService, type Settings, type TestService } from '../../support/service.ts';
 
 export type Made = Body & { id: string };
 export interface Fetched {
@@ -37,15 +37,11 @@ export interface Scene {
 
 type Place = Pick<Scene, 'stored' | 'outage' | 'unavailable'> & { stop(): Promise<void> };
 
-let atUploadThing = false;
-/** Has the scene keep files at (a stand-in of) UploadThing instead of in a folder. */
-export const keepAtUploadThing = () => {
-  atUploadThing = true;
-};
-async function uploadThing(): Promise<Place> {
+/** (A stand-in of) UploadThing, and the settings of a service that keeps files there. */
+async function uploadThing(): Promise<Place & { settings: Settings }> {
   const { server, settings, files } = await uploadThingStandIn();
-  Object.assign(process.env, settings);
   return {
+    settings,
     stored: () => [...new Set([...files.keys()].flatMap((name) => [name.split('.', 1)[0] ?? '', name.replace('.', '/')]))].sort(),
     outage() {
       server.answer(hangUp);
@@ -73,9 +69,10 @@ function folderOf({ data_dir }: TestService): Place {
 }
 
 export async function makeScene(): Promise<Scene> {
-  const elsewhereKept = atUploadThing ? await uploadThing() : null;
-  const service = await createService();
-  const { stop, ...place } = elsewhereKept ?? folderOf(service);
+  // Everything here is tested twice (vitest.config.ts): with files in a folder, and at UploadThing.
+  const { settings = {}, ...elsewhereKept } = process.env.IMAGE_STORE === 'UploadThing' ? await uploadThing() : {};
+  const service = await createService({ settings });
+  const { stop, ...place } = 'stop' in elsewhereKept ? elsewhereKept : folderOf(service);
   const [convention, elsewhere, stranger] = await Promise.all([
     makeConvention(service),
     makeConvention(service),

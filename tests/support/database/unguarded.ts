@@ -29,9 +29,12 @@ export async function unguarded(name: string, work: () => Promise<void>): Promis
   const guards = await guardsNamed(name);
   if (!guards.length) throw new Error(`The database has no guard named ${name}.`);
   for (const { gone } of guards) await db.$executeRawUnsafe(gone);
-  await work();
-  await db.$executeRaw`TRUNCATE ${claims} CASCADE`;
-  await db.$executeRaw`UPDATE event SET taken_count = 0, host_count = 0, wait_count = 0, user_id = NULL`;
-  await db.$executeRaw`UPDATE librarygame SET is_checked_out = false`;
-  for (const { back } of guards) await db.$executeRawUnsafe(back);
+  try {
+    await work();
+  } finally {
+    await db.$executeRaw`TRUNCATE ${claims} CASCADE`;
+    await db.$executeRaw`UPDATE event SET taken_count = 0, host_count = 0, wait_count = 0, user_id = NULL`;
+    await db.$executeRaw`UPDATE librarygame SET is_checked_out = false`;
+    for (const { back } of guards) await db.$executeRawUnsafe(back);
+  }
 }

@@ -105,15 +105,20 @@ export class Held {
   }
 }
 
-const documents = new Map<string, Promise<Held>>();
+const documents = new Map<string, Held>();
 async function read(base_url: string): Promise<Held> {
   const text = await (await fetch(`${base_url}/api/openapi.json`)).text();
   noteDocument(text);
-  return new Held(JSON.parse(text) as Document, true); // what is published there
+  // Services that are started one after the other show the same, but for their addresses; compiling its schemas takes long.
+  const content = text.replaceAll(base_url, '');
+  const known = documents.get(content) ?? new Held(JSON.parse(text) as Document, true); // what is published there
+  documents.set(content, known);
+  return known;
 }
+const services = new Map<string, Promise<Held>>();
 /** The document that a service shows. */
 export function heldBy(base_url: string): Promise<Held> {
-  const known = documents.get(base_url) ?? read(base_url);
-  documents.set(base_url, known);
+  const known = services.get(base_url) ?? read(base_url);
+  services.set(base_url, known);
   return known;
 }

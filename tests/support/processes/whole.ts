@@ -23,7 +23,7 @@ const commands = {
 export async function startWhole(env: Record<string, string>, by: keyof typeof commands = 'node'): Promise<Whole> {
   const [program, ...args] = commands[by];
   const child = spawn(program, args, {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', PASSWORD_MEMORY: '8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: by === 'npm',
   });

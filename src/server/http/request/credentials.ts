@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { network } from '../../auth/signInThrottle.ts';
 import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
+import { settings } from '../../platform/config.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { countRequest } from '../rateLimit.ts';
 import type { Parameters } from './parameters.ts';
@@ -42,7 +43,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = hostOf(headers.origin);
   // A proxy may have rewritten Host; pages of others cannot send X-Forwarded-Host, which no preflight allows.
-  const own = [headers.host, headers['x-forwarded-host'], hostOf(process.env.NEXTAUTH_URL)];
+  const own = [headers.host, headers['x-forwarded-host'], hostOf(settings().NEXTAUTH_URL)];
   return origin !== undefined && own.includes(origin);
 }
 
@@ -62,7 +63,7 @@ export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plai
   if (asked && !isSameOrigin(headers)) return 'none';
   // A client that lies about https harms itself alone.
   const secure =
-    'encrypted' in socket || headers['x-forwarded-proto'] === 'https' || process.env.NEXTAUTH_URL?.startsWith('https:');
+    'encrypted' in socket || headers['x-forwarded-proto'] === 'https' || settings().NEXTAUTH_URL?.startsWith('https:');
   return secure ? 'secure' : 'plain';
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { settings } from '../../platform/config.ts';
 
 const name = /^(?:[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const sane = (host: string | undefined) => (host !== undefined && name.test(host) ? host.toLowerCase() : undefined);
@@ -13,7 +14,7 @@ const first = (header: string | string[] | undefined) =>
  * a host at all; else the address that the request came in by.
  */
 export function hostAsked({ headers, socket }: IncomingMessage): string {
-  const said = sane(ofAddress(process.env.NEXTAUTH_URL)) ?? sane(first(headers['x-forwarded-host'])) ?? sane(headers.host);
+  const said = sane(ofAddress(settings().NEXTAUTH_URL)) ?? sane(first(headers['x-forwarded-host'])) ?? sane(headers.host);
   if (said) return said;
   const address = socket.localAddress ?? 'localhost';
   return `${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusals.ts';
-import { readConfig } from '../../platform/config.ts';
+import { fromSettings } from '../../platform/config.ts';
 import { log } from '../../platform/log.ts';
 import { IntegrationError } from '../request.ts';
 import { cachedPlaces } from './cached.ts';
@@ -11,19 +11,15 @@ const PATIENCE = 3_000;
 let provider: Places | null | undefined;
 
 /** The provider that the settings name: Google Places where there is a key for it, else the built-in gazetteer; null: none. */
-function fromSettings(): Places | null {
-  const { PLACES, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: base } = readConfig();
+const usual = fromSettings(({ PLACES, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: base }): Places | null => {
   if (PLACES === 'no') return null;
   return key ? cachedPlaces(googlePlaces({ key, base })) : gazetteer();
-}
+});
 /** Chooses the provider; null: none; undefined: the one of the settings. */
 export function choosePlaces(chosen: Places | null | undefined) {
   provider = chosen;
 }
-function chosenPlaces(): Places | null {
-  if (provider === undefined) provider = fromSettings();
-  return provider;
-}
+const chosenPlaces = (): Places | null => (provider === undefined ? usual() : provider);
 /** Whether there is a provider to ask. */
 export const placesConfigured = () => chosenPlaces() !== null;
 

@@ -1,18 +1,15 @@
 import { db } from '../../db/client.ts';
-import { readConfig } from '../../platform/config.ts';
+import { fromSettings } from '../../platform/config.ts';
 import { builtIn } from './builtIn.ts';
 import { hosted } from './hosted.ts';
 import { indexOf } from './keys.ts';
 import type { Credentials, SearchProvider } from './provider.ts';
 
-let chosen: SearchProvider | undefined;
 /** Who keeps the indexes of events: Algolia, where there is an account, else the database. */
-export function provider(): SearchProvider {
-  if (chosen) return chosen;
-  const { ALGOLIA_APP_ID: app_id, ALGOLIA_ADMIN_KEY: admin_key, ALGOLIA_SEARCH_KEY, ALGOLIA_URL: url } = readConfig();
-  chosen = app_id && admin_key ? hosted({ app_id, admin_key, url }, ALGOLIA_SEARCH_KEY) : builtIn;
-  return chosen;
-}
+export const provider = fromSettings(
+  ({ ALGOLIA_APP_ID: app_id, ALGOLIA_ADMIN_KEY: admin_key, ALGOLIA_SEARCH_KEY, ALGOLIA_URL: url }): SearchProvider =>
+    app_id && admin_key ? hosted({ app_id, admin_key, url }, ALGOLIA_SEARCH_KEY) : builtIn,
+);
 /** Whether queries are answered here. */
 export const answersQueries = () => provider() === builtIn;
 

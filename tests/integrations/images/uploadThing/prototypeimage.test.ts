@@ -1,5 +1,0 @@
-import { keepAtUploadThing } from '../scene.ts';
-
-// The same guarantees where files are kept at UploadThing.
-keepAtUploadThing();
-await import('../prototypeimage.test.ts');
