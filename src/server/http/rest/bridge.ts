@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -6,39 +6,23 @@ import { router } from '../../platform/trpc.ts';
 import type { Parameters } from '../request/parameters.ts';
 import { createOpenApiNodeHttpHandler } from '../trpcOpenApi.js';
 
-const headers = { 'content-type': 'application/json', get: () => 'application/json' };
-
-/** Nobody aborts a procedure: it ends by itself or by its time limit in the database. */
-const never = new AbortController().signal;
-/** A schema that the bridge finds nothing in. */
-const blank = z.object({});
-
-/**
- * What the bridge gets to see instead of the request: everything is read already. It takes anything with Request's prototype for one, and
- * then does not build a Request of its own for the sake of an abort signal.
+/*
+ * trpc-openapi exposes every procedure at /api. It wants to read the request and find the procedure itself; here both are done already
+ * (routes.ts, body.ts), because it reads JSON bodies only and tries one regular expression per procedure. So each procedure gets a
+ * handler with one address, and the handler gets a request whose body is the map of all parameters.
  */
-class Call {
-  readonly method = 'POST';
-  readonly url = '/';
-  readonly headers: IncomingHttpHeaders = headers as unknown as IncomingHttpHeaders; // both forms of access that the bridge uses
-  readonly signal = never;
+const address = { method: 'POST', path: '/' } as const;
+const headers = new Headers({ 'content-type': 'application/json' });
+
+/** A request that was read already: the bridge takes the signal of a Request, and would build one around anything else. */
+class ParsedRequest extends (Request as new (url: string, init: RequestInit) => object) {
   failure: unknown;
   readonly body: Parameters;
   readonly context: Context;
   constructor(body: Parameters, context: Context) {
+    super(`http://bridge${address.path}`, { method: address.method, headers });
     this.body = body;
     this.context = context;
-  }
-}
-Object.setPrototypeOf(Call.prototype, Request.prototype);
-
-/** What the bridge writes its answer to. */
-class Written {
-  statusCode = 200;
-  text = '';
-  setHeader() {}
-  end(text: string | undefined) {
-    this.text = text ?? 'null';
   }
 }
 
@@ -46,26 +30,32 @@ class Written {
 export type Bridge = (parameters: Parameters, context: Context) => Promise<string>;
 
 /**
- * The OpenAPI bridge for one procedure. The road to it is found elsewhere, so that it always sees the same address. It is shown neither
- * the input nor the output schema: with them it would turn on coercion inside shared schemas and unpack lists. The procedure knows its own.
+ * The bridge to one procedure. It does not see the input and output schemas: it would switch coercion on inside schemas that others
+ * share, and the procedure checks its input itself.
  */
 export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
-  const meta = { openapi: { method: 'POST', path: '/' } };
-  const shown = Object.assign(procedure.bind(null) as AnyTRPCProcedure, {
-    _def: { ...procedure._def, inputs: [blank], output: z.unknown(), meta },
+  const exposed = Object.assign(procedure.bind(null) as AnyTRPCProcedure, {
+    _def: { ...procedure._def, inputs: [z.object({})], output: z.unknown(), meta: { openapi: address } },
   });
   const handle = createOpenApiNodeHttpHandler({
-    router: router({ run: shown }),
-    createContext: ({ req }) => (req as unknown as Call).context, // the very object given below
+    router: router({ run: exposed }),
+    createContext: ({ req }) => (req as unknown as ParsedRequest).context, // the object that is passed below
     onError: ({ error, req }) => {
-      (req as unknown as Call).failure = error; // as above
+      (req as unknown as ParsedRequest).failure = error; // as above
     },
   });
   return async (parameters, context) => {
-    const call = new Call(parameters, context);
-    const written = new Written();
-    await handle(call as unknown as IncomingMessage, written as unknown as ServerResponse); // all that the bridge uses of the two
-    if (call.failure !== undefined) throw call.failure;
-    return written.text;
+    const request = new ParsedRequest(parameters, context);
+    let text = 'null';
+    const response = {
+      statusCode: 200,
+      setHeader() {},
+      end(body: string | undefined) {
+        text = body ?? 'null';
+      },
+    };
+    await handle(request as unknown as IncomingMessage, response as unknown as ServerResponse); // what the bridge uses of the two
+    if (request.failure !== undefined) throw request.failure;
+    return text;
   };
 }
