@@ -1,9 +1,9 @@
 import type { RecordNamed } from '../../src/server/core/crud.ts';
-import { later } from './calendar.ts';
-import type { Person } from './callers.ts';
-import { inOrder, inParallel } from './parallel.ts';
-import type { Random } from './random.ts';
-import { makeText, makeTitles } from './texts.ts';
+import type { Person } from './people/callers.ts';
+import { inOrder, inParallel } from './support/parallel.ts';
+import type { Random } from './support/random.ts';
+import { makeText, makeTitles } from './support/texts.ts';
+import { later } from './venue/calendar.ts';
 import type { Convention, World } from './world.ts';
 
 type Variant = RecordNamed<'productvariant'>;

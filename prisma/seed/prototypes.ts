@@ -1,6 +1,6 @@
-import { inOrder, inParallel } from './parallel.ts';
-import { picture } from './pictures.ts';
-import { makeText, makeTitles } from './texts.ts';
+import { inOrder, inParallel } from './support/parallel.ts';
+import { picture } from './support/pictures.ts';
+import { makeText, makeTitles } from './support/texts.ts';
 import type { World } from './world.ts';
 
 const said = ['The second round drags.', 'Loved the bidding! ❤️', 'أحببت الفكرة كثيراً.', 'Too many cubes, **too little table**.'];

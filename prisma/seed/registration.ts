@@ -1,11 +1,11 @@
 import type { Json } from '../../src/resources/fields.ts';
 import type { RecordNamed } from '../../src/server/core/crud.ts';
-import type { Person } from './callers.ts';
-import { inOrder, inParallel } from './parallel.ts';
-import type { BadgeTypePlan } from './plan.ts';
-import type { Random } from './random.ts';
-import { makeNames, makeText, type Name } from './texts.ts';
-import { remarks } from './words.ts';
+import type { Person } from './people/callers.ts';
+import type { BadgeTypePlan } from './profiles/plan.ts';
+import { inOrder, inParallel } from './support/parallel.ts';
+import type { Random } from './support/random.ts';
+import { makeNames, makeText, type Name } from './support/texts.ts';
+import { remarks } from './support/words.ts';
 import { type Convention, staffNames, type World } from './world.ts';
 
 type BadgeType = RecordNamed<'badgetype'>;

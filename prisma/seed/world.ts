@@ -1,9 +1,9 @@
 import type { RecordNamed } from '../../src/server/core/crud.ts';
-import type { Person } from './callers.ts';
-import type { ConventionPlan } from './plan.ts';
-import type { Profile } from './profile.ts';
-import type { Progress } from './progress.ts';
-import type { Random } from './random.ts';
+import type { Person } from './people/callers.ts';
+import type { ConventionPlan } from './profiles/plan.ts';
+import type { Profile } from './profiles/profile.ts';
+import type { Progress } from './support/progress.ts';
+import type { Random } from './support/random.ts';
 
 /** The accounts that are written down, so that every role can be tried by hand. */
 export const accountNames = [

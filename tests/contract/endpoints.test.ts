@@ -4,7 +4,8 @@ import type { ResourceName } from '../../src/resources/resource.ts';
 import { type Account, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { endpoints } from './endpoints.ts';
-import { makeWorld, type World } from './world/world.ts';
+import type { World } from './world/types.ts';
+import { makeWorld } from './world/world.ts';
 
 /* Every path that the specification names is there, or refuses in the way that it says. */
 let service: TestService;

@@ -3,10 +3,11 @@ import { type Kind, wireKind } from '../../src/resources/fields.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import type { Resource, ResourceName } from '../../src/resources/resource.ts';
 import { countingQueries } from '../support/database/queries.ts';
-import { type Account, signUp } from '../support/people.ts';
+import { type Account, type Body, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { exceptions } from './exceptions.ts';
-import { type Body, makeWorld, type World } from './world/world.ts';
+import type { World } from './world/types.ts';
+import { makeWorld } from './world/world.ts';
 
 /* Every list there is: those over everything, and those reached through a record. */
 let service: TestService;

@@ -5,7 +5,8 @@ import { type Account, type Body, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { type Parameter, type Target, targetsOf } from './fuzz/operations.ts';
 import { sample } from './world/samples.ts';
-import { makeWorld, resourcesWith, type World } from './world/world.ts';
+import type { World } from './world/types.ts';
+import { makeWorld, resourcesWith } from './world/world.ts';
 
 /* What operations on records that exist refuse because of their parameters, and other things that every one of them does. */
 let service: TestService;

@@ -7,7 +7,8 @@ import type { ResourceName } from '../../src/resources/resource.ts';
 import { type Account, type Answer, ok, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { judgedElsewhere } from './judgedElsewhere.ts';
-import { type Made, makeWorld, type World } from './world/world.ts';
+import type { Made, World } from './world/types.ts';
+import { makeWorld } from './world/world.ts';
 
 /* Every operation tried by every kind of caller: what the matrix says is what the service does. */
 let service: TestService;

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wireKind } from '../../src/resources/fields.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import type { Resource, ResourceName } from '../../src/resources/resource.ts';
+import type { Body } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { exceptions } from './exceptions.ts';
 import { sample, wrong } from './world/samples.ts';
-import { type Body, makeWorld, required, resourcesWith, type World } from './world/world.ts';
+import type { World } from './world/types.ts';
+import { makeWorld, required, resourcesWith } from './world/world.ts';
 
 /*
  * Every declared resource, over HTTP: what the declaration promises is what the wire does. A resource is tested here the day that it

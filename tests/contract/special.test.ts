@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStage, type Stage } from '../events/scene.ts';
 import { type Account, type Body, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { makeWorld, type World } from './world/world.ts';
+import type { World } from './world/types.ts';
+import { makeWorld } from './world/world.ts';
 
 /* Answers that the document promises and that belong to no guarantee of a domain: how each of them is come by. */
 let service: TestService;

@@ -3,7 +3,8 @@ import { resourceNamed } from '../../src/resources/index.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import { ok } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { makeWorld, type World } from './world/world.ts';
+import type { World } from './world/types.ts';
+import { makeWorld } from './world/world.ts';
 
 let service: TestService;
 let world: World;

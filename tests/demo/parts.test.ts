@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Place, spread } from '../../prisma/seed/applications.ts';
-import { clock, firstThursday, lastEndOfSummerTime, later } from '../../prisma/seed/calendar.ts';
-import type { ConventionPlan } from '../../prisma/seed/plan.ts';
 import { demo } from '../../prisma/seed/profiles/demo.ts';
 import { main } from '../../prisma/seed/profiles/main.ts';
-import { Random, stream } from '../../prisma/seed/random.ts';
-import { makeNames } from '../../prisma/seed/texts.ts';
+import type { ConventionPlan } from '../../prisma/seed/profiles/plan.ts';
+import { Random, stream } from '../../prisma/seed/support/random.ts';
+import { makeNames } from '../../prisma/seed/support/texts.ts';
+import { clock, firstThursday, lastEndOfSummerTime, later } from '../../prisma/seed/venue/calendar.ts';
+import { type Place, spread } from '../../prisma/seed/volunteers/applications.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const shiftsOf = ({ shifttypes }: ConventionPlan) =>

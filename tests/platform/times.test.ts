@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatDaypart, formatTimesRange, keepClockTime } from '../../src/server/platform/times.ts';
+import { formatDay, formatDaypart, formatTimesRange, keepClockTime } from '../../src/server/platform/format/times.ts';
 
 const chicago = 'America/Chicago';
 const range = (start: string, end: string, zone = chicago) => formatTimesRange(new Date(start), new Date(end), zone);

@@ -1,6 +1,6 @@
-import type { ConventionPlan } from '../plan.ts';
-import type { Profile } from '../profile.ts';
 import { main } from './main.ts';
+import type { ConventionPlan } from './plan.ts';
+import type { Profile } from './profile.ts';
 import { exhibitors, merchandise } from './trade.ts';
 
 /** Of somebody else: what its organisers do with the first convention shows whether both are kept apart. Half an hour off. */

@@ -1,4 +1,4 @@
-import type { ConventionPlan } from '../plan.ts';
+import type { ConventionPlan } from './plan.ts';
 
 /** The convention that everybody looks at first. */
 export const main: ConventionPlan = {

@@ -1,6 +1,6 @@
-import type { ConventionPlan } from '../plan.ts';
-import type { Profile } from '../profile.ts';
 import { main } from './main.ts';
+import type { ConventionPlan } from './plan.ts';
+import type { Profile } from './profile.ts';
 
 const small: ConventionPlan = {
   ...main,

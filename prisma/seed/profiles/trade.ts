@@ -1,4 +1,4 @@
-import type { ExhibitorsPlan, MerchandisePlan } from '../profile.ts';
+import type { ExhibitorsPlan, MerchandisePlan } from './profile.ts';
 
 /** 22 exhibitors; 25 booths of 5 kinds in three rooms, 12 options, 40 of them taken; 15 badges that come with booths. */
 export const exhibitors: ExhibitorsPlan = {

@@ -4,7 +4,7 @@ import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
-import { firstUnusedSlug, slugOf } from '../platform/slugs.ts';
+import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
 /** Texts, links and images: for staff(updates) too. */

@@ -4,7 +4,7 @@ import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusa
 import { dropSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { isOrganizer } from '../platform/policy.ts';
-import { formatDay } from '../platform/times.ts';
+import { formatDay } from '../platform/format/times.ts';
 import { generateDayparts } from './generate.ts';
 import { lockConvention } from './locks.ts';
 

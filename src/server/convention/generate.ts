@@ -1,6 +1,6 @@
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
-import { formatDaypart } from '../platform/times.ts';
+import { formatDaypart } from '../platform/format/times.ts';
 import type { LockedConvention } from './locks.ts';
 
 /** Starts of day parts within the hours for attendees: every slot_duration of elapsed time, as long as a whole one fits. */

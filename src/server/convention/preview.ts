@@ -3,7 +3,7 @@ import { convention } from '../../resources/convention/convention.ts';
 import { id, oneOfNumbers } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { isOrganizer } from '../platform/policy.ts';
-import { formatDaypart } from '../platform/times.ts';
+import { formatDaypart } from '../platform/format/times.ts';
 import { startsOf } from './generate.ts';
 
 const states = ['new', 'made', 'taken'] as const;

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { formatDay, formatDaypart, keepClockTime } from '../platform/times.ts';
+import { formatDay, formatDaypart, keepClockTime } from '../platform/format/times.ts';
 
 export const modes = ['keep_local_times', 'keep_instants'] as const;
 export type Mode = (typeof modes)[number];

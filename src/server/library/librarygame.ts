@@ -2,7 +2,7 @@ import { librarygame } from '../../resources/library/librarygame.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { assertRange } from '../core/write/ranges.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
-import { slugOf } from '../platform/slugs.ts';
+import { slugOf } from '../platform/format/slugs.ts';
 import { logsOf } from '../system/logentry.ts';
 import { keeps, staffOf } from './policy.ts';
 

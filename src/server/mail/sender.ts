@@ -1,6 +1,6 @@
 import { settings } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import { formatFullMoment, formatTimesRange } from '../platform/times.ts';
+import { formatFullMoment, formatTimesRange } from '../platform/format/times.ts';
 import type { Sender } from './letter.ts';
 
 /** The name of the service where no convention speaks. */

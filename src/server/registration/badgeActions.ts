@@ -6,7 +6,7 @@ import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction, warn } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
-import { formatMoment } from '../platform/times.ts';
+import { formatMoment } from '../platform/format/times.ts';
 import { paidFor } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { issued, manages } from './issue.ts';

@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { can, publicOrStaff } from '../platform/policy.ts';
-import { firstUnusedSlug, slugOf } from '../platform/slugs.ts';
+import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 

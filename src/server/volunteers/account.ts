@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
-import { slugOf } from '../platform/slugs.ts';
+import { slugOf } from '../platform/format/slugs.ts';
 
 /** An account, and whether it was made just now. */
 interface Found {

@@ -2,7 +2,7 @@ import type { Convention, Shift, ShiftType, Volunteer } from '../../generated/pr
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { formatTimesRange } from '../platform/times.ts';
+import { formatTimesRange } from '../platform/format/times.ts';
 
 /** A volunteer and a shift, both under their locks. */
 export interface Pair {

@@ -1,4 +1,4 @@
-import { Random } from '../../../prisma/seed/random.ts';
+import { Random } from '../../../prisma/seed/support/random.ts';
 
 /** Randomness that its seed repeats, for tests that choose. */
 export class Dice extends Random {

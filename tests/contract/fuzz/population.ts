@@ -2,7 +2,8 @@ import { resourceNamed, resourceNames } from '../../../src/resources/index.ts';
 import type { ResourceName } from '../../../src/resources/resource.ts';
 import { type Account, type Body, ok, signUp } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
-import { makeWorld, type World } from '../world/world.ts';
+import type { World } from '../world/types.ts';
+import { makeWorld } from '../world/world.ts';
 import type { Dice } from './dice.ts';
 
 /** A record, and who may do most with it. */

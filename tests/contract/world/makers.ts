@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { ResourceName } from '../../../src/resources/resource.ts';
+import type { Body } from '../../support/people.ts';
 import { type Account, ok, signUp } from '../../support/people.ts';
 import { next } from './samples.ts';
-import type { Body, Made, World } from './world.ts';
+import type { Made, World } from './types.ts';
 
 interface Special {
   /** Who sends the create; by default the leader. */

@@ -4,7 +4,7 @@ import type { Included, Level, Resource } from '../../../resources/resource.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { renderMarkdown } from '../../platform/markdown.ts';
+import { renderMarkdown } from '../../platform/format/markdown.ts';
 import { actionPaths } from '../actions/actionRegistry.ts';
 import { behaviourOf } from '../behaviour.ts';
 import type { Loader, ManyLoader } from '../loaders.ts';

@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import { lockRow } from '../../core/repository.ts';
 import { type Conflict, conflict, forbidden, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { formatMoment } from '../../platform/times.ts';
+import { formatMoment } from '../../platform/format/times.ts';
 import { overlap } from '../sessionTimes.ts';
 
 interface Hosted {

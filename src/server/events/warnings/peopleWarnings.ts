@@ -1,4 +1,4 @@
-import { formatTimesRange } from '../../platform/times.ts';
+import { formatTimesRange } from '../../platform/format/times.ts';
 import { type Finders, found, type OfSitting } from './findings.ts';
 import { minutes, type Schedule, type Sitting } from './schedule.ts';
 

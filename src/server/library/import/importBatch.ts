@@ -1,7 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { type GameFact, gameFacts } from '../../integrations/collections/interface.ts';
 import type { Context, Db } from '../../platform/context.ts';
-import { slugOf } from '../../platform/slugs.ts';
+import { slugOf } from '../../platform/format/slugs.ts';
 import { type CollectedGame, contradiction, type Known } from './collectedGame.ts';
 
 /** What became of the games of a batch. */

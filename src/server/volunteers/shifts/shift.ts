@@ -5,7 +5,7 @@ import type { BehaviourOf } from '../../core/behaviour.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
-import { formatTimesRange } from '../../platform/times.ts';
+import { formatTimesRange } from '../../platform/format/times.ts';
 import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift } from './shiftbadgetype.ts';
 import * as loads from './shiftQueries.ts';

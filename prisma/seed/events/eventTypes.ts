@@ -1,0 +1,68 @@
+import type { Json } from '../../../src/resources/fields.ts';
+import type { RecordNamed } from '../../../src/server/core/crud.ts';
+import type { Person } from '../people/callers.ts';
+import type { EventTypePlan } from '../profiles/plan.ts';
+import { inOrder, inParallel } from '../support/parallel.ts';
+import { makeText } from '../support/texts.ts';
+import type { Convention, World } from '../world.ts';
+
+/** A type of event, and where and by whom its events are held. */
+export interface EventKind {
+  type: RecordNamed<'eventtype'>;
+  plan: EventTypePlan;
+  spaces: RecordNamed<'space'>[];
+  /** The number of spaces in the largest room. */
+  widest: number;
+  hosts: readonly Person[];
+}
+
+const form: Json = [
+  { name: 'level', label: 'For whom?', type: 'select', options: 'Beginners\nEverybody\nExperts', sequence_number: 1 },
+  { name: 'bring', label: 'What to bring', type: 'textarea', sequence_number: 2 },
+];
+
+/** Which special requests the spaces of some rooms meet: only what some type knows can be met. */
+async function meetRequests({ plan, staff, rooms, spaces }: Convention): Promise<void> {
+  const wanted = spaces.flatMap((space) => {
+    const { offers } = plan.rooms[rooms.findIndex(({ id }) => id === space.room_id)] ?? {};
+    return offers ? [{ space, offers }] : [];
+  });
+  await inParallel(wanted, async ({ space, offers }) => {
+    Object.assign(space, await staff.scheduling.api.space.update({ id: space.id, special_requests: [...offers] }));
+  });
+}
+
+/** The types of events, the rooms that they may use, and who is allowed to host those that not everybody may host. */
+export async function makeEventTypes({ random, people, progress }: World, convention: Convention): Promise<EventKind[]> {
+  const { id: convention_id, plan: all, staff, rooms, spaces } = convention;
+  const { api } = staff.scheduling;
+  const words = random(`event types ${all.key}`);
+  const here = people.slice(all.peopleFrom);
+  const kinds = await inOrder(all.events.types, async (plan): Promise<EventKind> => {
+    const type = await api.eventtype.create({
+      convention_id,
+      name: plan.name,
+      description: makeText(words, plan.name, 2),
+      max_tickets: plan.seats,
+      default_duration: plan.minutes,
+      end_buffer: plan.buffer ?? 0,
+      override_ticket_prices: plan.price !== undefined,
+      global_ticket_price: plan.price ?? 0,
+      limit_volunteers: plan.limited ?? false,
+      user_submittable: !plan.limited,
+      special_requests: plan.requests ? [...plan.requests] : null,
+      custom_fields: plan.form ? form : null,
+    });
+    progress.made('event types');
+    const where = (plan.rooms ?? all.events.rooms).map((index) => rooms[index]?.id ?? '');
+    if (plan.rooms) await inParallel(where, (room_id) => api.eventtyperoom.create({ eventtype_id: type.id, room_id }));
+    const hosts = plan.limited ? here.slice(0, 6) : here;
+    if (plan.limited)
+      await inParallel(hosts, ({ user_id }) => api.eventtypeallowedvolunteer.create({ eventtype_id: type.id, user_id }));
+    const own = spaces.filter(({ room_id }) => where.includes(room_id));
+    const widest = Math.max(...where.map((id) => own.filter(({ room_id }) => room_id === id).length));
+    return { type, plan, hosts, spaces: own, widest };
+  });
+  await meetRequests(convention);
+  return kinds;
+}

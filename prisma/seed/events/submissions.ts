@@ -1,0 +1,50 @@
+import { states } from '../../../src/resources/events/submissionStates.ts';
+import type { Person } from '../people/callers.ts';
+import { inOrder } from '../support/parallel.ts';
+import { makeLines, makeText, makeTitles } from '../support/texts.ts';
+import type { Convention, World } from '../world.ts';
+import type { EventKind } from './eventTypes.ts';
+import type { Timetable } from './timetable.ts';
+
+const comments = ['Could it be an hour shorter?', 'We love it. ❤️', 'شكراً على الاقتراح!', 'Two of this kind are enough, sorry.'];
+
+/** What people would like to host, in every state; those that are scheduled have a time and a place. */
+export async function makeSubmissions(world: World, convention: Convention, kinds: readonly EventKind[], timetable: Timetable) {
+  const { plan, id: convention_id, staff } = convention;
+  const { api } = staff.scheduling;
+  const random = world.random(`submissions ${plan.key}`);
+  const here = world.people.slice(plan.peopleFrom);
+  const open = kinds.filter(({ plan: { limited, rooms } }) => !limited && !rooms);
+  const wanted = states.flatMap((state) => Array.from({ length: plan.events.submissions[state] }, () => state));
+  const names = makeTitles(random, wanted.length);
+  await inOrder(wanted, async (state, index) => {
+    const kind = random.pick(open);
+    const sitting = state === 'scheduled' ? timetable.place(random, { ...kind.plan, spaces: kind.spaces }) : null;
+    const start = random.int(0, here.length - 1);
+    const free = ({ user_id }: Person) => !sitting || timetable.occupy(user_id, [sitting]);
+    const by = [...here.slice(start), ...here].find(free) as Person; // there are more people than events at a time
+    const { id } = await by.api.eventsubmission.create({
+      convention_id,
+      name: `${names[index]}, Revisited`,
+      max_tickets: kind.plan.seats,
+      type_id: kind.type.id,
+      preferreddaypart_id: sitting?.daypart_id ?? random.pick(timetable.parts).id,
+      alternatedaypart_id: random.pick(timetable.parts).id,
+      description: makeLines(random, 2),
+      long_description: makeText(random, 'What happens'),
+      session_count: state === 'queued' && index % 2 === 0 ? 2 : 1,
+      note: random.chance(0.3) ? 'I bring my own table lamp.' : '',
+    });
+    world.progress.made('submissions');
+    const said = index % 2 === 0 ? { comment: comments[(index / 2) % comments.length] ?? '' } : {};
+    if (state === 'in_review') await api.eventsubmission.review({ id, ...said });
+    if (state === 'changes_requested') await api.eventsubmission.change({ id, ...said });
+    if (state === 'declined') await api.eventsubmission.decline({ id, ...said });
+    if (state !== 'queued' && state !== 'scheduled') return;
+    await api.eventsubmission.queue({ id, priority: ([3, 1, 2, 4, 5] as const)[index % 5] ?? 3 });
+    world.progress.made('events');
+    const { items } = await api.eventsubmission.events({ id });
+    if (sitting)
+      await api.event.assignSlots({ id: items[0]?.id ?? '', daypart_id: sitting.daypart_id, space_id: sitting.space_id });
+  });
+}

@@ -1,0 +1,76 @@
+import { type State, states } from '../../../src/resources/exhibitors/states.ts';
+import type { Json } from '../../../src/resources/fields.ts';
+import type { Person } from '../people/callers.ts';
+import { inParallel } from '../support/parallel.ts';
+import type { Random } from '../support/random.ts';
+import { makeText, makeTitles } from '../support/texts.ts';
+import type { Convention, World } from '../world.ts';
+import { type Exhibitor, makeBooths } from './booths.ts';
+
+/** What the convention asks those who want to exhibit. */
+const form: Json = [
+  { name: 'brings', label: 'What do you bring?', type: 'textarea', required: true, sequence_number: 1 },
+  { name: 'power', label: 'We need electricity', type: 'agree', sequence_number: 2 },
+];
+const says: Partial<Record<State, string>> = {
+  changes_requested: 'Which games will you bring?',
+  declined: 'The hall is full, sorry. Come next year! 💛',
+};
+const sorts = ['Games', 'Press', 'Miniatures', 'Dice Works 🎲', 'للألعاب'];
+
+/** Somebody asks for a place, and staff decides; half of those who are approved were looked at for a while first. */
+async function apply(
+  { accounts }: World,
+  { id: convention_id }: Convention,
+  person: Person,
+  state: State,
+  name: string,
+  random: Random,
+) {
+  const { api } = accounts.exhibitors;
+  const { id } = await person.api.exhibitor.create({
+    convention_id,
+    name,
+    agree_to_terms: true,
+    description: makeText(random, name, 2),
+    website_uri: random.chance(0.5) ? 'https://exhibitor.convene.example/' : null,
+    phone_number: `+1 555 01${random.int(10, 99)}`,
+    custom_fields: { brings: random.pick(['Card games', 'Wooden toys', 'أحجار النرد', 'Paint, and people who paint']) },
+  });
+  const comment = says[state];
+  if (state === 'in_review' || (state === 'approved' && random.chance(0.5))) await api.exhibitor.review({ id });
+  if (state === 'changes_requested') await api.exhibitor.change({ id, ...(comment ? { comment } : {}) });
+  if (state === 'declined') await api.exhibitor.decline({ id, ...(comment ? { comment } : {}) });
+  if (state === 'approved') await api.exhibitor.approve({ id });
+  return id;
+}
+
+/** Those who ask for booths, in every state; who is approved has booths, with options and badges. */
+export async function makeExhibitors(world: World): Promise<void> {
+  const { profile, accounts, people, random: stream, conventions, progress } = world;
+  const [first] = conventions;
+  if (!first) return;
+  const random = stream('exhibitors');
+  const { api } = accounts.exhibitors;
+  await accounts.organizer.api.conventionjson.create({ convention_id: first.id, name: 'exhibitor_custom_fields', json: form });
+  // Those who are approved come first: they do other things at the convention, too.
+  const order = ['approved', ...states.filter((state) => state !== 'approved')] as const;
+  const wanted = order.flatMap((state) => Array.from({ length: profile.exhibitors.states[state] }, () => state));
+  const names = makeTitles(random, wanted.length);
+  const draws = wanted.map((_, n) => stream(`exhibitor ${n}`));
+  const all = await inParallel(wanted, async (state, n): Promise<Exhibitor & { state: State }> => {
+    const person = people[n % people.length] ?? accounts.attendee;
+    const id = await apply(world, first, person, state, `${names[n]} ${sorts[n % sorts.length]}`, draws[n] ?? random);
+    progress.made('exhibitors');
+    return { id, person, state };
+  });
+  // One was asked for changes, and has handed them in.
+  const again = all.findLast(({ state }) => state === 'new');
+  if (again) {
+    await api.exhibitor.change({ id: again.id, comment: 'May we see a picture of the booth?' });
+    await again.person.api.exhibitor.update({ id: again.id, website_uri: 'https://booth.convene.example/' });
+  }
+  const approved = all.filter(({ state }) => state === 'approved');
+  await makeBooths(world, first, approved);
+  await inParallel(approved.slice(0, profile.exhibitors.checkedIn), ({ id }) => api.exhibitor.checkIn({ id }));
+}

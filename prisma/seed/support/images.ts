@@ -1,0 +1,44 @@
+import type { World } from '../world.ts';
+import { inOrder, inParallel } from './parallel.ts';
+import { type Motif, picture } from './pictures.ts';
+
+/** What the images of the first convention are for; those beyond show products. */
+const named: readonly (readonly [filename: string, motif: Motif, alt_text: string])[] = [
+  ['lanterns-over-the-harbour.png', 'night', 'Lanterns rising over dark hills'],
+  ['badge.png', 'night', 'Lanterns at night'],
+  ['floor-plan.png', 'plan', 'Plan of the ground floor, doors at the bottom'],
+  ['for-the-social-web.png', 'night', ''],
+  ['great-hall.png', 'plan', 'Plan of the Great Hall'],
+  ['gallery.png', 'plan', 'Plan of the Gallery'],
+];
+
+/** Images of the first convention, and where they are shown. */
+export async function makeImages({ profile, random: stream, conventions, progress }: World): Promise<void> {
+  const [first] = conventions;
+  if (!first) return;
+  const random = stream('images');
+  const { id: convention_id, staff, rooms } = first;
+  const wanted = await inOrder(Array.from({ length: profile.images }), async (_, n) => {
+    const [filename, motif, alt_text] = named[n] ?? [`product-${n - named.length + 1}.png`, 'thing' as const, 'A thing for sale'];
+    return { filename, alt_text, content: await picture(random, motif, ...(n === 0 ? ([960, 400] as const) : [])) };
+  });
+  first.images = await inParallel(wanted, async ({ filename, alt_text, content }) => {
+    const made = await staff.updates
+      .sending(filename, content)
+      .conventionimage.create({ convention_id, file: filename, alt_text });
+    progress.made('images');
+    return made;
+  });
+  const [header, badge, map, social, ...maps] = first.images;
+  await staff.updates.api.convention.update({
+    id: convention_id,
+    headerimage_id: header?.id ?? null,
+    badgeheaderimage_id: badge?.id ?? null,
+    venuemapimage_id: map?.id ?? null,
+    socialmediaimage_id: social?.id ?? null,
+  });
+  await inParallel(maps.slice(0, 2), async ({ id }, n) => {
+    const room = rooms[n];
+    if (room) await staff.scheduling.api.room.update({ id: room.id, mapimage_id: id });
+  });
+}
