@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 import { settings } from '../platform/config.ts';
-import { limitConcurrency } from '../platform/limitConcurrency.ts';
 
 /** How many are hashed at a time: each takes a core and a thread of the pool that files and names need too. */
 const ATONCE = Math.max(1, Math.min(3, availableParallelism() - 1));

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from '../platform/fileLock.ts';
+import { withLock } from '../platform/concurrency/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

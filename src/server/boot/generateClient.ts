@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { withLock } from '../platform/fileLock.ts';
+import { withLock } from '../platform/concurrency/fileLock.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const schema = path.join(root, 'prisma/schema');

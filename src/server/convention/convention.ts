@@ -3,8 +3,8 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
+import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
 /** Texts, links and images: for staff(updates) too. */

@@ -3,8 +3,8 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { dropSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { isOrganizer } from '../platform/policy.ts';
 import { formatDay } from '../platform/format/times.ts';
+import { isOrganizer } from '../platform/policy.ts';
 import { generateDayparts } from './generate.ts';
 import { lockConvention } from './locks.ts';
 

@@ -3,8 +3,8 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
-import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { formatDaypart } from '../platform/format/times.ts';
+import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { lockConvention } from './locks.ts';
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);

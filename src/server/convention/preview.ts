@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { id, oneOfNumbers } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import { isOrganizer } from '../platform/policy.ts';
 import { formatDaypart } from '../platform/format/times.ts';
+import { isOrganizer } from '../platform/policy.ts';
 import { startsOf } from './generate.ts';
 
 const states = ['new', 'made', 'taken'] as const;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { holderOf, takeLock } from '../platform/fileLock.ts';
+import { holderOf, takeLock } from '../platform/concurrency/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { binariesFor } from './postgres/binaries.ts';
 import { DATABASE_USER, makeCluster, writeAccess } from './postgres/cluster.ts';

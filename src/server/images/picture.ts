@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalid, Refusal } from '../errors/refusals.ts';
-import { limitConcurrency } from '../platform/limitConcurrency.ts';
+import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 
 /** An image made ready to be stored, with its thumbnail. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import { type Conflict, conflict, invalid, type Refusal, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { isOrganizer } from '../platform/policy.ts';
 import { formatTimesRange } from '../platform/format/times.ts';
+import { isOrganizer } from '../platform/policy.ts';
 
 /** Who holds a slot: an event, or one session of it; nobody where event_id is null. */
 export interface Sitting {

@@ -2,8 +2,8 @@ import type { badgetype } from '../../resources/registration/badgetype.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { can, publicOrStaff } from '../platform/policy.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
+import { can, publicOrStaff } from '../platform/policy.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 

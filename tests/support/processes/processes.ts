@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processStartTime } from '../../../src/server/platform/fileLock.ts';
+import { processStartTime } from '../../../src/server/platform/concurrency/fileLock.ts';
 
 /** A process and all that descend from it. */
 export function family(pid: number): number[] {

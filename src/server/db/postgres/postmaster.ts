@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processStartTime } from '../../platform/fileLock.ts';
+import { processStartTime } from '../../platform/concurrency/fileLock.ts';
 import { environment, runAs } from './account.ts';
 import { writeOwned } from './cluster.ts';
 import type { Home } from './home.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusals.ts';
+import { Refusal } from '../../errors/refusals.ts';
 
 /** Makes a queue: of the works given to it so many run at a time, so many wait. It @throws 503, saying `busy`, to those who come after. */
 export function limitConcurrency(atOnce: number, mostWaiting: number, busy: string) {
