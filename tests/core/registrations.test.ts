@@ -31,8 +31,8 @@ test('a forgotten registration is named by the missing line and its file', () =>
   ]);
   const registered = [...resourceNames, 'setting', 'counter'];
   expect(missingRegistrations(registered, without('shift'), folder).sort()).toEqual([
-    'src/server/counters/router.ts lacks the line "counter: router(crud(counter, behaviour)),", with the behaviour of counter',
+    'src/server/counters/router.ts lacks the line "counter: crud(counter, behaviour),", with the behaviour of counter',
     `src/server/router.ts lacks the line "...volunteers," for src/server/volunteers/router.ts`,
-    'src/server/system/router.ts lacks the line "setting: router(crud(setting, behaviour)),", with the behaviour of setting',
+    'src/server/system/router.ts lacks the line "setting: crud(setting, behaviour),", with the behaviour of setting',
   ]);
 });

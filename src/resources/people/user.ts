@@ -10,6 +10,9 @@ export const names = {
   real_name: text(100),
 };
 
+/** What a change of the password asks for. */
+export const passwordChange = { password: password(), new_password: password(10) };
+
 export const user = resource('User', {
   domain: 'people',
   summary: 'An account. Others see its display name only.',

@@ -4,7 +4,6 @@ import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusa
 import { dropSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { formatDay } from '../platform/format/times.ts';
-import { isOrganizer } from '../platform/policy.ts';
 import { generateDayparts } from './generate.ts';
 import { lockConvention } from './locks.ts';
 
@@ -95,9 +94,6 @@ async function nobodyWorks({ db }: Context, conventionday_id: string) {
 }
 
 export const behaviour: BehaviourOf<typeof conventionday> = {
-  policy: {
-    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
-  },
   hooks: {
     // The days decide how long their convention is.
     lockFirst: (row) => [['convention', row.convention_id]],

@@ -1,6 +1,5 @@
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { managedBy } from '../core/managedBy.ts';
 import { missing } from '../errors/refusals.ts';
 import { imageHooks, imageLinks, renamed } from '../images/imageFiles.ts';
 import type { Context } from '../platform/context.ts';
@@ -25,9 +24,6 @@ async function usesOf({ db }: Context, ids: readonly string[]): Promise<Readonly
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 export const behaviour: BehaviourOf<typeof conventionimage> = {
-  policy: {
-    ...managedBy('exhibitors', 'registration', 'scheduling', 'updates'),
-  },
   hooks: {
     ...imageHooks,
     async beforeUpdate(row, change, args) {

@@ -4,7 +4,6 @@ import type { Json } from '../../resources/fields.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
-import { isOrganizer } from '../platform/policy.ts';
 
 /** Definitions that the service itself reads: the fields that are asked of volunteers and of exhibitors. */
 const forms = ['volunteer_custom_fields', 'exhibitor_custom_fields'];
@@ -18,9 +17,6 @@ function definition(name: string | undefined, json: unknown): { json: Json } {
 }
 
 export const behaviour: BehaviourOf<typeof conventionjson> = {
-  policy: {
-    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
-  },
   hooks: {
     retryOn: ['conventionjson_convention_id_name_key'],
     prepareCreate: async ({ name, json }) => definition(name, json),

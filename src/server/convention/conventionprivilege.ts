@@ -1,7 +1,7 @@
 import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
-import { conventionsWhere, isOrganizer, isSelf } from '../platform/policy.ts';
+import { conventionsWhere, isSelf } from '../platform/policy.ts';
 import { type Privilege, privilegeNames } from '../platform/privileges.ts';
 
 function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
@@ -12,7 +12,6 @@ const held = () => conflict('user_id', 'The user holds privileges here already: 
 
 export const behaviour: BehaviourOf<typeof conventionprivilege> = {
   policy: {
-    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     visibleTo: (viewer) => {
       const organised = conventionsWhere(viewer, 'everything');

@@ -4,7 +4,7 @@ import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
-import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
+import { publicOrStaff } from '../platform/policy.ts';
 import { lockConvention } from './locks.ts';
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -43,7 +43,6 @@ async function fits({ db }: Context, part: Part) {
 
 export const behaviour: BehaviourOf<typeof daypart> = {
   policy: {
-    mayUpdate: (viewer, row) => isOrganizer(viewer, row.convention_id),
     visibleTo: (viewer) => publicOrStaff(viewer, { is_hidden: false }),
   },
   hooks: {

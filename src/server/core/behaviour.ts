@@ -3,6 +3,7 @@ import { registerConstraints } from '../errors/constraints.ts';
 import type { Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { declaredMayUpdate } from './declaredPolicy.ts';
 import type { Loaded, Loader, ManyLoader } from './loaders.ts';
 
 /** A row with what `loadWith` adds to it. */
@@ -28,7 +29,8 @@ export interface HiddenFields<Row> {
 
 /** Who may do and see what. */
 export interface Policy<T extends Types, W = unknown> {
-  mayUpdate: (viewer: Viewer, row: R<T, W>) => Permission;
+  /** Default: the staff that the declaration's policy names. */
+  mayUpdate?: (viewer: Viewer, row: R<T, W>) => Permission;
   /** Default: whoever could update the new record. */
   mayCreate?: (viewer: Viewer, input: Partial<Model<T>>, parents: Parents<T>) => Permission;
   /** Whether a create without a session is allowed, where the declaration has openCreate. */
@@ -120,27 +122,29 @@ export interface Tuning<T extends Types> {
 
 /** How a resource differs from plain storage. Annotate with BehaviourOf, so that no function body leaks into the router's type. */
 export interface Behaviour<T extends Types, W = unknown> {
-  policy: Policy<T, W>;
+  policy?: Policy<T, W>;
   hooks?: Hooks<T, W>;
   loaders?: Loaders<T, W>;
   tuning?: Tuning<T>;
 }
 export type BehaviourOf<X, W = unknown> = X extends { readonly types?: infer T extends Types } ? Behaviour<T, W> : never;
 
-const behaviours = new Map<string, Required<Behaviour<Types>>>();
+/** A behaviour with its defaults filled in. */
+type Registered = Required<Behaviour<Types>> & { policy: { mayUpdate: NonNullable<Policy<Types>['mayUpdate']> } };
+const behaviours = new Map<string, Registered>();
 
 /** Stores the behaviour of a resource. @throws at start if a derived field or include has no loader */
-export function registerBehaviour(r: Resource, { policy, hooks = {}, loaders = {}, tuning = {} }: Behaviour<Types>) {
+export function registerBehaviour(r: Resource, { policy = {}, hooks = {}, loaders = {}, tuning = {} }: Behaviour<Types>) {
   for (const group of ['derived', 'includes', 'relatedValues'] as const) {
     const code = (loaders[group] ?? {}) as Record<string, unknown>;
     const missing = Object.keys(r[group]).filter((name) => !(name in code));
     if (missing.length) throw new Error(`${r.name}: no loader for ${group} ${missing.join(', ')}`);
   }
   registerConstraints(hooks.constraints ?? {});
-  behaviours.set(r.name, { policy, hooks, loaders, tuning });
+  behaviours.set(r.name, { policy: { ...policy, mayUpdate: policy.mayUpdate ?? declaredMayUpdate(r) }, hooks, loaders, tuning });
 }
 /** The behaviour of a resource, all groups present. @throws if no router was made for it */
-export function behaviourOf(name: string): Required<Behaviour<Types>> {
+export function behaviourOf(name: string): Registered {
   const behaviour = behaviours.get(name);
   if (!behaviour) throw new Error(`${name} has no behaviour: give it a line in the router.ts of its domain under src/server`);
   return behaviour;

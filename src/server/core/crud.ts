@@ -66,7 +66,7 @@ export type Listings<T extends Types> = {
 export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listings<T> & { options: Query<void, Options> };
 
 /** The REST and tRPC procedures that every resource has, from its declaration and its behaviour. */
-export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T>): Crud<T> {
+export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T> = {}): Crud<T> {
   const r = typed as unknown as Resource; // from here on the resource is data
   registerBehaviour(r, behaviour as unknown as Behaviour<Types>); // and so is its behaviour
   const [manyLabel, oneLabel] = r.labels;
@@ -84,8 +84,8 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .input(documentOnly(z.object(listParameters(r))))
         .output(documentOnly(pageOfRecords(r)))
         .query(({ ctx, input }) => {
-          if (r.listNeedsSession || behaviour.policy.mayList) requireUser(ctx);
-          if (ctx.viewer && behaviour.policy.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
+          if (r.listNeedsSession || behaviour.policy?.mayList) requireUser(ctx);
+          if (ctx.viewer && behaviour.policy?.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
           return listRecords(ctx, r, {}, input as ListInput);
         }),
     create: () =>

@@ -17,7 +17,7 @@ const declaredIn = (folder: string) =>
 
 /** What is missing for a resource that has a declaration but no router. */
 const missingRouter = (domain: string, name: string) =>
-  `src/server/${domain}/router.ts lacks the line "${name}: router(crud(${name}, behaviour)),", with the behaviour of ${name}`;
+  `src/server/${domain}/router.ts lacks the line "${name}: crud(${name}, behaviour),", with the behaviour of ${name}`;
 
 /**
  * What the registries lack of the declarations: each entry names the missing line and the file that it belongs in.

@@ -15,7 +15,6 @@ async function freeName({ db }: Context, event_id: string): Promise<string> {
 
 export const behaviour: BehaviourOf<typeof eventsession, { event: Around }> = {
   policy: {
-    mayUpdate: schedules,
     mayCreate: schedules,
     visibleTo: (viewer) => ({ event: visibleEvents(viewer) }),
     hiddenFields: sessionVeil,

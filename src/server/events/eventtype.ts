@@ -3,7 +3,6 @@ import { eventtype } from '../../resources/events/eventtype.ts';
 import { id, integer, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { managedBy } from '../core/managedBy.ts';
 import { invalid, notFound, stateForbids } from '../errors/refusals.ts';
 import { startsIn } from '../places/available.ts';
 import { refresh } from '../places/room.ts';
@@ -19,9 +18,6 @@ const submissionsThere = () =>
   stateForbids('submissions', 'submissions of this type exist: delete them or give them another type first.');
 
 export const behaviour: BehaviourOf<typeof eventtype> = {
-  policy: {
-    ...managedBy('scheduling'),
-  },
   hooks: {
     afterUpdate: (row, _before, { ctx }) => promoteWithin(ctx, { type_id: row.id }),
     beforeDelete: async ({ id: type_id }, { db }) => {

@@ -2,14 +2,10 @@ import type { eventgroupevent } from '../../resources/events/eventgroupevent.ts'
 import type { eventtypeallowedvolunteer } from '../../resources/events/eventtypeallowedvolunteer.ts';
 import type { eventtyperoom } from '../../resources/events/eventtyperoom.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { managedBy } from '../core/managedBy.ts';
 import { conflict } from '../errors/refusals.ts';
 
 /* Links between events, or their types, and others: one of a kind. */
 export const rooms: BehaviourOf<typeof eventtyperoom> = {
-  policy: {
-    ...managedBy('scheduling'),
-  },
   hooks: {
     constraints: {
       eventtyperoom_eventtype_id_room_id_key: () => conflict('room_id', 'room_id: the type may use this room already.'),
@@ -17,9 +13,6 @@ export const rooms: BehaviourOf<typeof eventtyperoom> = {
   },
 };
 export const allowedVolunteers: BehaviourOf<typeof eventtypeallowedvolunteer> = {
-  policy: {
-    ...managedBy('scheduling'),
-  },
   hooks: {
     constraints: {
       eventtypeallowedvolunteer_eventtype_id_user_id_key: () =>
@@ -28,9 +21,6 @@ export const allowedVolunteers: BehaviourOf<typeof eventtypeallowedvolunteer> = 
   },
 };
 export const groupEvents: BehaviourOf<typeof eventgroupevent> = {
-  policy: {
-    ...managedBy('scheduling'),
-  },
   hooks: {
     constraints: {
       eventgroupevent_eventgroup_id_event_id_key: () => conflict('event_id', 'event_id: the event is in this group already.'),

@@ -14,7 +14,6 @@ import {
   ticket,
 } from '../../resources/events/index.ts';
 import { crud } from '../core/crud.ts';
-import { managedBy } from '../core/managedBy.ts';
 import * as events from './event.ts';
 import * as eventActions from './eventActions.ts';
 import * as eventsessions from './eventsession.ts';
@@ -43,7 +42,7 @@ export const routers = {
     ...scheduleActions.eventActions,
     ...waitActions.eventActions,
   },
-  eventgroup: crud(eventgroup, { policy: managedBy('scheduling') }),
+  eventgroup: crud(eventgroup),
   eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),
   eventhost: crud(eventhost, eventhosts.behaviour),
   eventsession: { ...crud(eventsession, eventsessions.behaviour), ...scheduleActions.sessionActions },

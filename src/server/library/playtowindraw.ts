@@ -8,9 +8,6 @@ import { advance, announced, run } from './draws.ts';
 import { keeps } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof playtowindraw> = {
-  policy: {
-    mayUpdate: () => false,
-  },
   loaders: {
     derived: { seed: ({ status, seed }) => (status === 'drawn' ? seed : null) },
   },

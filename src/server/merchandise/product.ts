@@ -6,7 +6,7 @@ import { stateForbids } from '../errors/refusals.ts';
 import { availableTo } from '../exhibitors/booths/available.ts';
 import type { Context } from '../platform/context.ts';
 import { lockedItems, removeItems } from '../sales/holds.ts';
-import { discountsForProduct, manages } from './sale.ts';
+import { discountsForProduct } from './sale.ts';
 
 type Prices = Record<'price_from' | 'price_to', number>;
 type Page = readonly { id: string }[];
@@ -33,9 +33,6 @@ const price = (which: keyof Prices) =>
 const sold = () => stateForbids('soldproducts', 'soldproducts: pieces of it are sold; make it not sellable instead.');
 
 export const behaviour: BehaviourOf<typeof product> = {
-  policy: {
-    mayUpdate: manages,
-  },
   hooks: {
     beforeDelete: async ({ id }, ctx) => {
       const pieces = await lockedItems(

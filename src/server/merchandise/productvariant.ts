@@ -14,7 +14,6 @@ const inUse = () =>
 
 export const behaviour: BehaviourOf<typeof productvariant> = {
   policy: {
-    mayUpdate: manages,
     searchableIn: { sku: (viewer) => publicOrStaff(viewer, noRows, 'merch') },
   },
   hooks: {

@@ -28,7 +28,6 @@ type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>
 /** In lists, a session goes under the id of its row, which opens nothing: its own id is known to its holder alone. */
 export const behaviour: BehaviourOf<typeof session> = {
   policy: {
-    mayUpdate: () => false,
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     visibleTo: (viewer) => (viewer ? (viewer.admin ? {} : { user_id: viewer.user_id }) : noRows),
   },

@@ -2,7 +2,7 @@ import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { User } from '../../generated/prisma/client.ts';
 import { password } from '../../resources/fields.ts';
-import { names, user } from '../../resources/people/user.ts';
+import { names, passwordChange, user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
@@ -26,7 +26,6 @@ type Change = TRPCMutationProcedure<{
 }>;
 
 const r = user as unknown as Resource; // from here on the resource is data
-const fields = { password: password(), new_password: password(10) };
 const wrong = () => new Refusal(401, 454, 'password', 'password is not your present password.');
 
 registerAction(r.name, 'password');
@@ -44,8 +43,8 @@ const change = procedure
     documentOnly(
       z.object({
         ...idParameter,
-        password: inputSchema(fields.password, true),
-        new_password: inputSchema(fields.new_password, true),
+        password: inputSchema(passwordChange.password, true),
+        new_password: inputSchema(passwordChange.new_password, true),
       }),
     ),
   )
@@ -55,7 +54,7 @@ const change = procedure
     const row = (await loadRow(ctx, r, input.id)) as unknown as User; // a row of this resource
     if (viewer.user_id !== row.id) throw forbidden('You may not change the password of somebody else.');
     const required = row.password_hash === null ? ['new_password'] : ['password', 'new_password'];
-    const sent = await parseParameters(ctx, fields, required, input);
+    const sent = await parseParameters(ctx, passwordChange, required, input);
     const { password: present = '', new_password: next } = sent as { password?: string; new_password: string }; // checked by their fields
     if (row.password_hash !== null) {
       const right = await checkPassword(present, async () => row, throttleKeys(`change ${row.id}`, ctx.request.ip));

@@ -4,7 +4,6 @@ import { room } from '../../resources/places/room.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { loadMany } from '../core/loaders.ts';
-import { managedBy } from '../core/managedBy.ts';
 import { invalid } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { availableByRoom, startsIn } from './available.ts';
@@ -39,9 +38,6 @@ const booths = (which: keyof Booths) =>
   });
 
 export const behaviour: BehaviourOf<typeof room> = {
-  policy: {
-    ...managedBy('scheduling', 'exhibitors'),
-  },
   hooks: {
     beforeDelete: (row, ctx) => dropSlots(ctx, 'room_id', row.id, 'delete the room'),
   },

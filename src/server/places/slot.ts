@@ -1,6 +1,5 @@
 import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { managedBy } from '../core/managedBy.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { journal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
@@ -24,7 +23,6 @@ const held = () => stateForbids('event_id', 'An event holds the slot: free it fi
 
 export const behaviour: BehaviourOf<typeof slot> = {
   policy: {
-    ...managedBy('scheduling'),
     visibleTo: (viewer) => publicOrStaff(viewer, { convention: { is_schedule_public: true } }),
   },
   hooks: {

@@ -3,7 +3,6 @@ import { space } from '../../resources/places/space.ts';
 import { lockConvention } from '../convention/locks.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { managedBy } from '../core/managedBy.ts';
 import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
@@ -52,7 +51,6 @@ async function warnOfTwin(ctx: Context, { id, convention_id, name }: { id: strin
 
 export const behaviour: BehaviourOf<typeof space> = {
   policy: {
-    ...managedBy('scheduling'),
     filters: {
       // Locks are for staff: elsewhere the qualifier is one that does not exist.
       is_locked: (value, viewer) => {

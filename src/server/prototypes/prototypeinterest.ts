@@ -4,7 +4,6 @@ import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
 
 export const behaviour: BehaviourOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
   policy: {
-    mayUpdate: () => false,
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     mayRead: (viewer, row) => isSelf(viewer, row.prototype.user_id) || can(viewer, 'prototypes', row.convention_id),
     visibleTo(viewer) {

@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
-import { can, publicOrStaff } from '../platform/policy.ts';
+import { publicOrStaff } from '../platform/policy.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
@@ -21,7 +21,6 @@ const inUse = () => stateForbids('badges', 'badges of this type exist: delete th
 
 export const behaviour: BehaviourOf<typeof badgetype> = {
   policy: {
-    mayUpdate: (viewer, row) => can(viewer, 'registration', row.convention_id),
     visibleTo: (viewer) => publicOrStaff(viewer, { private: false }),
   },
   hooks: {

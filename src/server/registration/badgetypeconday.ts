@@ -1,13 +1,9 @@
 import type { badgetypeconday } from '../../resources/registration/badgetypeconday.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict } from '../errors/refusals.ts';
-import { can } from '../platform/policy.ts';
 import { relinkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
 export const behaviour: BehaviourOf<typeof badgetypeconday> = {
-  policy: {
-    mayUpdate: (viewer, row) => can(viewer, 'registration', row.convention_id),
-  },
   hooks: {
     afterCreate: (row, { ctx }) => relinkBadgeType(ctx, row),
     afterDelete: (row, ctx) => relinkBadgeType(ctx, row),

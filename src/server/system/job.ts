@@ -22,7 +22,6 @@ function visibleTo(viewer: Viewer | null): object {
 
 export const behaviour: BehaviourOf<typeof job> = {
   policy: {
-    mayUpdate: () => false,
     mayRead: reads,
     visibleTo: visibleTo,
   },

@@ -11,9 +11,6 @@ const nameOf = (kind: Logged) => (row: Line) => (row.owner_type === kind ? row.o
 
 /** Lines are read through their record, whose list decides who sees them. */
 export const behaviour: BehaviourOf<typeof logentry> = {
-  policy: {
-    mayUpdate: () => false,
-  },
   loaders: {
     derived: Object.fromEntries(logged.map((kind) => [`${kind}_id`, nameOf(kind)])) as Record<
       `${Logged}_id`,

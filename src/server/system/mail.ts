@@ -26,7 +26,6 @@ const content = (part: 'text' | 'html'): Loader<Mail, string> => {
 /** The outbox: administrators see all of it, organisers what was written for their conventions. */
 export const behaviour: BehaviourOf<typeof mail> = {
   policy: {
-    mayUpdate: () => false,
     mayList: (viewer) => viewer.admin,
     mayRead: reads,
     visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'everything'),

@@ -1,6 +1,5 @@
 import { shift, shiftbadgetype, shifttype, volunteer, volunteershift } from '../../resources/volunteers/index.ts';
 import { crud } from '../core/crud.ts';
-import { managedBy } from '../core/managedBy.ts';
 import * as shifts from './shifts/shift.ts';
 import * as shiftActions from './shifts/shiftActions.ts';
 import * as shiftbadgetypes from './shifts/shiftbadgetype.ts';
@@ -13,7 +12,7 @@ import * as volunteershiftActions from './volunteershiftActions.ts';
 export const routers = {
   shift: { ...crud(shift, shifts.behaviour), ...shiftActions.actions },
   shiftbadgetype: crud(shiftbadgetype, shiftbadgetypes.behaviour),
-  shifttype: crud(shifttype, { policy: managedBy('volunteers') }),
+  shifttype: crud(shifttype),
   volunteer: { ...crud(volunteer, volunteers.behaviour), ...volunteerActions.actions },
   volunteershift: { ...crud(volunteershift, volunteershifts.behaviour), ...volunteershiftActions.actions },
 };

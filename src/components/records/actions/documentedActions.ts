@@ -12,6 +12,8 @@ import {
   resolve,
   type Schema,
 } from '../../../client/openapi.ts';
+import type { Fields } from '../../../resources/fields.ts';
+import { passwordChange } from '../../../resources/people/user.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf } from '../form/inputs.ts';
 
@@ -84,11 +86,16 @@ function labelOf({ method, path, summary }: DocumentedAction): string {
       .join(' '),
   );
 }
-const actionOf = (action: DocumentedAction): Action => ({
-  ...action,
-  label: labelOf(action),
-  inputs: action.parameters.map(({ name, required, schema }) => inputOf(name, fieldOf(schema), required)),
-});
+/** Fields of actions of which the document does not say enough for their inputs. */
+const declaredFields: Readonly<Record<string, Fields>> = { 'POST /user/{id}/password': passwordChange };
+function actionOf(action: DocumentedAction): Action {
+  const declared = declaredFields[`${action.method} ${action.path}`] ?? {};
+  return {
+    ...action,
+    label: labelOf(action),
+    inputs: action.parameters.map(({ name, required, schema }) => inputOf(name, declared[name] ?? fieldOf(schema), required)),
+  };
+}
 
 /** The actions of a resource's records. */
 export const recordActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>

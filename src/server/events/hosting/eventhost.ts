@@ -6,7 +6,6 @@ import { alreadyHost } from './hostRules.ts';
 
 export const behaviour: BehaviourOf<typeof eventhost> = {
   policy: {
-    mayUpdate: () => false,
     visibleTo: (viewer) => ({ event: visibleEvents(viewer) }),
   },
   hooks: {

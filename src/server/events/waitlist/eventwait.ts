@@ -24,7 +24,6 @@ const seen = (viewer: Viewer | null) =>
 
 export const behaviour: BehaviourOf<typeof eventwait, Whose> = {
   policy: {
-    mayUpdate: () => false,
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
     visibleTo: seen,

@@ -4,12 +4,10 @@ import { noRows } from '../../core/read/filters.ts';
 import { conflict } from '../../errors/refusals.ts';
 import { requireUser } from '../../platform/context.ts';
 import { publicOrStaff } from '../../platform/policy.ts';
-import { schedules } from '../policy.ts';
 
 /** Warnings that those who schedule have chosen to ignore; the database removes a waiver when slots or duration of its event change. */
 export const behaviour: BehaviourOf<typeof integritywaiver> = {
   policy: {
-    mayUpdate: schedules,
     visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'scheduling'),
   },
   hooks: {

@@ -16,7 +16,6 @@ interface Around {
 
 export const behaviour: BehaviourOf<typeof booth, Around> = {
   policy: {
-    mayUpdate: manages,
     mayCreate: (viewer, input, { exhibitor_id: exhibitor }) => {
       if (manages(viewer, input)) return true;
       if (!exhibitor) throw missing('exhibitor_id');

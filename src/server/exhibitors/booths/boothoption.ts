@@ -12,9 +12,6 @@ const inUse = () =>
   stateForbids('boothaddons', 'boothaddons: exhibitors have taken this option; take it from their booths first.');
 
 export const behaviour: BehaviourOf<typeof boothoption> = {
-  policy: {
-    mayUpdate: manages,
-  },
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);

@@ -20,9 +20,6 @@ const linksOf = (rows: readonly { id: string }[], { db }: Context) =>
   });
 
 export const behaviour: BehaviourOf<typeof boothtype> = {
-  policy: {
-    mayUpdate: manages,
-  },
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);

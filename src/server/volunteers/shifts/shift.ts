@@ -5,7 +5,6 @@ import type { BehaviourOf } from '../../core/behaviour.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatTimesRange } from '../../platform/format/times.ts';
-import { can } from '../../platform/policy.ts';
 import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift } from './shiftbadgetype.ts';
 import * as loads from './shiftQueries.ts';
@@ -53,9 +52,6 @@ async function noClashes({ db }: Context, { id }: Shift, start: Date, end: Date,
 export const nameTaken = () => conflict('name', 'name is used by another shift of this convention: choose another one.');
 
 export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: string } }> = {
-  policy: {
-    mayUpdate: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
-  },
   hooks: {
     beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
       const day = parents.conventionday_id ?? (await dayOf(ctx, convention_id, start_time, end_time));

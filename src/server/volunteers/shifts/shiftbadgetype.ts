@@ -3,7 +3,6 @@ import type { shiftbadgetype } from '../../../resources/volunteers/shiftbadgetyp
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { can } from '../../platform/policy.ts';
 
 /** Whether volunteers of the convention need a badge; that stays as it is until the end of the transaction. */
 export async function badgesNeeded({ db }: Context, convention_id: string): Promise<boolean> {
@@ -68,9 +67,6 @@ export async function relinkBadgeType(
 }
 
 export const behaviour: BehaviourOf<typeof shiftbadgetype> = {
-  policy: {
-    mayUpdate: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
-  },
   hooks: {
     beforeCreate: async ({ convention_id = '' }, { ctx }) => {
       if (!(await badgesNeeded(ctx, convention_id)))

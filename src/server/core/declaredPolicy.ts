@@ -1,0 +1,25 @@
+import { type Caller, privileges } from '../../resources/policy/callers.ts';
+import { callersFor } from '../../resources/policy/matrix.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { can, isOrganizer } from '../platform/policy.ts';
+import type { Privilege } from '../platform/privileges.ts';
+import type { Viewer } from '../platform/viewer.ts';
+
+const isPrivilege = (caller: Caller): caller is Caller & Privilege => (privileges as readonly Caller[]).includes(caller);
+
+/**
+ * Who may update, create and delete, as the policy of the declaration says it: holders of the privileges that it names, in the convention
+ * of the row. Nobody may write records that have no operation for it.
+ * @throws at start if it names others, whom only the policy of a behaviour can tell
+ */
+export function declaredMayUpdate(r: Resource): (viewer: Viewer, row: object) => boolean {
+  if (r.operations.every((operation) => operation === 'list' || operation === 'read')) return () => false;
+  const callers = callersFor(r, 'update');
+  const others = callers.filter((caller) => !isPrivilege(caller) && caller !== 'organizer');
+  if (others.length) throw new Error(`${r.name}: its behaviour needs mayUpdate, which decides who is ${others.join(', ')}`);
+  const staff = callers.filter(isPrivilege);
+  return (viewer, row) => {
+    const id = 'convention_id' in row && typeof row.convention_id === 'string' ? row.convention_id : null;
+    return staff.length ? can(viewer, staff, id) : isOrganizer(viewer, id);
+  };
+}
