@@ -1,12 +1,12 @@
 import type { Domain } from './domains.ts';
-import type { Declaration, Included, ListForm, Menu, RelatedValues, Tone } from './schema/declaration.ts';
+import type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues, Tone } from './schema/declaration.ts';
 import type { Fields } from './schema/field.ts';
 import type { ModelName, Operation, ResourceName } from './schema/model.ts';
 import type { Level, Policy } from './schema/policy.ts';
 import type { Relationship } from './schema/relationship.ts';
 import type { Types, TypesOf } from './schema/types.ts';
 
-export type { Declaration, Included, ListForm, Menu, RelatedValues, Tone } from './schema/declaration.ts';
+export type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues, Tone } from './schema/declaration.ts';
 export type { ModelName, ModelNamed, Operation, ResourceName, Row } from './schema/model.ts';
 export type { Level, Policy } from './schema/policy.ts';
 export type { Relationship } from './schema/relationship.ts';
@@ -24,6 +24,7 @@ export interface Resource<T extends Types = Types> {
   readonly menu: Menu;
   readonly operations: readonly Operation[];
   readonly policy: Policy;
+  readonly refusals: Readonly<Partial<Record<Operation, readonly RefusalCode[]>>>;
   readonly fixed: Fields;
   readonly editable: Fields;
   readonly readOnly: Fields;
@@ -67,6 +68,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     labels: d.labels,
     menu: d.menu ?? {},
     policy: d.policy,
+    refusals: d.refusals ?? {},
     operations: d.operations ?? usual,
     fixed: d.fixed ?? {},
     editable: d.editable ?? {},

@@ -27,6 +27,7 @@ export const convention = resource('Convention', {
   labels: ['conventions', 'convention'],
   menu: { common: 1 },
   policy: { create: 'director', update: ['organizer', 'updates'], delete: 'leader' },
+  refusals: { update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: { group_id: id('group') },
   editable: {

@@ -7,6 +7,7 @@ export const conventionday = resource('ConventionDay', {
   labels: ['days', 'day'],
   menu: { place: 1 },
   policy: { manage: 'organizer' },
+  refusals: { create: ['409/443', '409/453'], update: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(60),

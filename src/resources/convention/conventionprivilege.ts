@@ -9,6 +9,7 @@ export const conventionprivilege = resource('ConventionPrivilege', {
   labels: ['privileges', 'privilege'],
   menu: { place: 5 },
   policy: { manage: 'organizer', read: ['own', 'organizer'] },
+  refusals: { create: ['409/443'] },
   closed: true,
   fixed: { convention_id: id('convention'), user_id: id('user') },
   editable: {

@@ -7,6 +7,7 @@ export const daypart = resource('DayPart', {
   labels: ['day parts', 'day part'],
   menu: { place: 2 },
   policy: { manage: 'organizer' },
+  refusals: { create: ['409/443', '409/453'], update: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention'), conventionday_id: id('conventionday') },
   editable: { start_date: time(), name: text(60), is_hidden: flag(), is_locked: flag() },
   readOnly: { end_date: time() },

@@ -7,6 +7,7 @@ export const geolocation = resource('Geolocation', {
   labels: ['towns', 'town'],
   menu: { common: 4 },
   policy: { manage: ['admin', 'owner'], create: 'user' },
+  refusals: { update: ['409/443'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   editable: {
     name: text(100),

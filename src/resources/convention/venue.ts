@@ -7,6 +7,7 @@ export const venue = resource('Venue', {
   labels: ['venues', 'venue'],
   menu: { common: 3 },
   policy: { manage: ['owner', 'organizer'], create: 'user', list: 'user' },
+  refusals: { delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   listNeedsSession: true,
   fixed: { place_id: orNull(text(300)) },

@@ -30,6 +30,7 @@ export const event = resource('Event', {
   labels: ['events', 'event'],
   menu: { place: 1 },
   policy: { manage: 'scheduling', update: ['scheduling', 'host'] },
+  refusals: { update: ['409/453'], delete: ['409/453'] },
   needsSession: true,
   fixed: { convention_id: id('convention') },
   editable: {

@@ -6,6 +6,7 @@ export const eventgroupevent = resource('EventGroupEvent', {
   summary: 'An event of a bundle.',
   labels: ['events of groups', 'event of a group'],
   policy: { manage: 'scheduling' },
+  refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), eventgroup_id: id('eventgroup'), event_id: id('event') },
   required: ['eventgroup_id', 'event_id'],

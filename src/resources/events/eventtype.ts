@@ -8,6 +8,7 @@ export const eventtype = resource('EventType', {
   labels: ['event types', 'event type'],
   menu: { place: 4 },
   policy: { manage: 'scheduling' },
+  refusals: { delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),

@@ -6,6 +6,7 @@ export const eventtypeallowedvolunteer = resource('EventTypeAllowedVolunteer', {
   summary: 'A user who may host events of a type that limits who may.',
   labels: ['allowed hosts', 'allowed host'],
   policy: { manage: 'scheduling' },
+  refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), eventtype_id: id('eventtype'), user_id: id('user') },
   required: ['eventtype_id', 'user_id'],

@@ -6,6 +6,7 @@ export const eventtyperoom = resource('EventTypeRoom', {
   summary: 'A room that events of a type may use; a type without any may use every room.',
   labels: ['rooms of event types', 'room of an event type'],
   policy: { manage: 'scheduling' },
+  refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), eventtype_id: id('eventtype'), room_id: id('room') },
   required: ['eventtype_id', 'room_id'],

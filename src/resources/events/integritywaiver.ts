@@ -10,6 +10,7 @@ export const integritywaiver = resource('IntegrityWaiver', {
   labels: ['ignored warnings', 'ignored warning'],
   menu: { group: 'system' },
   policy: { manage: 'scheduling', read: 'scheduling' },
+  refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],
   closed: true,
   fixed: {

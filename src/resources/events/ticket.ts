@@ -10,6 +10,7 @@ export const ticket = resource('Ticket', {
   labels: ['tickets', 'ticket'],
   menu: { place: 8 },
   policy: { manage: ['owner', 'registration'], read: ['owner', 'host', 'registration', 'scheduling'] },
+  refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), event_id: id('event'), badge_id: id('badge') },
   inputs: { code: orNull(text(40)) },

@@ -9,6 +9,7 @@ export const booth = resource('Booth', {
   labels: ['booths', 'booth'],
   menu: { place: 2 },
   policy: { manage: ['owner', 'exhibitors'], update: 'exhibitors' },
+  refusals: { create: ['409/443', '409/453'], update: ['400/441', '409/453'] },
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },
   editable: { exhibitor_id: orNull(id('exhibitor')), name: text(60), room_id: orNull(id('room')) },
   inputs: { code: orNull(text(40)) },

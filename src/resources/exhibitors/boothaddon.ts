@@ -7,6 +7,7 @@ export const boothaddon = resource('BoothAddon', {
   labels: ['booth add-ons', 'booth add-on'],
   menu: { place: 5 },
   policy: { manage: ['owner', 'exhibitors'], read: ['owner', 'exhibitors'] },
+  refusals: { create: ['409/443'], update: ['409/443'] },
   needsSession: true,
   fixed: {
     convention_id: id('convention'),

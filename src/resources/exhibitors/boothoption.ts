@@ -7,6 +7,7 @@ export const boothoption = resource('BoothOption', {
   labels: ['booth options', 'booth option'],
   menu: { place: 4 },
   policy: { manage: 'exhibitors' },
+  refusals: { update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   needsSession: true,
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },

@@ -7,6 +7,7 @@ export const boothtype = resource('BoothType', {
   labels: ['booth types', 'booth type'],
   menu: { place: 3 },
   policy: { manage: 'exhibitors' },
+  refusals: { update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   needsSession: true,
   fixed: { convention_id: id('convention') },

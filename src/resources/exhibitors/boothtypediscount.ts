@@ -6,6 +6,7 @@ export const boothtypediscount = resource('BoothTypeDiscount', {
   summary: 'A discount that may be used on a kind of booth.',
   labels: ['discounts of booth types', 'discount of a booth type'],
   policy: { manage: 'exhibitors' },
+  refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype'), discount_id: id('discount') },
   required: ['boothtype_id', 'discount_id'],

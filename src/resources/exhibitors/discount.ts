@@ -7,6 +7,7 @@ export const discount = resource('Discount', {
   labels: ['discounts', 'discount'],
   menu: { place: 6 },
   policy: { manage: ['exhibitors', 'merch', 'registration'] },
+  refusals: { create: ['409/443'], read: ['403/450'], update: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),

@@ -11,6 +11,7 @@ export const exhibitor = resource('Exhibitor', {
   labels: ['exhibitors', 'exhibitor'],
   menu: { place: 1 },
   policy: { manage: ['owner', 'exhibitors'], create: 'user' },
+  refusals: { read: ['403/450'], delete: ['409/453'] },
   fixed: { convention_id: id('convention'), agree_to_terms: flag() },
   editable: {
     name: text(),

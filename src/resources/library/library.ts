@@ -7,6 +7,7 @@ export const library = resource('Library', {
   labels: ['libraries', 'library'],
   menu: { common: 5 },
   policy: { create: 'user', update: 'library:settings', delete: 'owner' },
+  refusals: { delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   editable: {
     name: text(),

@@ -7,6 +7,7 @@ export const librarygame = resource('LibraryGame', {
   summary: 'One copy of a game in a library.',
   labels: ['games', 'game'],
   policy: { manage: 'library:catalog' },
+  refusals: { create: ['409/443'], update: ['409/443'], delete: ['409/453'] },
   fixed: { library_id: id('library') },
   editable: {
     name: text(),

@@ -6,6 +6,7 @@ export const libraryinventoryitem = resource('LibraryInventoryItem', {
   summary: 'A game found in a stock-take.',
   labels: ['scanned games', 'scanned game'],
   policy: { manage: 'library:catalog' },
+  refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { libraryinventory_id: id('libraryinventory'), librarygame_id: id('librarygame') },
   editable: { note: text(500) },
   inputs: { catalog_number: text(60) },

@@ -6,6 +6,7 @@ export const libraryprivilege = resource('LibraryPrivilege', {
   summary: 'What a user may do in a library.',
   labels: ['library privileges', 'library privilege'],
   policy: { manage: 'library:settings', read: ['own', 'library'] },
+  refusals: { create: ['409/443'] },
   fixed: { library_id: id('library'), user_id: id('user') },
   editable: { catalog: flag(), checkouts: flag(), settings: flag() },
   required: ['library_id', 'user_id'],

@@ -7,6 +7,7 @@ export const product = resource('Product', {
   labels: ['products', 'product'],
   menu: { place: 1 },
   policy: { manage: 'merch' },
+  refusals: { delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),

@@ -7,6 +7,7 @@ export const productvariant = resource('ProductVariant', {
   labels: ['product variants', 'product variant'],
   menu: { place: 2 },
   policy: { manage: 'merch' },
+  refusals: { create: ['409/443'], update: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention'), product_id: id('product') },
   editable: {
     name: text(),

@@ -7,6 +7,7 @@ export const soldproduct = resource('SoldProduct', {
   labels: ['sold products', 'sold product'],
   menu: { place: 3 },
   policy: { manage: ['owner', 'merch'], read: ['owner', 'merch', 'registration'] },
+  refusals: { create: ['409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), productvariant_id: id('productvariant'), badge_id: orNull(id('badge')) },
   inputs: { code: orNull(text(40)) },

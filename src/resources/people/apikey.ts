@@ -8,6 +8,7 @@ export const apikey = resource('ApiKey', {
   summary: 'Lets an application act for users. Its id is public; its private key is known to its owner.',
   labels: ['API keys', 'API key'],
   policy: { manage: 'owner', create: 'user' },
+  refusals: { create: ['409/443'], update: ['409/443'] },
   editable: { name: text(30), uri: orNull(uri()), reason: text(255) },
   required: ['name'],
   readOnly: { user_id: id('user'), private_key: text(36) },

@@ -7,6 +7,7 @@ export const group = resource('Group', {
   labels: ['groups', 'group'],
   menu: { common: 2 },
   policy: { create: 'user', update: 'director', delete: 'leader' },
+  refusals: { create: ['409/443'], update: ['409/443'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   editable: {
     name: text(),

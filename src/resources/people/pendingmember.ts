@@ -6,6 +6,7 @@ export const pendingmember = resource('PendingMember', {
   summary: "A user's request to become a member of a group.",
   labels: ['pending members', 'pending member'],
   policy: { create: 'user', delete: ['own', 'director'], read: ['own', 'director'] },
+  refusals: { create: ['403/450', '409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],
   closed: true,
   fixed: { group_id: id('group'), user_id: id('user'), message: text(1000) },

@@ -19,6 +19,7 @@ export const user = resource('User', {
   labels: ['users', 'user'],
   menu: { common: 6 },
   policy: { manage: 'owner', create: 'anyone', list: 'admin' },
+  refusals: { create: ['403/450', '409/443'], update: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   openCreate: true,
   editable: {

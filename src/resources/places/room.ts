@@ -11,6 +11,7 @@ export const room = resource('Room', {
   labels: ['rooms', 'room'],
   menu: { place: 1 },
   policy: { manage: ['scheduling', 'exhibitors'] },
+  refusals: { delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),

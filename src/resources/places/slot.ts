@@ -7,6 +7,7 @@ export const slot = resource('Slot', {
   labels: ['slots', 'slot'],
   menu: { place: 3 },
   policy: { manage: 'scheduling' },
+  refusals: { create: ['409/443', '409/453'], update: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: {
     convention_id: id('convention'),

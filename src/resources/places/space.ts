@@ -8,6 +8,7 @@ export const space = resource('Space', {
   labels: ['spaces', 'space'],
   menu: { place: 2 },
   policy: { manage: 'scheduling' },
+  refusals: { create: ['409/453'], update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: { convention_id: id('convention') },
   editable: {

@@ -6,7 +6,8 @@ import type { Caller, Callers } from './callers.ts';
 /** Who may call the operations of a resource: "METHOD path below the resource" -> kinds of caller. */
 export type Lines = Readonly<Record<string, readonly Caller[]>>;
 
-const lines: Readonly<Record<Operation, string>> = {
+/** The usual operations as the matrix names them: the method, and the path below the resource. */
+export const lines: Readonly<Record<Operation, string>> = {
   list: 'GET /',
   create: 'POST /',
   read: 'GET /{id}',

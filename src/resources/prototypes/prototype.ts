@@ -7,6 +7,7 @@ export const prototype = resource('Prototype', {
   labels: ['prototypes', 'prototype'],
   menu: { place: 1 },
   policy: { manage: ['owner', 'prototypes'], create: 'user' },
+  refusals: { create: ['403/450', '409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),

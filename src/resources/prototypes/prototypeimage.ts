@@ -6,6 +6,7 @@ export const prototypeimage = resource('PrototypeImage', {
   summary: 'A picture of a prototype.',
   labels: ['pictures of prototypes', 'picture of a prototype'],
   policy: { manage: ['owner', 'prototypes'] },
+  refusals: { create: ['409/453', '504/504'] },
   fixed: { prototype_id: id('prototype') },
   inputs: { file: file(), noresize: flag() },
   editable: { alt_text: text(500) },

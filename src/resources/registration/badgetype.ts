@@ -8,6 +8,7 @@ export const badgetype = resource('BadgeType', {
   labels: ['badge types', 'badge type'],
   menu: { place: 2 },
   policy: { manage: 'registration' },
+  refusals: { update: ['409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     name: text(),

@@ -6,6 +6,7 @@ export const badgetypeconday = resource('BadgeTypeConDay', {
   summary: 'A day on which a badge type is valid; a type without any is valid on all days.',
   labels: ['days of badge types', 'day of a badge type'],
   policy: { manage: 'registration' },
+  refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), badgetype_id: id('badgetype'), conventionday_id: id('conventionday') },
   required: ['badgetype_id', 'conventionday_id'],

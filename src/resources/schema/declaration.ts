@@ -39,6 +39,9 @@ export interface ListForm {
   readonly columns?: readonly string[];
 }
 
+/** An HTTP status and the code of the error object, such as `409/443`. */
+export type RefusalCode = `${number}/${number}`;
+
 export interface Declaration<M extends ModelName> {
   /** The folder of its files, its group in the menu, its router. */
   readonly domain: Domain;
@@ -50,6 +53,8 @@ export interface Declaration<M extends ModelName> {
   readonly operations?: readonly Operation[];
   /** Who may call its operations; actions have their lines in src/resources/policy. */
   readonly policy: Policy;
+  /** What its operations refuse beyond what follows from their fields and from the policy: "status/code", for the document. */
+  readonly refusals?: Readonly<Partial<Record<Operation, readonly RefusalCode[]>>>;
   /** Set on create, never changed after. */
   readonly fixed?: Columns<M>;
   /** Set on create and update. */

@@ -7,6 +7,7 @@ export const shift = resource('Shift', {
   labels: ['shifts', 'shift'],
   menu: { place: 1 },
   policy: { manage: 'volunteers' },
+  refusals: { create: ['409/443'], update: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     conventionday_id: id('conventionday'),

@@ -6,6 +6,7 @@ export const shiftbadgetype = resource('ShiftBadgeType', {
   summary: 'A badge type that a volunteer may hold for a shift; exists while the convention asks volunteers for badges.',
   labels: ['badge types of shifts', 'badge type of a shift'],
   policy: { manage: 'volunteers' },
+  refusals: { create: ['409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],
   fixed: { convention_id: id('convention'), shift_id: id('shift'), badgetype_id: id('badgetype') },
   required: ['shift_id', 'badgetype_id'],

@@ -8,6 +8,7 @@ export const volunteer = resource('Volunteer', {
   labels: ['volunteers', 'volunteer'],
   menu: { place: 2 },
   policy: { manage: ['owner', 'volunteers'], create: 'user', read: ['owner', 'volunteers'] },
+  refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     firstname: text(100),

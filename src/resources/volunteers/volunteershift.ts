@@ -8,6 +8,7 @@ export const volunteershift = resource('VolunteerShift', {
   labels: ['shift assignments', 'shift assignment'],
   menu: { place: 3 },
   policy: { manage: ['owner', 'volunteers'], read: ['owner', 'volunteers'] },
+  refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['create', 'read', 'delete'],
   fixed: {
     convention_id: id('convention'),

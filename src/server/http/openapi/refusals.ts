@@ -1,7 +1,9 @@
-import { callersOf } from '../../../resources/policy/matrix.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { callersOf, lines } from '../../../resources/policy/matrix.ts';
+import type { Operation as Usual } from '../../../resources/resource.ts';
 import { type Document, isThing, type Json, type Operation, type Thing } from './document.ts';
 import type { Short } from './errors.ts';
-import { special } from './refusals/index.ts';
+import { actionRefusals } from './refusals/index.ts';
 
 /** Parameters of an operation, in query, path and body. */
 function parametersOf({ parameters, requestBody }: Operation, { schemas }: Document['components']) {
@@ -29,9 +31,16 @@ function empties(operation: Operation, resource: string, components: Document['c
   return Array.isArray(needed) && parametersOf(operation, components).some(({ name }) => needed.includes(name));
 }
 
+const usual = Object.entries(lines) as [Usual, string][]; // its keys
+/** What an operation refuses by rules of its own: the declaration says it of the usual operations, a table of actions. */
+function ownRefusals(resource: string, line: string): readonly string[] {
+  const operation = usual.find((entry) => entry[1] === line)?.[0];
+  const declared = (operation && resourceIfAny(resource)?.refusals[operation]) ?? [];
+  return [...declared, ...(actionRefusals[resource]?.[line]?.split(' ') ?? [])];
+}
 /**
- * What an operation can refuse: what follows from its parameters and from who may call it, and what the table of special refusals says
- * of it. A test run compares both with what was answered.
+ * What an operation can refuse: what follows from its parameters and from who may call it, and what it refuses by rules of its own. A test
+ * run compares all of it with what was answered.
  */
 export function refusalsOf(method: string, path: string, operation: Operation, components: Document['components']): Short[] {
   const [, , resource = '', ...rest] = path.split('/');
@@ -52,7 +61,7 @@ export function refusalsOf(method: string, path: string, operation: Operation, c
     if (method === 'put' || method === 'delete') found.add('412/412');
   }
   if (operation.requestBody) for (const short of ['413/413', '415/444'] as const) found.add(short);
-  for (const word of special[resource]?.[line]?.split(' ') ?? []) {
+  for (const word of ownRefusals(resource, line)) {
     if (word.startsWith('-')) found.delete(word.slice(1) as Short);
     else found.add(word as Short); // a test holds the words to what is answered
   }

@@ -1,18 +1,7 @@
-import type { Special } from './special.ts';
+import type { ActionRefusals } from './actions.ts';
 
-export const events: Special = {
-  eventtype: {
-    'DELETE /{id}': '409/453',
-  },
-  eventtyperoom: {
-    'POST /': '409/443',
-  },
-  eventtypeallowedvolunteer: {
-    'POST /': '409/443',
-  },
+export const events: ActionRefusals = {
   event: {
-    'PUT /{id}': '409/453',
-    'DELETE /{id}': '409/453',
     'POST /{id}/wait': '409/443 409/453',
     'POST /{id}/claim': '403/450 409/453',
     'POST /{id}/unclaim': '409/453',
@@ -29,22 +18,14 @@ export const events: Special = {
     'POST /{id}/unassign-slots': '409/453',
   },
   eventsubmission: {
-    'POST /': '403/450 409/453',
-    'PUT /{id}': '409/453',
-    'DELETE /{id}': '409/453',
     'POST /{id}/decline': '409/453',
     'POST /{id}/review': '409/453',
     'POST /{id}/change': '409/453',
-  },
-  eventgroupevent: {
-    'POST /': '409/443',
   },
   eventwait: {
     'POST /{id}/accept': '409/453',
   },
   ticket: {
-    'POST /': '409/443 409/453',
-    'DELETE /{id}': '409/453',
     'POST /verified': '409/443 409/453',
     'POST /{id}/verify': '409/453',
     'PUT /{id}/pick-up': '409/453',

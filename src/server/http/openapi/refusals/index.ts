@@ -1,3 +1,4 @@
+import type { ActionRefusals } from './actions.ts';
 import { convention } from './convention.ts';
 import { events } from './events.ts';
 import { exhibitors } from './exhibitors.ts';
@@ -5,14 +6,12 @@ import { library } from './library.ts';
 import { merchandise } from './merchandise.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
-import { prototypes } from './prototypes.ts';
 import { registration } from './registration.ts';
-import type { Special } from './special.ts';
 import { system } from './system.ts';
 import { volunteers } from './volunteers.ts';
 
-/** All of them. */
-export const special: Special = {
+/** The refusals of all actions. */
+export const actionRefusals: ActionRefusals = {
   ...people,
   ...convention,
   ...places,
@@ -21,7 +20,6 @@ export const special: Special = {
   ...library,
   ...exhibitors,
   ...merchandise,
-  ...prototypes,
   ...registration,
   ...system,
 };

@@ -1,19 +1,12 @@
-import type { Special } from './special.ts';
+import type { ActionRefusals } from './actions.ts';
 
-export const library: Special = {
+export const library: ActionRefusals = {
   library: {
-    'DELETE /{id}': '409/453',
     'POST /{id}/import/external': '409/453 501/501',
     'POST /{id}/import/csv': '409/453',
     'POST /{id}/draw': '409/453',
   },
-  librarygame: {
-    'POST /': '409/443',
-    'PUT /{id}': '409/443',
-    'DELETE /{id}': '409/453',
-  },
   librarygamecheckout: {
-    'POST /': '409/443 409/453',
     'POST /{id}/checkin': '409/453',
     'POST /{id}/reset-checkout-time': '409/453',
   },
@@ -24,12 +17,5 @@ export const library: Special = {
   libraryinventory: {
     'POST /{id}/activate': '409/453',
     'POST /{id}/close': '409/453',
-  },
-  libraryinventoryitem: {
-    'POST /': '409/443 409/453',
-    'DELETE /{id}': '409/453',
-  },
-  libraryprivilege: {
-    'POST /': '409/443',
   },
 };

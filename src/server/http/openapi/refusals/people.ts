@@ -1,10 +1,7 @@
-import type { Special } from './special.ts';
+import type { ActionRefusals } from './actions.ts';
 
-export const people: Special = {
+export const people: ActionRefusals = {
   user: {
-    'POST /': '403/450 409/443',
-    'PUT /{id}': '409/443 409/453',
-    'DELETE /{id}': '409/453',
     'POST /first-administrator': '403/450',
     'POST /forgotten-password': '429/452',
     'POST /choose-password': '404/404',
@@ -16,27 +13,17 @@ export const people: Special = {
     'DELETE /{id}': '-404/404 -412/412',
     'POST /sso/{sso_id}': '401/454',
   },
-  apikey: {
-    'POST /': '409/443',
-    'PUT /{id}': '409/443',
-  },
   group: {
-    'POST /': '409/443',
-    'PUT /{id}': '409/443',
-    'DELETE /{id}': '409/453',
     'POST /{id}/join': '409/443 409/453',
     'GET /{id}/membership/{user_id}': '403/450',
     'GET /{id}/pending-membership/{user_id}': '403/450',
   },
   member: {
-    'POST /': '409/443 409/453',
-    'DELETE /{id}': '409/453',
     'POST /{id}/promote/director': '409/453',
     'POST /{id}/demote/director': '409/453',
     'POST /{id}/promote/leader': '409/453',
   },
   pendingmember: {
-    'POST /': '403/450 409/443 409/453',
     'POST /{id}/approve': '409/453',
     'POST /{id}/deny': '409/453',
   },

@@ -1,13 +1,10 @@
-import type { Special } from './special.ts';
+import type { ActionRefusals } from './actions.ts';
 
-export const system: Special = {
+export const system: ActionRefusals = {
   job: {
     'POST /{id}/cancel': '409/453',
   },
   mail: {
     'POST /{id}/send-again': '409/453',
-  },
-  integritywaiver: {
-    'POST /': '409/443',
   },
 };

@@ -1,23 +1,11 @@
-import type { Special } from './special.ts';
+import type { ActionRefusals } from './actions.ts';
 
-export const volunteers: Special = {
+export const volunteers: ActionRefusals = {
   volunteer: {
-    'POST /': '409/443 409/453',
-    'DELETE /{id}': '409/453',
     'POST /by-organizer': '409/443 409/453',
     'POST /{id}/decline': '409/453',
   },
-  shift: {
-    'POST /': '409/443',
-    'PUT /{id}': '409/443 409/453',
-    'DELETE /{id}': '409/453',
-  },
-  shiftbadgetype: {
-    'POST /': '409/443 409/453',
-  },
   volunteershift: {
-    'POST /': '409/443 409/453',
-    'DELETE /{id}': '409/453',
     'POST /{id}/schedule': '409/443 409/453',
     'POST /{id}/unschedule': '409/453',
     'POST /{id}/decline': '409/453',
