@@ -1,4 +1,5 @@
 import type { Domain } from './domains.ts';
+import { checkDeclaration } from './schema/checkDeclaration.ts';
 import type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues, Tone } from './schema/declaration.ts';
 import type { Fields } from './schema/field.ts';
 import type { ModelName, Operation, ResourceName } from './schema/model.ts';
@@ -52,7 +53,7 @@ export interface Resource<T extends Types = Types> {
   readonly types?: T;
 }
 
-/** Declares a resource: the one place that says what its records hold and how they are reached. */
+/** Declares a resource: the one place that says what its records hold and how they are reached. @throws if it names fields that it does not have */
 export function resource<M extends ModelName, const D extends Declaration<M>>(model: M, declaration: D): Resource<TypesOf<M, D>> {
   const d = declaration as Declaration<ModelName> & Record<'fixed' | 'editable' | 'readOnly', Fields | undefined>;
   const columns: Fields = { ...d.fixed, ...d.editable, ...d.readOnly };
@@ -101,5 +102,6 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     },
     listRemoved: d.listRemoved ?? null,
   };
+  checkDeclaration(base);
   return base as unknown as Resource<TypesOf<M, D>>; // the types are worked out from the same declaration; they have no value of their own
 }

@@ -1,0 +1,28 @@
+import type { Fields } from './field.ts';
+
+interface Declared {
+  readonly name: string;
+  readonly columns: Fields;
+  readonly derived: Fields;
+  readonly states: Readonly<Record<string, object>>;
+  readonly hiddenFields: object;
+  readonly list: { readonly columns: readonly string[] };
+}
+const dates = ['date_created', 'date_updated'];
+
+/** Compares what a declaration says of its fields with the fields it has. @throws naming what it does not have */
+export function checkDeclaration({ name, columns, derived, states, hiddenFields, list }: Declared): void {
+  const fields = { ...columns, ...derived };
+  const refuse = (part: string, unknown: readonly string[]) => {
+    if (unknown.length) throw new Error(`${name}: ${part} names ${unknown.join(', ')}, which it does not have`);
+  };
+  const missing = (names: readonly string[]) => names.filter((each) => !(each in fields) && !dates.includes(each));
+  refuse('list.columns', missing(list.columns));
+  refuse('hiddenFields', missing(Object.keys(hiddenFields)));
+  refuse('states', missing(Object.keys(states)));
+  for (const [field, tones] of Object.entries(states))
+    refuse(
+      `states.${field}`,
+      Object.keys(tones).filter((value) => !fields[field]?.options?.includes(value)),
+    );
+}
