@@ -3,7 +3,7 @@ import { type Field, flag, type Json, json, type Schema } from './fields.ts';
 
 export const customFieldTypes = ['text', 'textarea', 'select', 'agree', 'number', 'date'] as const;
 
-/** One field of a form that an organiser puts together. */
+/** One field of a form that an organizer designs. */
 const definition = z.looseObject(
   {
     name: z
@@ -28,7 +28,7 @@ const definition = z.looseObject(
 );
 export type CustomField = z.infer<typeof definition>;
 
-/** A list of form fields; their flags are stored as booleans also when they come in as text. */
+/** A list of form fields; flags that are sent as text are stored as booleans. */
 export const customFieldList = z
   .array(definition, { error: 'must be a list of fields, each an object with a name.' })
   .max(200, 'may hold 200 fields at most.')

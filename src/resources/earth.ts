@@ -13,7 +13,7 @@ export function distanceBetween(a: Point, b: Point): number {
   const turn = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(rise + Math.cos(from) * Math.cos(to) * turn)));
 }
-/** In which direction `b` lies as seen from `a`: degrees clockwise from north. */
+/** The direction from `a` to `b` in degrees, clockwise from north. */
 export function bearingOf(a: Point, b: Point): number {
   const [from, to, turn] = [radians(a.latitude), radians(b.latitude), radians(b.longitude - a.longitude)];
   const east = Math.sin(turn) * Math.cos(to);
@@ -23,7 +23,7 @@ export function bearingOf(a: Point, b: Point): number {
 const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The box that shows a place and what is up to `metres` around it, as the places protocol writes it. */
+/** The box around a place, `metres` in each direction, as the places protocol writes it. */
 export function viewportAround({ latitude, longitude }: Point, metres: number) {
   const up = (metres / RADIUS) * (180 / Math.PI);
   const aside = up / Math.max(0.01, Math.cos(radians(latitude)));

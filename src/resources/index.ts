@@ -11,7 +11,7 @@ import type { Resource, ResourceName } from './resource.ts';
 import * as system from './system/index.ts';
 import * as volunteers from './volunteers/index.ts';
 
-/** The registry: every resource there is, by the name it has on the wire. */
+/** The registry: every resource, by its name on the wire. */
 export const resources = {
   ...convention,
   ...events,
@@ -29,12 +29,12 @@ export type Resources = typeof resources;
 
 const byName = resources as unknown as Readonly<Record<string, Resource>>; // the registry as data: exact types are for callers who name a resource
 
-/** The resource of that name. @throws if there is none. */
+/** The resource with that name. @throws if there is none */
 export function resourceNamed(name: string): Resource {
   const found = byName[name];
   if (!found) throw new Error(`no resource is called ${name}`);
   return found;
 }
-/** The same, or undefined for a name that is not (yet) a resource. */
+/** The resource with that name, or undefined if there is none. */
 export const resourceIfAny = (name: string): Resource | undefined => (Object.hasOwn(byName, name) ? byName[name] : undefined);
 export const resourceNames = Object.keys(resources) as ResourceName[];

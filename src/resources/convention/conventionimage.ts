@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { computed, file, flag, id, image, integer, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-/** What shows an image: a record, and the field in which it names the image. */
+/** A use of an image: a record, and the field that names the image. */
 const use = z.object({ object_type: z.string(), id: z.string(), name: z.string(), field: z.string() });
 export type ImageUse = z.infer<typeof use>;
 

@@ -6,12 +6,12 @@ import { resource } from '../resource.ts';
 const texts = z.array(z.string());
 
 export const priorities = { 1: 'Highest', 2: 'High', 3: 'Normal', 4: 'Low', 5: 'Lowest' } as const;
-/** What a host may change of an event. */
+/** Fields of an event that its hosts may change. */
 export const hostsFields = ['description', 'long_description', 'more_info_uri', 'custom_fields', 'attendee_head_count'] as const;
-/** When and where: not known to everybody while the schedule is not public. */
+/** Time and place, which not everybody sees before the schedule is public. */
 export const timeAndPlace = ['start_date', 'end_date', 'startdaypart_id', 'room_id', 'primary_space_id', 'space_id'] as const;
 
-/** What a submission says of the event that it asks for, and the event keeps. */
+/** Fields that a submission hands on to its event. */
 export const plan = {
   description: text(2000),
   long_description: long(),

@@ -6,7 +6,7 @@ import { stateLabels, states } from './submissionStates.ts';
 const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
 const fullEditor: readonly Level[] = ['fullEditor'];
 
-/** What the submitter may change. */
+/** Fields that the submitter may change. */
 const submitters = {
   name: text(),
   max_tickets: integer(0, 100_000),

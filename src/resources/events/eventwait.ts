@@ -1,7 +1,7 @@
 import { id, integer, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-/** What the hosts of an event see of its waiting list. */
+/** Fields of a place on the waiting list that the hosts of the event see. */
 export const hostsForm = ['event_id', 'name', 'status', 'position'] as const;
 
 export const eventwait = resource('EventWait', {

@@ -1,5 +1,5 @@
 /*
- * What can be wrong with a schedule. Nothing of it is forbidden: it is said. Words in braces are filled in.
+ * What can be wrong with a schedule. All of it is allowed, with a warning. Words in braces are parameters.
  */
 export const severities = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof severities)[number];
@@ -39,6 +39,6 @@ export const integrityRules = {
 } as const satisfies Record<string, IntegrityRule>;
 export type IntegrityRuleId = keyof typeof integrityRules;
 
-/** The sentence of a rule, its words filled in. */
+/** The sentence of a rule with its parameters. */
 export const sentence = (rule: IntegrityRuleId, words: Readonly<Record<string, string | number>>): string =>
   integrityRules[rule].message.replace(/\{(\w+)\}/g, (_, word: string) => String(words[word] ?? ''));

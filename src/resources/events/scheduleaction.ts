@@ -3,9 +3,9 @@ import { id, integer, json, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 const holder = z.object({ event_id: z.string().nullable(), eventsession_id: z.string().nullable() });
-/** Who held each slot before and after a change of the schedule. */
+/** The holder of each slot before and after a change of the schedule. */
 export const slotChanges = z.array(z.object({ slot_id: z.string(), before: holder, after: holder }));
-/** How many minutes events, or sessions of them, lasted before and after. */
+/** The minutes of events, or of their sessions, before and after. */
 export const durationChanges = z.array(
   z.object({ event_id: z.string(), eventsession_id: z.string().nullable(), before: z.int(), after: z.int() }),
 );

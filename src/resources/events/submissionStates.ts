@@ -1,6 +1,6 @@
 /*
- * The life of a submission: every state, and every way from one to another. Checks, messages, the documents and the buttons of the
- * dashboard come from this table. The database moves a queued submission to scheduled and back, with the slots of its event.
+ * The states of a submission and the transitions between them. Checks, messages, the document and the buttons of the dashboard come from
+ * this table. The database moves a queued submission to scheduled and back, with the slots of its event.
  */
 export const states = ['new', 'in_review', 'changes_requested', 'queued', 'scheduled', 'declined'] as const;
 export type State = (typeof states)[number];
@@ -19,7 +19,7 @@ export interface Transition {
   readonly summary: string;
   readonly from: readonly State[];
   readonly to: State;
-  /** From these states it changes comment and priority only. */
+  /** In these states it changes only comment and priority. */
   readonly stays?: readonly State[];
   /** From these states the event of the submission is removed. */
   readonly removesEvent?: readonly State[];
@@ -40,26 +40,26 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 
-/** Where an update by the submitter leads; there is none from other states. */
-export const byUpdate: Readonly<Partial<Record<State, State>>> = {
+/** The state after an update by the submitter, who may not update in other states. */
+export const stateAfterUpdate: Readonly<Partial<Record<State, State>>> = {
   new: 'new',
   in_review: 'in_review',
   changes_requested: 'new',
 };
-/** The states in which the submitter may take a submission back. */
+/** The states in which the submitter may delete a submission. */
 export const deletable: readonly State[] = ['new', 'in_review', 'changes_requested', 'declined'];
 
-/** What an action leads to from a state; null where it cannot be done. */
-export const after = ({ from, to, stays = [] }: Transition, status: State): State | null =>
+/** The state after an action; null if the action is not possible. */
+export const nextState = ({ from, to, stays = [] }: Transition, status: State): State | null =>
   from.includes(status) ? (stays.includes(status) ? status : to) : null;
 
 const list = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-/** Why something cannot be done in a state, as the end of a sentence. */
-export const obstacle = (status: State, what: string, from: readonly State[]): string =>
+/** Why an action is not possible in a state, as the end of a sentence. */
+export const blockedReason = (status: State, what: string, from: readonly State[]): string =>
   `the submission is ${status}; to ${what} it must be ${list(from)}.`;
-/** What an action does, in a sentence for the document. */
-export const described = ({ from, to, stays = [], removesEvent = [] }: Transition): string =>
+/** What an action does, in sentences for the document. */
+export const describeTransition = ({ from, to, stays = [], removesEvent = [] }: Transition): string =>
   [
     `From ${list(from.filter((state) => !stays.includes(state)))} to ${to}.`,
     stays.length ? `One that is ${list(stays)} stays so, with the new priority and comment.` : '',

@@ -1,7 +1,7 @@
 import { flag, id, integer, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-/** What the hosts of an event see of its tickets. */
+/** Fields of a ticket that the hosts of the event see. */
 export const hostsForm = ['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up'] as const;
 
 export const ticket = resource('Ticket', {

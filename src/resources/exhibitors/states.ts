@@ -1,6 +1,6 @@
 /*
- * What becomes of those who ask for booths: every state, and every decision that leads from one to another. Checks, the documents and
- * the buttons of the dashboard come from this table.
+ * The states of an exhibitor and the decisions that lead from one to another. Checks, the document and the buttons of the dashboard come
+ * from this table.
  */
 export const states = ['new', 'in_review', 'changes_requested', 'approved', 'declined'] as const;
 export type State = (typeof states)[number];
@@ -12,11 +12,11 @@ const decision = <const P extends string>(path: P, summary: string, to: State, w
   summary,
   from: allBut(to),
   to,
-  /** Nobody who has paid for a booth can be decided upon so. */
+  /** Not possible for an exhibitor who has paid for a booth. */
   withoutBooths,
 });
 export type Decision = ReturnType<typeof decision>;
-/** What staff decides. */
+/** The decisions of the staff. */
 export const decisions = {
   approve: decision('approve', 'Approve an exhibitor', 'approved'),
   review: decision('review', 'Put an exhibitor under review', 'in_review'),
@@ -24,6 +24,6 @@ export const decisions = {
   decline: decision('decline', 'Decline an exhibitor', 'declined', true),
 };
 
-/** Who asks may change what they said in these states; a change in the second one hands it in again. */
+/** The owner may change an application in these states; a change in the second one submits it again. */
 export const ownersStates: readonly string[] = ['new', 'changes_requested'];
 export const handedInAgain: { readonly from: State; readonly to: State } = { from: 'changes_requested', to: 'new' };

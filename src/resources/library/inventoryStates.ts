@@ -1,7 +1,7 @@
 export const inventoryStates = ['draft', 'active', 'closed'] as const;
 export type InventoryState = (typeof inventoryStates)[number];
 
-/** What each action on a stock-take does: from which state to which. Items come and go only while it is active. */
+/** The states that each action on a stock-take leads from and to. Items are added and removed only while it is active. */
 export const inventoryMoves = {
   activate: { from: 'draft', to: 'active' },
   close: { from: 'active', to: 'closed' },

@@ -29,7 +29,7 @@ export const librarygamecheckout = resource('LibraryGameCheckout', {
     checkedout_seconds: integer(),
   },
   derived: { is_overdue: flag() },
-  // Desk clients work the time out from date_created.
+  // Desk clients compute the time from date_created.
   aliases: { date_created: 'checkout_date' },
   hiddenFields: {
     email_address: ['editor'],

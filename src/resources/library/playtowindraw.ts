@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-/** Where an entry came in the draw of its game; `passed_over` had won enough already. */
+/** The place of an entry in the draw of its game; `passed_over` had already won enough games. */
 export const drawResults = z.array(
   z.object({
     librarygame_id: z.string(),

@@ -1,2 +1,2 @@
-/** As few pieces as this are worth a warning. */
+/** Stock is low at this number of pieces or fewer. */
 export const FEW = 5;

@@ -3,14 +3,14 @@ import { resource } from '../resource.ts';
 
 const owner = ['owner'] as const;
 
-/** What names an account. */
+/** The names of an account. */
 export const names = {
   username: pattern(30, /^[A-Za-z0-9._-]{3,30}$/, '3 to 30 letters, digits, dots, hyphens or underscores'),
   email: email(),
   real_name: text(100),
 };
 
-/** What a change of the password asks for. */
+/** The fields of a change of password. */
 export const passwordChange = { password: password(), new_password: password(10) };
 
 export const user = resource('User', {

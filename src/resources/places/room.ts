@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { computed, type Field, id, integer, json, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-/** Day part id -> what it is called and when it starts. */
+/** Day part id -> its name and its start. */
 export type AvailableDayparts = Record<string, { name: string; start_date: Date }>;
 
 export const room = resource('Room', {

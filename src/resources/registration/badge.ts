@@ -2,9 +2,9 @@ import { formValues } from '../customFields.ts';
 import { email, flag, id, integer, money, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 
-/** What the owner of a badge may change while the convention allows it. */
+/** Fields that the owner of a badge may change while the convention allows it. */
 export const ownersFields = ['firstname', 'lastname', 'name', 'email', 'custom_fields', 'wants_updates'] as const;
-/** What people at other desks (merchandise, library) see of a badge. */
+/** Fields of a badge that staff of other desks (merchandise, library) see. */
 export const shortForm = [
   'convention_id',
   'badge_number',
@@ -17,7 +17,7 @@ export const shortForm = [
   'verified',
 ] as const;
 
-/** Who lists what hangs on a badge. */
+/** Who may list the records of a badge. */
 const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
 
 export const badge = resource('Badge', {

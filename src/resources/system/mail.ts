@@ -1,7 +1,7 @@
 import { email, id, integer, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-/** The occasions on which somebody gets a mail. */
+/** The reasons for a mail. */
 export const kinds = {
   event_cancelled: 'Event cancelled',
   event_removed: 'Event removed',
@@ -23,7 +23,7 @@ export const kinds = {
   job_ended: 'Job ended',
 } as const;
 export type MailKind = keyof typeof kinds;
-/** Mails with a link that opens an account: for nobody's eyes but the reader's, and sent to those who want no other mail too. */
+/** Mails with a link that opens an account: only the reader may see them, and those who want no mail get them too. */
 export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten'];
 
 export const statusLabels = {
@@ -35,7 +35,7 @@ export const statusLabels = {
   kept: 'Kept here',
 } as const;
 export type MailStatus = keyof typeof statusLabels;
-/** The statuses from which a mail may be sent (again). */
+/** The states in which a mail may be sent, or sent again. */
 export const sendable: readonly MailStatus[] = ['failed', 'unsure', 'kept'];
 
 export const mail = resource('Mail', {

@@ -1,5 +1,5 @@
 /*
- * The life of an application: every state, and every way from one to another. Checks, messages, the documents and the buttons of the
+ * The states of an application for a shift and the transitions between them. Checks, messages, the document and the buttons of the
  * dashboard come from this table.
  */
 export const states = ['unscheduled', 'scheduled', 'declined', 'withdrawn', 'worked', 'no_show'] as const;
@@ -19,11 +19,11 @@ export interface Transition {
   readonly summary: string;
   readonly from: readonly State[];
   readonly to: State;
-  /** The volunteer may do it too; staff may do everything. */
+  /** The volunteer may do it as well as the staff. */
   readonly byOwner?: true;
-  /** It is met like a new application: badge, clashes, limits, a free place. */
-  readonly judged?: true;
-  /** From these states only once the shift has started; or (volunteers only) only before. */
+  /** The rules of a new application apply: badge, overlaps, limits, a free place. */
+  readonly checksRules?: true;
+  /** From these states only after the start of the shift; for volunteers, from the others only before it. */
   readonly onceStarted?: readonly State[];
   readonly ownerBeforeStart?: readonly State[];
 }
@@ -33,7 +33,7 @@ export const transitions = {
     summary: 'Give a volunteer the shift',
     from: ['unscheduled', 'declined'],
     to: 'scheduled',
-    judged: true,
+    checksRules: true,
   },
   unschedule: {
     path: 'unschedule',
@@ -56,7 +56,7 @@ export const transitions = {
     from: ['withdrawn'],
     to: 'unscheduled',
     byOwner: true,
-    judged: true,
+    checksRules: true,
   },
   worked: {
     path: 'worked',
@@ -83,15 +83,15 @@ export type TransitionName = keyof typeof transitions;
 
 /** The states in which an application may be deleted. */
 export const deletable: readonly State[] = ['unscheduled', 'declined', 'withdrawn'];
-/** The states that show that a volunteer had the shift: it must not vanish. */
+/** The states of a volunteer who had the shift, which must not be deleted. */
 export const binding: readonly State[] = ['scheduled', 'worked', 'no_show'];
 
 const list = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** Why an action cannot be done in a state; null if it can, as far as the table goes. */
-export const obstacle = (status: string, path: string, from: readonly State[]): string | null =>
+/** Why the table does not allow an action in a state; null if it does. */
+export const blockedReason = (status: string, path: string, from: readonly State[]): string | null =>
   (from as readonly string[]).includes(status) ? null : `It is ${status}; ${path} needs ${list(from)}.`;
-/** What an action does, in a sentence for the document. */
-export const described = ({ from, to }: Pick<Transition, 'from' | 'to'>): string =>
+/** What an action does, in sentences for the document. */
+export const describeTransition = ({ from, to }: Pick<Transition, 'from' | 'to'>): string =>
   `From ${list(from)} to ${to}; 409/453 in any other state.`;

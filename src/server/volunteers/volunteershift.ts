@@ -1,4 +1,4 @@
-import { deletable, obstacle } from '../../resources/volunteers/states.ts';
+import { blockedReason, deletable } from '../../resources/volunteers/states.ts';
 import type { volunteershift } from '../../resources/volunteers/volunteershift.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
@@ -77,7 +77,7 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
       await tellShift(ctx, await locked(ctx, row.volunteer_id, row.shift_id), { id: row.id, was: null, now: 'scheduled' });
     },
     beforeDelete: async ({ status }) => {
-      const why = obstacle(status, 'delete', deletable);
+      const why = blockedReason(status, 'delete', deletable);
       if (why) throw stateForbids('status', `status: ${why}`);
     },
     constraints: {

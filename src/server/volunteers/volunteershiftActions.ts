@@ -1,8 +1,8 @@
 import { text } from '../../resources/fields.ts';
 import type { Row } from '../../resources/resource.ts';
 import {
-  described,
-  obstacle,
+  blockedReason,
+  describeTransition,
   type State,
   type Transition,
   type TransitionName,
@@ -35,7 +35,7 @@ function makeSure(step: Transition, row: Application, staff: boolean) {
   const early = step.onceStarted?.some((state) => state === row.status) && !started;
   const late = !staff && step.ownerBeforeStart?.some((state) => state === row.status) && started;
   const why =
-    obstacle(row.status, step.path, step.from) ??
+    blockedReason(row.status, step.path, step.from) ??
     (early ? `It is ${row.status}; ${step.path} is possible once the shift has started.` : null) ??
     (late ? `It is ${row.status} and the shift has started: ask the organisers to ${step.path}.` : null);
   if (why) throw stateForbids('status', `status: ${why}`);
@@ -45,7 +45,7 @@ async function move(step: Transition, { ctx, viewer, row, input }: Asked): Promi
   makeSure(step, row, manages(viewer, row));
   const pair = await locked(ctx, row.volunteer_id, row.shift_id);
   let { badge_id } = row;
-  if (step.judged) {
+  if (step.checksRules) {
     badge_id = await accept(ctx, pair, { have: badge_id, opens: step.to === 'unscheduled', first: false });
   } else if (step.to === 'scheduled') {
     await noClash(ctx, pair);
@@ -71,7 +71,7 @@ const transition = (step: Transition) =>
     {
       returns: 'record',
       summary: step.summary,
-      description: described(step),
+      description: describeTransition(step),
       input: { comment: text(1000) },
       mayCall: (viewer, row) => manages(viewer, row) || (step.byOwner === true && owns(viewer, row)),
     },

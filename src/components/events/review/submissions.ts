@@ -1,6 +1,6 @@
 import { api, keepalive } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { after, type State, stateLabels, type TransitionName, transitions } from '../../../resources/events/submissionStates.ts';
+import { nextState, type State, stateLabels, type TransitionName, transitions } from '../../../resources/events/submissionStates.ts';
 
 /** The states in the order of the work, each a tab. */
 export const tabs: readonly State[] = ['new', 'in_review', 'changes_requested', 'queued', 'scheduled', 'declined'];
@@ -52,7 +52,7 @@ export const decisions: readonly Decision[] = [
 ];
 /** Whether an action can be done from a state. */
 export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
-  after(transitions[action], status) !== null;
+  nextState(transitions[action], status) !== null;
 
 /** Beginnings of comments, to be finished by hand. */
 export const templates: readonly { label: string; text: string }[] = [

@@ -1,9 +1,9 @@
 import { priorities } from '../../../resources/events/event.ts';
 import { eventsubmission } from '../../../resources/events/eventsubmission.ts';
 import {
-  after,
-  described,
-  obstacle,
+  blockedReason,
+  describeTransition,
+  nextState,
   type State,
   type Transition,
   type TransitionName,
@@ -30,9 +30,9 @@ const eventOf = (row: Submission) => (row as Submission & WithEvent).events[0]; 
 /** The state to which a step leads. @throws 409/453 status */
 function leadingTo(step: Transition, row: Submission): State {
   const status = row.status as State; // a check of its column
-  const next = after(step, status);
+  const next = nextState(step, status);
   if (next) return next;
-  throw stateForbids('status', `status: ${obstacle(status, step.path, step.from)} Free the slots of its event first.`);
+  throw stateForbids('status', `status: ${blockedReason(status, step.path, step.from)} Free the slots of its event first.`);
 }
 async function note(ctx: Context, { id, convention_id }: Submission, line: string, comment?: string | null): Promise<void> {
   const log = { type: 'eventsubmission', id, convention_id } as const;
@@ -49,7 +49,7 @@ const queue = action(
   {
     returns: 'record',
     summary: transitions.queue.summary,
-    description: `${described(transitions.queue)} A submission that enters the queue has priority 3 unless another is given; the comment is for the submitter.`,
+    description: `${describeTransition(transitions.queue)} A submission that enters the queue has priority 3 unless another is given; the comment is for the submitter.`,
     input: { ...input, priority: orNull(oneOfNumbers([1, 2, 3, 4, 5], priorities)) },
     mayCall: manages,
   },
@@ -72,7 +72,7 @@ const moving = (name: TransitionName) => {
     {
       returns: 'record',
       summary: step.summary,
-      description: `${described(step)} The comment is for the submitter.`,
+      description: `${describeTransition(step)} The comment is for the submitter.`,
       input,
       mayCall: manages,
     },

@@ -1,5 +1,5 @@
 import { eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
-import { byUpdate, deletable, obstacle, type State } from '../../../resources/events/submissionStates.ts';
+import { blockedReason, deletable, type State, stateAfterUpdate } from '../../../resources/events/submissionStates.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
@@ -18,7 +18,7 @@ export const submitted = (viewer: Viewer | null, row: { user_id: string }) => vi
 
 const byStaff = (viewer: Viewer | null) => publicOrStaff(viewer, noRows, 'scheduling');
 const byOwner = (viewer: Viewer | null) => publicOrStaff(viewer, viewer ? { user_id: viewer.user_id } : noRows, 'scheduling');
-const updatable = Object.keys(byUpdate) as State[]; // its keys
+const updatable = Object.keys(stateAfterUpdate) as State[]; // its keys
 
 /** What users must meet who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
 async function maySubmit({ db }: Context, convention_id: string, user_id: string): Promise<void> {
@@ -36,7 +36,7 @@ async function maySubmit({ db }: Context, convention_id: string, user_id: string
 export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
   policy: {
     mayUpdate: (viewer, row) => schedules(viewer, row) || (submitted(viewer, row) && submittersFields),
-    isEditable: (viewer, row) => schedules(viewer, row) || row.status in byUpdate,
+    isEditable: (viewer, row) => schedules(viewer, row) || row.status in stateAfterUpdate,
     mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
       if (schedules(viewer, { convention_id: convention?.id ?? null })) return true;
       if (type && !type.user_submittable)
@@ -71,9 +71,9 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
         fitsType(ctx, { special_requests, custom_fields }, type);
       }
       const status = row.status as State; // a check of its column
-      const next = submitted(ctx.viewer, row) ? byUpdate[status] : status;
+      const next = submitted(ctx.viewer, row) ? stateAfterUpdate[status] : status;
       if (!next && !schedules(ctx.viewer, row))
-        throw stateForbids('status', `status: ${obstacle(status, 'be changed by its submitter', updatable)}`);
+        throw stateForbids('status', `status: ${blockedReason(status, 'be changed by its submitter', updatable)}`);
       const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;
       const differs = await differences(ctx, row, change);
       if (differs) await writeLine(ctx, log, { comment: differs, type: 'system' });
@@ -86,7 +86,7 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     beforeDelete: async (row, ctx) => {
       const status = row.status as State; // as above
       if (!schedules(ctx.viewer, row) && !deletable.includes(status))
-        throw stateForbids('status', `status: ${obstacle(status, 'be deleted by its submitter', deletable)}`);
+        throw stateForbids('status', `status: ${blockedReason(status, 'be deleted by its submitter', deletable)}`);
     },
   },
   loaders: {
