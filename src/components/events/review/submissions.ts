@@ -1,6 +1,12 @@
 import { api, keepalive } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { nextState, type State, stateLabels, type TransitionName, transitions } from '../../../resources/events/submissionStates.ts';
+import {
+  nextState,
+  type State,
+  stateLabels,
+  type TransitionName,
+  transitions,
+} from '../../../resources/events/submissionStates.ts';
 
 /** The states in the order of the work, each a tab. */
 export const tabs: readonly State[] = ['new', 'in_review', 'changes_requested', 'queued', 'scheduled', 'declined'];
