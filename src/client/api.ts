@@ -9,6 +9,8 @@ interface CallContext {
   readonly ifMatch?: string | null;
   /** Let the request outlive the page. */
   readonly keepalive?: boolean;
+  /** Takes long: other calls of the moment do not wait for it. */
+  readonly separate?: boolean;
   /** Receives the version of the record that the call answers. */
   readonly onVersion?: (etag: string | null) => void;
 }
@@ -55,6 +57,8 @@ export const api = createTRPCClient<AppRouter>({
 
 /** Option of a call that is made while the page may be closing: the request outlives it. */
 export const keepalive: CallOptions = { context: { keepalive: true } };
+/** Option of a call that takes long: the calls of the same moment do not wait for it. */
+export const separately: CallOptions = { context: { separate: true } };
 /** Option of a change that is refused with 412 unless the record still has this version. */
 export const ifMatch = (etag: string | null): CallOptions => ({ context: { ifMatch: etag } });
 

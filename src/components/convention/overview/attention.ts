@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import { api } from '../../../client/api.ts';
+import { api, separately } from '../../../client/api.ts';
 import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
 import type { AppRouter } from '../../../server/router.ts';
 
@@ -28,7 +28,7 @@ export const useWarningCount = (id: string, enabled: boolean) =>
     queryFn: async ({ signal }) => {
       const { paging, items } = await api.convention.warnings.query(
         { id, severity: ['error', 'warning'], waived: [false], _items_per_page: 1 },
-        { signal },
+        { ...separately, signal },
       );
       return { count: paging.total_items, errors: items[0]?.severity === 'error' };
     },

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { api } from '../../../../client/api.ts';
+import { api, separately } from '../../../../client/api.ts';
 import type { WireChanges, WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import type { Move } from '../model/judge.ts';
 import { dayPartsFor } from '../model/judge.ts';
@@ -12,7 +12,7 @@ export const useSchedule = (id: string) =>
   useQuery({
     queryKey: scheduleKey(id),
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await api.convention.schedule.query({ id }, { signal })) as WireSchedule, // all of it, since no event is named
+    queryFn: async ({ signal }) => (await api.convention.schedule.query({ id }, { ...separately, signal })) as WireSchedule, // all of it, since no event is named
   });
 
 /** The schedule with some of its events as they are now; those that are gone are left out. */
@@ -37,7 +37,7 @@ export async function refetchEvents(client: QueryClient, id: string, event_ids: 
   const unique = event_ids && [...new Set(event_ids)];
   if (!unique || unique.length > 40 || !client.getQueryData(key)) return client.invalidateQueries({ queryKey: key });
   if (!unique.length) return;
-  const changes: WireChanges = await api.convention.schedule.query({ id, event_id: unique });
+  const changes: WireChanges = await api.convention.schedule.query({ id, event_id: unique }, separately);
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<WireSchedule>(key, (old) => old && mergeChanges(old, unique, changes));
 }

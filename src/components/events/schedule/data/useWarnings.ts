@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { api } from '../../../../client/api.ts';
+import { api, separately } from '../../../../client/api.ts';
 import { type Severity, severities } from '../../../../resources/events/integrityRules.ts';
 import type { Board } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
@@ -21,7 +21,10 @@ export function useWarnings(id: string, board: Board) {
     queryFn: async ({ signal }) => {
       const all: Warning[] = [];
       for (let n = 1; n <= MAX_PAGES; n += 1) {
-        const { items, paging } = await api.convention.warnings.query({ id, _items_per_page: 100, _page_number: n }, { signal });
+        const { items, paging } = await api.convention.warnings.query(
+          { id, _items_per_page: 100, _page_number: n },
+          { ...separately, signal },
+        );
         all.push(...items);
         if (n >= paging.total_pages) break;
       }

@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../../client/api.ts';
+import { api, separately } from '../../../../client/api.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
 import { notifyRefusal, notifySuccess } from '../../../ui/actions/notices.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
@@ -180,6 +180,6 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
 }
 /** The repair that needs a free place. */
 async function findFix({ rule, event_id, eventsession_id, other_event_id }: Warning) {
-  const { items } = await api.event.warnings.query({ id: event_id, rule: [rule], _items_per_page: 100 });
+  const { items } = await api.event.warnings.query({ id: event_id, rule: [rule], _items_per_page: 100 }, separately);
   return items.find((one) => one.eventsession_id === eventsession_id && one.other_event_id === other_event_id)?.fix;
 }
