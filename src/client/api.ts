@@ -3,15 +3,15 @@ import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/router.ts';
 
-/** What a call may carry beside its input. A call with a context is sent by itself; all others of one moment share a request. */
+/** Context of a call. A call with a context is sent on its own; other calls made at the same moment share one request. */
 interface CallContext {
   /** Refuse the call (412) unless the record still has this version. */
   readonly ifMatch?: string | null;
   /** Let the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Takes long: other calls of the moment do not wait for it. */
+  /** The call takes long: send it on its own so that other calls do not wait for it. */
   readonly separate?: boolean;
-  /** Receives the version of the record that the call answers. */
+  /** Receives the version (ETag) of the record in the answer. */
   readonly onVersion?: (etag: string | null) => void;
 }
 interface CallOptions {
@@ -30,13 +30,13 @@ const readVersion: TRPCLink<AppRouter> =
     next(op).pipe(
       tap({
         next({ context }) {
-          const { response } = context as { response?: Response }; // links over HTTP hand it on
+          const { response } = context as { response?: Response }; // links over HTTP pass it on
           (op.context as CallContext).onVersion?.(response?.headers.get('ETag') ?? null);
         },
       }),
     );
 
-/** The service, typed: `api.shift.update.mutate({ id, name })`. Calls throw what `refusalOf` reads. */
+/** The typed client: `api.shift.update.mutate({ id, name })`. Pass what a call throws to `refusalOf`. */
 export const api = createTRPCClient<AppRouter>({
   links: [
     readVersion,
@@ -48,26 +48,26 @@ export const api = createTRPCClient<AppRouter>({
         false: httpLink(single),
         true: httpLink({
           ...single,
-          fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }), // made for the browser's own fetch
+          fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }), // httpLink declares a narrower type than the browser's fetch
         }),
       }),
     }),
   ],
 });
 
-/** Option of a call that is made while the page may be closing: the request outlives it. */
+/** Option for calls made while the page may be closing: the request outlives the page. */
 export const keepalive: CallOptions = { context: { keepalive: true } };
-/** Option of a call that takes long: the calls of the same moment do not wait for it. */
+/** Option for slow calls: other calls of the same moment do not wait for them. */
 export const separately: CallOptions = { context: { separate: true } };
-/** Option of a change that is refused with 412 unless the record still has this version. */
+/** Option for changes: refuse with 412 unless the record still has this version. */
 export const ifMatch = (etag: string | null): CallOptions => ({ context: { ifMatch: etag } });
 
-/** A record with the version that it was read in. */
+/** A record and its version (ETag). */
 export interface Versioned<T> {
   readonly record: T;
   readonly etag: string | null;
 }
-/** Makes a call and tells the version of the record that it answers: `withVersion((options) => api.booth.read.query({ id }, options))`. */
+/** Makes a call and returns the record with its version: `withVersion((options) => api.booth.read.query({ id }, options))`. */
 export async function withVersion<T>(call: (options: CallOptions) => Promise<T>, signal?: AbortSignal): Promise<Versioned<T>> {
   let etag: string | null = null;
   const onVersion = (version: string | null) => {
@@ -82,8 +82,8 @@ export type ProcedurePath = `${string}.${string}`;
 type UntypedOptions = Partial<CallOptions>;
 const untyped = getUntypedClient(api);
 /**
- * A procedure by its name, for pages that are derived from the declarations: `procedureOf('shift.read')`. What it answers follows from
- * the declaration, which TypeScript does not see here: the caller says it.
+ * A procedure by name, for pages derived from the declarations: `procedureOf('shift.read')`. The result type cannot be inferred
+ * here, so the caller states it.
  */
 export const procedureOf = (path: ProcedurePath) => ({
   query: <T>(input: object, options: UntypedOptions = {}) => untyped.query(path, input, options) as Promise<T>,

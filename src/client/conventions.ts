@@ -1,11 +1,11 @@
 import type { AnyRecord } from './record.ts';
 
-/** The day that is on, or comes next; null when all are over. */
+/** The current day of a convention, or the next one; null when all days are over. */
 export const currentOrNextDay = (days: readonly AnyRecord[], now: Date): AnyRecord | null =>
-  days.find(({ end_date }) => new Date(end_date as string | Date) > now) ?? null; // a time, whichever way it came
+  days.find(({ end_date }) => new Date(end_date as string | Date) > now) ?? null; // a Date over tRPC, a string over REST
 
-const toMillis = (value: unknown) => (value ? new Date(value as string | Date).getTime() : null); // a time, whichever way it came
-/** What is on or comes next first, then what has no days yet, then what is over, the latest first. */
+const toMillis = (value: unknown) => (value ? new Date(value as string | Date).getTime() : null); // as above
+/** Sorts conventions: current and upcoming first, then those without days, then past ones, the latest first. */
 export function orderConventions(conventions: readonly AnyRecord[], now = Date.now()): AnyRecord[] {
   const rankOf = (c: AnyRecord) => {
     const [start, end] = [toMillis(c.start_date), toMillis(c.end_date)];

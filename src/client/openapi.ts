@@ -35,7 +35,7 @@ export interface Schema {
   readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
-  /** For ids: the resource that they name. */
+  /** For ids: the resource they refer to. */
   readonly 'x-resource'?: string;
 }
 export interface Parameter {
@@ -78,13 +78,13 @@ export interface Document {
   };
 }
 
-/** Reads the service's own description of itself. @throws Refusal */
+/** Fetches the OpenAPI document of the service. @throws Refusal */
 export async function readDocument(signal?: AbortSignal): Promise<Document> {
   const response = await fetch('/api/openapi.json', signal ? { signal } : {});
   if (!response.ok) throw refusalIn(response.status, null);
   return (await response.json()) as Document; // tests check the document against the standard
 }
-/** The service's own description of itself. It changes with the version of the service only. */
+/** The OpenAPI document of the service. It only changes with the service's version. */
 export const useDocument = (enabled = true) =>
   useQuery({
     queryKey: ['openapi'],
@@ -94,7 +94,7 @@ export const useDocument = (enabled = true) =>
     queryFn: ({ signal }) => readDocument(signal),
   });
 
-/** What a part stands for: itself, or what it refers to. */
+/** Follows the reference of a part of the document, if it is one. */
 export function resolve<T extends { readonly $ref?: string }>(document: Document, part: T): T {
   let target: unknown = part;
   for (let depth = 0; depth < 8; depth += 1) {
@@ -108,39 +108,39 @@ export function resolve<T extends { readonly $ref?: string }>(document: Document
         document,
       );
   }
-  return (target ?? part) as T; // a reference stands where its target may stand
+  return (target ?? part) as T; // a reference points to a part of the same kind
 }
 
 export interface ListedOperation {
   readonly method: Method;
-  /** Below the address of the service: `/api/shift/{id}/copy`. */
+  /** The path below the service's address: `/api/shift/{id}/copy`. */
   readonly path: string;
   readonly operation: Operation;
 }
-/** Every operation of the document. */
+/** Lists every operation of the document. */
 export const operationsOf = (document: Document): ListedOperation[] =>
   Object.entries(document.paths).flatMap(
     ([path, methods]) =>
       Object.entries(methods)
         .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
-        .map(([method, operation]) => ({ method: method.toUpperCase() as Method, path, operation })), // one of the four
+        .map(([method, operation]) => ({ method: method.toUpperCase() as Method, path, operation })), // the filter leaves these four
   );
-/** The procedure behind an operation: `shift-update` is `shift.update`. */
+/** The name of the procedure behind an operation: `shift.update` for `shift-update`. */
 export const procedurePathOf = ({ operationId }: Operation): ProcedurePath => {
   const [resource = '', ...name] = operationId.split('-');
   return `${resource}.${name.join('-')}`;
 };
-/** The parameters of an operation, references followed. */
+/** The parameters of an operation with references resolved. */
 export const parametersOf = (document: Document, { parameters = [] }: Operation): Parameter[] =>
   parameters.map((parameter) => resolve(document, parameter));
-/** The schema of an operation's body, if it takes one. */
+/** The schema of an operation's request body; null if it takes none. */
 export function bodyOf(document: Document, { requestBody }: Operation): Schema | null {
   const content = Object.values(requestBody?.content ?? {})[0];
   return content?.schema ? resolve(document, content.schema) : null;
 }
 
 const typesOf = ({ type }: Schema): readonly string[] => (type === undefined ? [] : typeof type === 'string' ? [type] : type);
-/** A schema of a parameter as a field, so that a form can ask for it. */
+/** Turns the schema of a parameter into a field, so that a form can ask for it. */
 export function fieldOf(schema: Schema): Field {
   const types = typesOf(schema);
   const nullable = types.includes('null') || (schema.enum?.includes(null) ?? false);

@@ -3,7 +3,7 @@ import { refusalOf } from './refusal.ts';
 
 const permanent = [400, 401, 403, 404, 405, 410];
 
-/** The dashboard's cache of answers: fresh for five seconds, read again when the window gets the focus. */
+/** The dashboard's query cache. Answers stay fresh for five seconds and are read again when the window regains focus. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export const newQueryClient = () =>
     },
   });
 
-/** Query keys. Each begins with the kind of record that is answered, so that a change to one makes all answers of its kind stale. */
+/** Query keys. Each begins with the type of record it holds, so that invalidating a type covers all its queries. */
 export const keys = {
   record: (type: string, id: string) => [type, 'record', id] as const,
   list: (type: string, procedure: string, input: unknown) => [type, 'list', procedure, input] as const,

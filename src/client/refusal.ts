@@ -1,14 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
 
-/** A record that stands in the way of what was asked for. */
+/** A record that prevents what was asked for. */
 export interface Conflict {
   readonly object_type: string;
   readonly id: string;
   readonly name: string;
-  /** Why, where several records stand in the way and each has its own reason. */
+  /** The reason, if each of several records has its own. */
   readonly reason?: string;
 }
-/** What the service answers instead of doing what it was asked: a sentence, and the field that it is about. */
+/** A refusal by the service: a sentence, and the field it is about. */
 export class Refusal extends Error {
   readonly status: number;
   readonly field: string | null;
@@ -35,11 +35,11 @@ export const refusalIn = (status: number, body: WireBody | null): Refusal =>
     ? new Refusal(status, body.error.message, body.error.data ?? null, body.conflicts ?? [])
     : unexplained(status);
 
-/** Whatever went wrong with a call, as a refusal. */
+/** Converts any error of a call to a refusal. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (!(error instanceof TRPCClientError)) return error instanceof Error ? new Refusal(0, error.message) : unreachable();
-  const data = error.data as (WireBody & { httpStatus?: number }) | null | undefined; // the service's error formatter says so
+  const data = error.data as (WireBody & { httpStatus?: number }) | null | undefined; // shape given by the service's error formatter
   if (!data?.error) return error.cause ? unreachable() : unexplained(500);
   return refusalIn(data.httpStatus ?? 500, data);
 }

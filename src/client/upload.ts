@@ -2,7 +2,7 @@ import type { PlainObject } from './record.ts';
 import { refusalIn, unreachable } from './refusal.ts';
 
 export interface UploadOptions {
-  /** Is told how much of the form has been sent, from 0 to 1. */
+  /** Receives the share of the form that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   /** Refuse (412) unless the record still has this version. */
@@ -47,8 +47,8 @@ export function upload<T = PlainObject>(
     request.onload = () => {
       const body = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300)
-        resolve(body as T); // the caller knows what the path answers
-      else reject(refusalIn(request.status, body as never)); // read with care by refusalIn
+        resolve(body as T); // the caller knows what the path returns
+      else reject(refusalIn(request.status, body as never)); // refusalIn checks every part
     };
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));

@@ -4,22 +4,22 @@ import type { Page } from '../server/core/read/list.ts';
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
-/** Which part of a list a call answers. */
+/** Which page of a list to read. */
 export interface PageInput {
   readonly _page_number: number;
   readonly _items_per_page: number;
 }
 export interface AllPages<T> {
   readonly items: readonly T[];
-  /** How many records the list has, even if there are too many to read. */
+  /** The length of the list, even if not all of it was read. */
   readonly total: number;
 }
 type PageCall = (page: PageInput, options: { readonly signal: AbortSignal }) => Promise<Page<object>>;
 
 /**
- * All records of a list: its first page, then the others together. `T` names a record together with what the call includes, which its
- * type does not show.
- * @param maxPages how many pages of a hundred are read
+ * Reads all records of a list: the first page, then the others in parallel. `T` is the type of a record including what the call
+ * asks for in `_include`, which its declared type lacks.
+ * @param maxPages how many pages of a hundred records are read
  */
 export const useAllPages = <T>(
   queryKey: QueryKey,

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** How many records a list of a convention holds; null where there is no such list, or it is closed to the reader. */
+/** Counts a list of a convention; null if the list does not exist or the viewer may not read it. */
 export function useConventionCount(convention_id: string, relationship: string, filters: Filters = {}) {
   const other = resourceIfAny('convention')?.relationships[relationship]?.to;
   const type = other && resourceIfAny(other) ? other : null;
@@ -26,7 +26,7 @@ export function useConventionCount(convention_id: string, relationship: string, 
   });
 }
 
-/** All records of one list of a convention, as far as one page goes. */
+/** Reads the first page (100 records) of a list of a convention. */
 export function useConventionList(convention_id: string, relationship: string, filters: Filters = {}, enabled = true) {
   const other = resourceIfAny('convention')?.relationships[relationship]?.to;
   const type = other && resourceIfAny(other) ? other : '';

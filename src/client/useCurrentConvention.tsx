@@ -3,14 +3,14 @@ import type { Clock } from './format/times.ts';
 import { useRecord } from './useRecord.ts';
 
 interface CurrentConvention {
-  /** The convention that the reader works on; null until one was chosen. */
+  /** The convention the viewer works on; null until one is chosen. */
   readonly id: string | null;
   choose(id: string | null): void;
 }
 const CurrentConventionContext = createContext<CurrentConvention>({ id: null, choose: () => undefined });
 const STORAGE_KEY = 'convene.convention';
 
-/** Remembers, on this device, which convention the reader works on. */
+/** Remembers on this device which convention the viewer works on. */
 export function ConventionProvider({ children }: { children: ReactNode }) {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => setId((now) => now ?? localStorage.getItem(STORAGE_KEY)), []);
@@ -24,7 +24,7 @@ export function ConventionProvider({ children }: { children: ReactNode }) {
 }
 export const useCurrentConvention = (): CurrentConvention => useContext(CurrentConventionContext);
 
-/** Says that the page is about that convention: it becomes the one that the reader works on. */
+/** Makes a convention the current one while a page about it is open. */
 export function useEnterConvention(id: unknown) {
   const { id: now, choose } = useCurrentConvention();
   useEffect(() => {
@@ -38,11 +38,11 @@ const clockOf = (convention: { readonly [field: string]: unknown } | undefined):
     ? {
         zone: convention.timezone,
         hours: Number(convention.clock_type) === 24 ? 24 : 12,
-        ...(convention.start_date ? { year: new Date(convention.start_date as string | Date).getFullYear() } : {}), // a time, whichever way it came
+        ...(convention.start_date ? { year: new Date(convention.start_date as string | Date).getFullYear() } : {}), // a Date over tRPC, a string over REST
       }
     : null;
 
-/** The clock by which a page shows times: the convention's, or the device's where there is none. Null while it is not known yet. */
+/** The clock for showing times: the convention's, or the device's if there is none. Null while loading. */
 export function useClock(convention_id: unknown): Clock | null {
   const id = typeof convention_id === 'string' ? convention_id : null;
   const { data, isPending, isError } = useRecord('convention', id);

@@ -7,12 +7,12 @@ import type { AnyRecord, PlainObject } from './record.ts';
 interface Options {
   readonly enabled?: boolean;
 }
-/** A typed call of a list; what its records bring along depends on what the call includes. */
+/** A typed list call. What the records bring along depends on what the call includes. */
 type ListCall = (options: { readonly signal: AbortSignal }) => Promise<Page<object>>;
 
 /**
- * One page of a list. The previous page stays on the screen until the next one is there. `T` names a record together with what the
- * call includes, which its type does not show.
+ * Reads one page of a list and keeps showing the previous page until the next one arrives. `T` is the type of a record including
+ * what the call asks for in `_include`, which its declared type lacks.
  */
 export const useList = <T = AnyRecord>(queryKey: QueryKey, call: ListCall, { enabled = true }: Options = {}) =>
   useQuery({
@@ -22,7 +22,7 @@ export const useList = <T = AnyRecord>(queryKey: QueryKey, call: ListCall, { ena
     queryFn: async ({ signal }) => (await call({ signal })) as Page<T>, // see above
   });
 
-/** A list by the name of its procedure, for pages that are derived from the declarations. */
+/** Reads a list by the name of its procedure, for pages derived from the declarations. */
 export const useNamedList = (type: string, procedure: ProcedurePath, input: PlainObject, options?: Options) =>
   useList(
     keys.list(type, procedure, input),

@@ -3,7 +3,7 @@ import { procedureOf, withVersion } from './api.ts';
 import { keys } from './queryClient.ts';
 import type { AnyRecord } from './record.ts';
 
-/** A record of any kind with its related records. Without an id, nothing is read. */
+/** Reads a record of any type with its related records. Reads nothing without an id. */
 export const useRecord = (type: string, id: string | null | undefined) =>
   useQuery({
     queryKey: keys.record(type, id ?? ''),
@@ -11,7 +11,7 @@ export const useRecord = (type: string, id: string | null | undefined) =>
     queryFn: ({ signal }) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1 }, { signal }),
   });
 
-/** A record to be changed, with the version that the change is based on. */
+/** Reads a record for editing, with the version that changes are based on. */
 export const useEditableRecord = (type: string, id: string) =>
   useQuery({
     queryKey: [type, 'editable', id],
@@ -21,6 +21,6 @@ export const useEditableRecord = (type: string, id: string) =>
     queryFn: ({ signal }) => readVersion(type, id, signal),
   });
 
-/** Reads a record with its related records and the version that it has at this moment. */
+/** Reads a record with its related records and its current version. */
 export const readVersion = (type: string, id: string, signal?: AbortSignal) =>
   withVersion((options) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1 }, options), signal);

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { signOut } from 'next-auth/react';
 import { useCallback } from 'react';
 
-/** Ends the session and forgets, in this window, all that was read with it. */
+/** Ends the session and clears everything that was read with it in this window. */
 export function useSignOut() {
   const router = useRouter();
   const client = useQueryClient();
@@ -14,6 +14,6 @@ export function useSignOut() {
   }, [router, client]);
 }
 
-/** A place within the dashboard to go to after signing in: never another site. */
+/** A path within the dashboard to open after signing in; never another site. */
 export const safeRedirect = (next: unknown): string =>
   typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/sign-in') ? next : '/';

@@ -7,17 +7,17 @@ import type { PlainObject } from './record.ts';
 import { refusalOf } from './refusal.ts';
 import { useMe } from './useMe.ts';
 
-/** Who the reader is, as far as rights go. */
+/** Who is using the dashboard, as far as permissions go. */
 export interface Viewer {
   readonly user_id: string;
   readonly admin: boolean;
-  /** The privileges held in the convention at hand; null where there is none. */
+  /** The viewer's privileges in the current convention; null outside of conventions. */
   readonly privileges: ReadonlySet<string> | null;
 }
 const privilegeNames = [...staffPrivileges, 'organizer'] as const;
 const openCallers = ['anyone', 'user', 'own'];
 
-/** The reader's standing in a convention (or outside of any); undefined until it is known. */
+/** The viewer in a convention (or outside of any); undefined while loading. */
 export function useViewer(convention_id: string | null | undefined): Viewer | undefined {
   const { data: me } = useMe();
   const granted = useQuery({
@@ -38,13 +38,13 @@ export function useViewer(convention_id: string | null | undefined): Viewer | un
   return { user_id: me.id, admin: me.admin === true, privileges: convention_id ? new Set(granted.data) : null };
 }
 
-/** Whether somebody holds one of the privileges in the convention at hand. */
+/** Whether the viewer holds one of the privileges in the current convention. */
 export const hasPrivilege = (viewer: Viewer, privileges: readonly string[]) =>
   viewer.admin || privileges.some((name) => viewer.privileges?.has(name));
 
 /**
- * Whether the reader may probably call `operation` (`POST /{id}/copy`) of a resource: what is surely refused need not be offered.
- * Rights that hang on more than privileges are judged by whether the record may be changed; the service has the last word.
+ * Whether the viewer can probably call an operation (`POST /{id}/copy`) of a resource, so that buttons that would be refused are
+ * not shown. Permissions that depend on more than privileges follow the record's `can_edit`; the service decides in the end.
  */
 export function canCall(r: Resource, operation: string, viewer: Viewer | undefined, record?: PlainObject): boolean {
   if (!viewer) return false;

@@ -2,36 +2,36 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useMe } from './useMe.ts';
 
-/** A page that was looked at on this device. */
+/** A page that was visited on this device. */
 export interface Visit {
   readonly href: string;
   readonly label: string;
 }
 const MAX_VISITS = 12;
-/** Who only passes by has not visited. */
+/** Shorter visits do not count. */
 const MIN_STAY_MS = 800;
 const keyOf = (user_id: string) => `convene.visits.${user_id}`;
 
-/** The pages that somebody looked at last, the latest first. */
+/** The pages a user visited last, the latest first. */
 export function readVisits(user_id: string | undefined): Visit[] {
   if (!user_id) return [];
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(user_id)) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter(
-      (one): one is Visit => typeof one?.label === 'string' && typeof one.href === 'string' && /^\/(?![/\\])/.test(one.href), // nothing but pages of the dashboard
+      (one): one is Visit => typeof one?.label === 'string' && typeof one.href === 'string' && /^\/(?![/\\])/.test(one.href), // only pages of the dashboard
     );
   } catch {
     return [];
   }
 }
-/** Notes a visit, and forgets the oldest ones. */
+/** Stores a visit and drops the oldest ones. */
 export function recordVisit(user_id: string, visit: Visit): void {
   const others = readVisits(user_id).filter(({ href }) => href !== visit.href);
   localStorage.setItem(keyOf(user_id), JSON.stringify([visit, ...others].slice(0, MAX_VISITS)));
 }
 
-/** Remembers that the page with that title was looked at; forms and pages that could not be shown are forgotten. */
+/** Records a visit of the page with that title, except for forms and pages that failed to load. */
 export function useRecordVisit(title: string): void {
   const { asPath } = useRouter();
   const { data: me } = useMe();

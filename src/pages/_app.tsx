@@ -15,7 +15,7 @@ import { Frame } from '../components/layout/Frame.tsx';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
 import { theme, variables } from '../components/ui/theme.ts';
 
-/** `plain` pages stand without the frame; `open` ones are also for people who are not signed in. */
+/** `plain` pages have no frame; `open` pages are also for users who are not signed in. */
 export type PageComponent<P = object> = NextPage<P> & { plain?: true; open?: true };
 
 export default function App({ Component, pageProps }: AppProps & { Component: PageComponent }) {

@@ -4,7 +4,7 @@ import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
 import { resourceNamed } from '../resources/index.ts';
 
-/** Who one is to the service: the account, its keys and sessions, and everything that belongs to it. */
+/** The viewer's account: profile, keys, sessions and related lists. */
 export default function Account() {
   const { data: me } = useMe();
   const clock = useClock(null);

@@ -6,7 +6,7 @@ import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import type { PageComponent } from './_app.tsx';
 
-/** Where the links of mails lead that open an account. What opens it stands behind the #, which no server gets to see. */
+/** The page behind links in mails that set a password. The token is after the #, which is never sent to a server. */
 const ChoosePassword: PageComponent = () => {
   const signIn = useSignIn();
   return (

@@ -7,7 +7,7 @@ import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
 import type { PageComponent } from './_app.tsx';
 
-/** The first visit to an empty service: its administrator introduces themselves. */
+/** The setup page of an empty service: creates the administrator's account. */
 const FirstRun: PageComponent = () => {
   const { data, isPending } = useQuery({
     queryKey: ['first-run'],

@@ -6,7 +6,7 @@ import { SingleFieldForm } from '../components/auth/SingleFieldForm.tsx';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import type { PageComponent } from './_app.tsx';
 
-/** Sends a link with which a forgotten password is replaced. */
+/** Sends a link to reset a forgotten password. */
 const ForgottenPassword: PageComponent = () => {
   const [sent, setSent] = useState<boolean | null>(null);
   return (

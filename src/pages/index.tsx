@@ -16,7 +16,7 @@ import { Empty } from '../components/ui/states/Empty.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
 
-/** The start: which convention is it about? */
+/** The start page: the list of conventions. */
 export default function Start() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, 200);
@@ -48,7 +48,7 @@ export default function Start() {
       ) : (
         <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" className={classes.plainList}>
           {items.map((convention) => {
-            const group = convention.group as { name?: string } | undefined; // asked for above
+            const group = convention.group as { name?: string } | undefined; // included by the list call
             const clock = { zone: String(convention.timezone ?? 'utc'), hours: 12 as const };
             return (
               <Card component="li" key={convention.id} withBorder padding="md" className={classes.choice}>

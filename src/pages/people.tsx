@@ -10,7 +10,7 @@ import { RecordTable } from '../components/records/table/RecordTable.tsx';
 import { Page } from '../components/ui/page/Page.tsx';
 import { resourceNamed } from '../resources/index.ts';
 
-/** Groups and those in them: the reader's own memberships, then all groups. */
+/** Groups: the viewer's memberships, then all groups. */
 export default function People() {
   const { data: me } = useMe();
   const user = resourceNamed('user');

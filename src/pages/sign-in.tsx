@@ -11,7 +11,7 @@ import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import type { PageComponent } from './_app.tsx';
 
-/** Sends whoever comes to an empty service to where the first account is made. */
+/** Redirects to the setup page if the service has no account yet. */
 function useFirstRun() {
   const router = useRouter();
   const { data } = useQuery({

@@ -13,7 +13,7 @@ import type { PageComponent } from './_app.tsx';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
-/** Single sign-on: an application sends the browser here, and the user says whether it may act in their name. */
+/** Single sign-on: an application sends the browser here, and the user decides whether it may act on their behalf. */
 const SingleSignOn: PageComponent = () => {
   const router = useRouter();
   const { data: me } = useMe();

@@ -28,7 +28,7 @@ const spellings: Readonly<Record<string, string>> = {
 };
 /** "a shift", "an event", "a user". */
 export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) && !/^(us|uni|one)/i.test(noun) ? 'an' : 'a'} ${noun}`;
-/** The first letter as a capital. */
+/** Capitalizes the first letter. */
 export const capitalize = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
 const sentenceCase = (name: string) =>
   capitalize(
@@ -38,7 +38,7 @@ const sentenceCase = (name: string) =>
       .join(' '),
   );
 
-/** What a field is called on the screen: an id by the record that it names, a flag without its "is". */
+/** The label of a field: ids are named after the record they refer to, flags lose their "is". */
 export function fieldLabel(name: string, field?: Field): string {
   if (name === 'date_created') return 'Created';
   if (name === 'date_updated') return 'Changed';
@@ -50,11 +50,13 @@ export function fieldLabel(name: string, field?: Field): string {
   if (field?.kind === 'flag') return sentenceCase(name.replace(/^is_/, ''));
   return sentenceCase(name.replace(/_html$/, ''));
 }
-/** What an allowed value is called on the screen. */
+/** The label of an allowed value. */
 export const optionLabel = (field: Field, option: string | number): string =>
   field.labels?.[String(option)] ?? capitalize(String(option).replaceAll('_', ' '));
 
-/** What a relationship is called: the records it lists, or its own name where several list the same kind. */
+/**
+ * The label of a relationship: the plural of the records it lists, or its own name if several relationships list the same kind.
+ */
 export function relationshipLabel(r: Resource, name: string, { to }: Relationship): string {
   const rivals = Object.values(r.relationships).filter((other) => other.to === to && !other.sameAs && !other.deprecated);
   const many = resourceIfAny(to)?.labels[0];
@@ -64,10 +66,10 @@ export function relationshipLabel(r: Resource, name: string, { to }: Relationshi
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isRecord = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && 'object_type' in value;
 
-/** Columns that may hold what a record is called. */
+/** Columns that may hold the name of a record. */
 export const nameFields: readonly string[] = ['name', 'display_name', 'filename', 'shortname', 'subject', 'renter_name'];
 
-/** What a record is called: its name, or what comes nearest to one. */
+/** The display name of a record: its name, or the closest substitute. */
 export function recordName(record: PlainObject): string {
   const own = nameFields.map((name) => record[name]).find(isFilled);
   if (own) return own;

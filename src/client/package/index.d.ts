@@ -4,44 +4,44 @@ import type { AppRouter } from '../../server/router.ts';
 
 /** Every operation of the service, by resource: `client.shift.read.query({ id })`, `client.shift.update.mutate({ id, name })`. */
 export type Client = TRPCClient<AppRouter>;
-/** What operations take and answer: `Outputs['shift']['read']`. */
+/** The inputs and outputs of operations: `Outputs['shift']['read']`. */
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 export interface Where {
   /** The address of the service, without /api. */
   readonly url: string;
-  /** Instead of the runtime's own. */
+  /** Replaces the runtime's own fetch. */
   readonly fetch?: typeof fetch;
 }
 export interface Options extends Where {
-  /** In whose name: a session's id, or what answers it before each request. Default: nobody's. */
+  /** The id of a session, or a function that returns it before each request. Default: no session. */
   readonly session_id?: string | (() => string | undefined | Promise<string | undefined>);
 }
-/** A client of the service at an address. Calls of one moment travel together. */
+/** Creates a client of the service at an address. Calls made at the same moment share a request. */
 export function createClient(options: Options): Client;
 
 export interface Credentials extends Where {
   readonly username: string;
   readonly password: string;
-  /** An API key of that user: /developers/keys in the dashboard. */
+  /** An API key of that user, from /developers/keys in the dashboard. */
   readonly api_key_id: string;
 }
-/** Signs a program in. @throws as every call does: `refusalOf` tells why */
+/** Signs a program in. @throws like every call; `refusalOf` tells why */
 export function signIn(credentials: Credentials): Promise<{ client: Client; session: Outputs['session']['create'] }>;
 
 /** Why the service refused a call. */
 export interface Refusal {
-  /** Of HTTP: 409. */
+  /** HTTP status, such as 409. */
   readonly status: number;
-  /** The service's own: 453. */
+  /** The service's own code, such as 453. */
   readonly code: number;
   /** A sentence for people. */
   readonly message: string;
-  /** What it is about, such as a parameter; null where it is about no single one. */
+  /** What the refusal is about, such as a parameter; null if it is about nothing in particular. */
   readonly field: string | null;
-  /** Records that stand in the way. */
+  /** Records that prevent the operation. */
   readonly conflicts: readonly { readonly object_type: string; readonly id: string; readonly name: string }[];
 }
-/** The refusal behind an error that a call threw; null for all other errors, such as a lost connection. */
+/** The refusal behind an error thrown by a call; null for other errors, such as a lost connection. */
 export function refusalOf(error: unknown): Refusal | null;

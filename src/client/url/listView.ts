@@ -1,9 +1,9 @@
 import type { Resource } from '../../resources/resource.ts';
 
-/** What a table shows: search, filters, order and page. Named in the address as the API names them. */
+/** What a table shows: search text, filters, order and page. The URL uses the same names as the API. */
 export interface ListView {
   readonly query: string;
-  /** Qualifiers and bounds (`_start_<field>`, `_end_<field>`) by name, several values or-ed. */
+  /** Qualifiers and range bounds (`_start_<field>`, `_end_<field>`) by name. Several values are alternatives. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly order: string | null;
   readonly direction: 'asc' | 'desc';
@@ -14,7 +14,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
 export const defaultView: ListView = { query: '', filters: {}, order: null, direction: 'asc', page: 1, size: defaultPageSize };
 
-/** The names of the filters that lists of a resource understand. */
+/** The names of the filters that lists of a resource accept. */
 export const filterNames = (r: Resource): string[] => [
   ...r.list.qualifiers,
   ...r.list.ranges.flatMap((field) => [`_start_${field}`, `_end_${field}`]),
@@ -24,7 +24,7 @@ const parsePositive = (text: string | null, otherwise: number) => {
   return text && Number.isInteger(n) && n >= 1 && n <= 1_000_000 ? n : otherwise;
 };
 
-/** The view that an address asks for; what it says beside that is ignored. */
+/** The view described by a URL; other parameters are ignored. */
 export function parseView(address: string, r: Resource): ListView {
   const params = new URLSearchParams(address.split('#', 1)[0]?.split('?')[1] ?? '');
   const filters = Object.fromEntries(
@@ -43,7 +43,7 @@ export function parseView(address: string, r: Resource): ListView {
     size: Math.min(100, parsePositive(params.get('_items_per_page'), defaultPageSize)),
   };
 }
-/** The part of an address after the path that asks for a view: nothing for the plain one. */
+/** The query string that describes a view; empty for the default view. */
 export function queryStringOf(view: ListView): string {
   const params = new URLSearchParams();
   if (view.query) params.set('query', view.query);
@@ -55,7 +55,7 @@ export function queryStringOf(view: ListView): string {
   const text = params.toString();
   return text && `?${text}`;
 }
-/** The view as a list takes it. */
+/** The view as the parameters of a list call. */
 export function parametersOf(view: ListView): Record<string, unknown> {
   return {
     ...view.filters,
@@ -66,12 +66,12 @@ export function parametersOf(view: ListView): Record<string, unknown> {
     _items_per_page: view.size,
   };
 }
-/** The same view with one filter set anew (taken away by no values), from its first page on. */
+/** The same view with one filter replaced (no values: removed), back on its first page. */
 export function withFilter(view: ListView, name: string, values: readonly string[]): ListView {
   const { [name]: _, ...others } = view.filters;
   return { ...view, page: 1, filters: values.length ? { ...others, [name]: values } : others };
 }
-/** The same view sorted by a column: up, down, and back to the list's own order. */
+/** The same view sorted by a column: ascending, then descending, then the list's own order. */
 export function withSort(view: ListView, column: string): ListView {
   if (view.order !== column) return { ...view, page: 1, order: column, direction: 'asc' };
   return view.direction === 'asc' ? { ...view, page: 1, direction: 'desc' } : { ...view, page: 1, order: null, direction: 'asc' };

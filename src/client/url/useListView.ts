@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../resources/resource.ts';
 import { type ListView, parseView, queryStringOf } from './listView.ts';
 
-/** The view that the address of the page asks for, and a way to ask for another: it can be shared, and the back button undoes it. */
+/** The view described by the page's URL, and a function to change it. Views can be shared, and the back button restores them. */
 export function useListView(r: Resource): [ListView, (view: ListView) => void] {
   const router = useRouter();
   const { asPath } = router;
@@ -11,7 +11,7 @@ export function useListView(r: Resource): [ListView, (view: ListView) => void] {
   const setView = useCallback(
     (next: ListView) => {
       const path = asPath.split(/[?#]/, 1)[0] ?? '/';
-      // Typing refines one search: it makes one step to go back, not one a letter.
+      // Typing refines one search: the whole search is one history entry, not each letter.
       const refines = next.query !== view.query && view.query !== '';
       void router[refines ? 'replace' : 'push'](path + queryStringOf(next), undefined, { shallow: true, scroll: false });
     },

@@ -4,14 +4,17 @@ import { useCallback, useMemo, useState } from 'react';
 
 export type QueryParams = Readonly<Record<string, string>>;
 
-/** What the address says beside the path, and a way to have it say something else: what is empty goes. The path and the history stay. */
+/**
+ * The query parameters of the page and a function to change some of them. Empty values are removed; path and history stay the
+ * same.
+ */
 export function useQueryParams(): readonly [QueryParams, (change: Readonly<Record<string, string | null>>) => void] {
   const router = useRouter();
   const { asPath } = router;
   const params = useMemo(() => Object.fromEntries(new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1] ?? '')), [asPath]);
   const setParams = useCallback(
     (change: Readonly<Record<string, string | null>>) => {
-      // What the address says by now: it may have changed since this page was drawn.
+      // Read the current URL: it may have changed since the last render.
       const current = Object.fromEntries(new URLSearchParams(window.location.search));
       const next = Object.entries({ ...current, ...change }).filter((pair): pair is [string, string] => Boolean(pair[1]));
       const text = new URLSearchParams(next).toString();
@@ -22,7 +25,7 @@ export function useQueryParams(): readonly [QueryParams, (change: Readonly<Recor
   return [params, setParams];
 }
 
-/** A text that is typed, kept in the address under that name: as soon as the typing rests. */
+/** A text input that is kept in a query parameter, updated when typing pauses. */
 export function useTextParam(name: string): readonly [string, (text: string) => void] {
   const [params, setParams] = useQueryParams();
   const [text, setText] = useState(params[name] ?? '');

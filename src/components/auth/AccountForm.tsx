@@ -11,17 +11,17 @@ import { useSignIn } from './useSignIn.ts';
 const fieldNames = ['username', 'email', 'real_name', 'password'];
 
 interface Props {
-  /** Names the form. */
+  /** Identifies the form for its draft. */
   readonly name: string;
   readonly submitLabel: string;
   create(account: PlainObject): Promise<unknown>;
 }
-/** Makes an account and signs in with it. */
+/** Creates an account and signs in with it. */
 export function AccountForm({ name, submitLabel, create }: Props) {
   const signIn = useSignIn();
   const inputs = useMemo(
     () =>
-      inputsOf(user as unknown as Resource, 'create') // the declaration as data
+      inputsOf(user as unknown as Resource, 'create') // the declaration as plain data
         .filter(({ name }) => fieldNames.includes(name))
         .sort((a, b) => fieldNames.indexOf(a.name) - fieldNames.indexOf(b.name)),
     [],

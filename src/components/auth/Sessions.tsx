@@ -11,7 +11,7 @@ import { notifyRefusal, notifySuccess } from '../ui/actions/notices.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 
-/** Where the user is signed in, and the way to end that. */
+/** Lists the user's sessions and lets them end each one. */
 export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) {
   const client = useQueryClient();
   const signOut = useSignOut();

@@ -7,10 +7,10 @@ interface Props {
   description?: string;
   kind: 'email' | 'new-password';
   submitLabel: string;
-  /** @throws Refusal, which is shown */
+  /** @throws Refusal, which the form shows */
   send: (answer: string) => Promise<void>;
 }
-/** A form with a single question. */
+/** A form with a single field. */
 export function SingleFieldForm({ label, description, kind, submitLabel, send }: Props) {
   const [answer, setAnswer] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);

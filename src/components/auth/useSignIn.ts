@@ -7,7 +7,7 @@ import { safeRedirect } from '../../client/useSignOut.ts';
 
 const WRONG_CREDENTIALS = 'The user name or the password is wrong.';
 
-/** Signs in and goes on to where the reader was heading. @throws Refusal */
+/** Signs in and continues to the page the user wanted. @throws Refusal */
 export function useSignIn() {
   const router = useRouter();
   const client = useQueryClient();

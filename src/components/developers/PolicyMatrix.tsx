@@ -36,10 +36,10 @@ function Line({ resource, operation, callers }: { resource: string; operation: s
   );
 }
 
-/** Who may call what: the operations of one kind of record against the kinds of caller. */
+/** The permissions of one resource: its operations against the kinds of caller. */
 export function PolicyMatrix() {
   const router = useRouter();
-  // The page is made before its address is known: it begins as everybody's, in the browser too.
+  // The page is rendered before its URL is known, so the first render is the same for everybody.
   const query = (router.isReady && new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of')) || '';
   const resource = resourceIfAny(query) ? query : 'event';
   const go = (name: string) => router.push(`/developers/rights?of=${name}`, undefined, { shallow: true });

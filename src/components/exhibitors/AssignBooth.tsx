@@ -10,7 +10,7 @@ interface Props {
   readonly changes: ExhibitorChanges;
 }
 
-/** Gives an exhibitor one of the free booths, or a new one of a type that is not sold out. */
+/** Assigns a free booth to an exhibitor, or a new one of an available type. */
 export function AssignBooth({ data, exhibitor, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

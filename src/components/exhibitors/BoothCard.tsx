@@ -15,11 +15,11 @@ interface Props {
   readonly changes: ExhibitorChanges;
 }
 
-/** How many of an option are left, in words. */
+/** How many of an option are left. */
 export const leftLabel = ({ available_count }: Option) =>
   available_count === null ? '' : available_count > 0 ? `, ${available_count} left` : ', none left';
 
-/** The options taken for a booth, and the way to one more. */
+/** The options of a booth and a form to add one. */
 function Options({ data, booth, changes }: Props) {
   const { deleting, remove } = useDeletions();
   const [chosen, setChosen] = useState('');
@@ -118,14 +118,14 @@ function Options({ data, booth, changes }: Props) {
   );
 }
 
-/** What a booth costs, as the service worked it out. */
+/** The price of a booth, as computed by the service. */
 function cost({ retail_price, net_price, amount_paid, verified }: Booth): string {
   const less = net_price !== retail_price ? ` instead of ${money(retail_price)}` : '';
   const paid = verified && amount_paid !== net_price ? `, ${money(amount_paid)} paid` : '';
   return `${price(net_price)}${less}${paid}`;
 }
 
-/** One booth that somebody has: what it costs, what is taken for it, and what can be done. */
+/** An assigned booth: its price, options and actions. */
 export function BoothCard({ data, booth, changes }: Props) {
   const { waiting, defer } = useDeferred();
   const exhibitor = data.exhibitor(booth.exhibitor_id);

@@ -13,7 +13,7 @@ export interface Props {
   readonly changes: ExhibitorChanges;
 }
 
-/** Gives a free booth to one of those who are approved. */
+/** Assigns a free booth to an approved exhibitor. */
 function GiveTo({ data, booth, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const approved = data.exhibitors.filter((one) => stateOf(one) === 'approved').sort(compareNames);
@@ -48,7 +48,7 @@ function GiveTo({ data, booth, changes }: Props) {
   );
 }
 
-/** Where a booth stands and what it is called. */
+/** The name and room of a booth. */
 function BoothName({ data, booth, changes }: Props) {
   const [name, setName] = useState(booth.name);
   useEffect(() => setName(booth.name), [booth.name]);
@@ -82,7 +82,7 @@ function BoothName({ data, booth, changes }: Props) {
   );
 }
 
-/** What can be known of a booth, and done about it. */
+/** The details and actions of a booth. */
 export function BoothDetail({ data, booth, changes }: Props) {
   const { remove } = useDeletions();
   return (

@@ -10,7 +10,7 @@ import classes from './exhibitors.module.css';
 const titleOf = (data: ExhibitorData, { name, exhibitor_id }: Booth) =>
   [name, data.exhibitor(exhibitor_id)?.name].filter(Boolean).join(': ');
 
-/** How a booth was chosen: by keyboard the focus follows, by mouse only the eye. */
+/** How a booth was opened: by keyboard the focus moves to it, by mouse it does not. */
 export interface OpenedBy {
   readonly byKey: boolean;
 }
@@ -54,11 +54,11 @@ function Sheet({ data, booth, changes }: Props) {
 }
 
 interface PanelProps extends Omit<SideColumnProps, 'booth'> {
-  /** None: none is chosen. */
+  /** None if no booth is chosen. */
   readonly booth: Booth | undefined;
   close(): void;
 }
-/** The booth that is chosen: beside the rooms, or from below over them where there is little room. */
+/** The chosen booth: beside the rooms, or in a sheet on small screens. */
 export function BoothPanel({ booth, opened, onClose, close, ...rest }: PanelProps) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const last = useRef(booth);

@@ -39,7 +39,7 @@ function Board({ id }: { id: string }) {
   );
 }
 
-/** Who exhibits, and where: exhibitors with their booths, booths with their exhibitors, and what booths cost. */
+/** The exhibitor board: exhibitors, booths by room, and booth types. */
 export function ExhibitorBoard({ id }: { id: string }) {
   useEnterConvention(id);
   return (

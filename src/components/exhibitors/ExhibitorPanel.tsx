@@ -13,10 +13,10 @@ import { type Exhibitor, type ExhibitorData, stateOf } from './exhibitorData.ts'
 import classes from './exhibitors.module.css';
 import { type DecisionStep, type ExhibitorChanges, steps } from './useExhibitorChanges.ts';
 
-/** What a state is called. */
-export const stateLabel = (state: string) => optionLabel(resource.columns.status as never, state); // it is a column of words
+/** The label of a state. */
+export const stateLabel = (state: string) => optionLabel(resource.columns.status as never, state); // the column has labels
 
-/** Where somebody who exhibits can be reached. */
+/** An exhibitor's contact details. */
 function Contact({ exhibitor: { email_address, phone_number, website_uri } }: { exhibitor: Exhibitor }) {
   return (
     <Group gap="md">
@@ -39,7 +39,7 @@ function Contact({ exhibitor: { email_address, phone_number, website_uri } }: { 
   );
 }
 
-/** One exhibitor: where the application stands, the booths, and everything that can be done about them. */
+/** One exhibitor: state, booths and actions. */
 export function ExhibitorPanel({
   data,
   exhibitor,

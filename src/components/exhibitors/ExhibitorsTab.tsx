@@ -11,7 +11,7 @@ import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 const containsWords = (text: string | null | undefined, words: readonly string[]) =>
   words.every((word) => text?.toLowerCase().includes(word));
-/** Exhibitors whom the search text and the state ask for: by name, mail, or the name of a booth. */
+/** Exhibitors that match the search text (name, mail, name of a booth) and the state. */
 function matches(data: ExhibitorData, { query = '', state = '' }: QueryParams): Exhibitor[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const texts = (one: Exhibitor) =>
@@ -22,7 +22,7 @@ function matches(data: ExhibitorData, { query = '', state = '' }: QueryParams): 
     .sort(compareNames);
 }
 
-/** Exhibitors one by one: who asks, how it stands, which booths they have. */
+/** The exhibitors, one by one: their state and their booths. */
 export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes: ExhibitorChanges }) {
   const [params, setParams] = useQueryParams();
   const [query, setQuery] = useTextParam('query');

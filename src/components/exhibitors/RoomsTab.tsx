@@ -22,7 +22,7 @@ function matches(data: ExhibitorData, { query = '', standing = '' }: QueryParams
     });
 }
 
-/** All booths, room by room: which are free, and who has the others. */
+/** All booths by room: which are free, and who has the others. */
 export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: ExhibitorChanges }) {
   const [params, setParams] = useQueryParams();
   const [query, setQuery] = useTextParam('query');

@@ -9,7 +9,7 @@ import { type BoothType, compareNames, type Discount, type ExhibitorData } from 
 import classes from './exhibitors.module.css';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
-/** What a discount takes off, and when. */
+/** Describes a discount. */
 const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
   [
     percent_off ? `${percent_off} %` : money(amount_off),
@@ -114,7 +114,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
   );
 }
 
-/** The kinds of booth: what they cost now, what can be added, how many are left. */
+/** The booth types: current prices, options, and how many are left. */
 export const TypesTab = ({ data, changes }: { data: ExhibitorData; changes: ExhibitorChanges }) =>
   data.types.length === 0 ? (
     <Empty

@@ -22,7 +22,7 @@ export interface Room {
   readonly name: string;
 }
 
-/** Everything that whoever manages exhibitors looks at, put together. */
+/** Everything the exhibitor board needs. */
 export interface ExhibitorData {
   readonly convention_id: string;
   readonly exhibitors: readonly Exhibitor[];
@@ -36,7 +36,7 @@ export interface ExhibitorData {
   boothsOf(exhibitor_id: string): readonly Booth[];
 }
 
-/** How a booth stands. */
+/** The payment status of a booth. */
 export type BoothStatus = 'free' | 'unpaid' | 'held' | 'paid';
 export const boothStatuses: Readonly<Record<BoothStatus, { label: string; color: string }>> = {
   free: { label: 'Free', color: 'gray' },
@@ -47,12 +47,12 @@ export const boothStatuses: Readonly<Record<BoothStatus, { label: string; color:
 export const boothStatusOf = ({ exhibitor_id, verified, hold_expires_date }: Booth): BoothStatus =>
   exhibitor_id === null ? 'free' : verified ? 'paid' : hold_expires_date ? 'held' : 'unpaid';
 
-export const stateOf = ({ status }: Exhibitor): State => (status ?? 'approved') as State; // who may not see it sees approved ones only
+export const stateOf = ({ status }: Exhibitor): State => (status ?? 'approved') as State; // viewers who may not see it only see approved exhibitors
 
 const numeric = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export const compareNames = (a: { name: string }, b: { name: string }) => numeric.compare(a.name, b.name);
 
-/** The exhibitors of a convention with all their booths: four lists and the names of the rooms, read together. */
+/** Reads the exhibitors, booths, types, options and room names of a convention. */
 export function useExhibitorData(id: string, enabled: boolean) {
   const exhibitors = useAllPages<Exhibitor>(
     keys.list('exhibitor', 'convention.exhibitors', { id }),
@@ -118,6 +118,6 @@ function exhibitorDataOf(
   };
 }
 
-/** A booth in a line: its name, kind and room. */
+/** A booth in one line: name, type and room. */
 export const boothLabel = (data: ExhibitorData, { name, boothtype_id, room_id }: Booth): string =>
   [name, data.type(boothtype_id)?.name, data.room(room_id)?.name].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import type { Addon, Booth, BoothType, Exhibitor, Option } from './exhibitorData
 type DecisionName = keyof typeof decisions;
 const decisionNames = Object.keys(decisions) as DecisionName[]; // its keys
 
-/** A decision as a button with its key. */
+/** A decision with its button and key. */
 export interface DecisionStep extends Decision {
   readonly name: DecisionName;
   readonly label: string;
@@ -21,10 +21,10 @@ export const steps: readonly DecisionStep[] = [
   { ...decisions.change, name: 'change', label: 'Ask for changes', key: 'C', done: 'was asked for changes' },
   { ...decisions.decline, name: 'decline', label: 'Decline', key: 'D', done: 'is declined' },
 ];
-/** The decision that leads back to a state; to "new", which nothing leads to, the one that is nearest. */
+/** The decision that leads to a state; for "new", which none leads to, the closest one. */
 const decisionTo = (state: State): DecisionName => decisionNames.find((name) => decisions[name].to === state) ?? 'review';
 
-/** Gives a booth to somebody, unless somebody else was faster. @throws Refusal with their name */
+/** Assigns a booth, unless somebody else was faster. @throws Refusal with their name */
 async function assign({ id, exhibitor_id: known }: Booth, exhibitor_id: string | null): Promise<Booth> {
   const { record: now, etag } = await withVersion((options) =>
     api.booth.read.query({ id, _include_related_objects: 'exhibitor' }, options),
@@ -40,14 +40,14 @@ async function assign({ id, exhibitor_id: known }: Booth, exhibitor_id: string |
   }
 }
 
-/** Everything that is done on the board: at once, with its refusal or its way back. */
+/** The changes on the exhibitor board. Each is carried out immediately and can be undone. */
 export function useExhibitorChanges() {
   const attempt = useAttempt(['exhibitor', 'booth', 'boothtype', 'boothoption', 'boothaddon']);
   return useMemo(
     () => ({
       decide: (exhibitor: Exhibitor, step: DecisionStep, comment: string) =>
         attempt(`${exhibitor.name}: that was refused`, async () => {
-          const before = exhibitor.status as State; // whoever decides sees it
+          const before = exhibitor.status as State; // only shown to those who decide
           const { id } = exhibitor;
           const back = decisionTo(before);
           await api.exhibitor[step.name].mutate({ id, ...(comment ? { comment } : {}) });
@@ -79,7 +79,7 @@ export function useExhibitorChanges() {
             undo: () => assign(free, booth.exhibitor_id),
           };
         }),
-      /** A booth that was not there yet, for an exhibitor or for whoever comes. */
+      /** Adds a booth, for an exhibitor or unassigned. */
       add: (type: BoothType, more: { exhibitor?: Exhibitor; room_id?: string | null; convention_id: string }) =>
         attempt(`There is no new booth of the type ${type.name}`, async () => {
           const { exhibitor, room_id, convention_id } = more;

@@ -16,7 +16,7 @@ interface Props {
   required?: boolean;
 }
 
-/** Asks for an image of the convention: shows which it is, and opens the picker. */
+/** The input for an image of the convention: shows it and opens the picker. */
 export function ImageInput({ convention_id, value, onChange, id, label, required, ...wrapper }: Props) {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ImageInput({ convention_id, value, onChange, id, label, required
     <InputWrapper {...wrapper} label={label} required={required ?? false} withAsterisk={required ?? false} labelElement="div">
       <div className={classes.chosen}>
         {image && (
-          // biome-ignore lint/performance/noImgElement: the service has made it small already
+          // biome-ignore lint/performance/noImgElement: the service has already scaled it down
           <img src={String(image.thumbnail_uri)} alt={String(image.alt_text || name)} />
         )}
         <div>

@@ -57,7 +57,7 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
             event.preventDefault();
             focus(Math.max(0, tabStop ? images.indexOf(tabStop) : 0));
           }
-          // What typing found is one Enter away.
+          // Enter picks the first match.
           if (event.key === 'Enter' && text && search === text && images[0]) onChoose(images[0]);
         }}
       />
@@ -84,7 +84,7 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
               onKeyDown={(event) => onKeyDown(event, image)}
             >
               <span className={board.frame}>
-                {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
+                {/* biome-ignore lint/performance/noImgElement: the service has already scaled it down */}
                 <img src={image.thumbnail_uri} alt="" loading="lazy" />
               </span>
               <Text size="xs">{image.filename}</Text>
@@ -111,7 +111,7 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
   );
 }
 
-/** Asks for one of a convention's images: search, arrow keys and Enter, or a new picture. */
+/** The dialog to pick or upload an image of a convention. */
 export const ImagePicker = ({ opened, ...props }: Props & { opened: boolean }) => (
   <Modal opened={opened} onClose={props.onClose} size="xl" title="Choose an image" closeButtonProps={{ 'aria-label': 'Close' }}>
     {opened && <ImageChoice {...props} />}

@@ -6,13 +6,13 @@ import { type SendFile, useUploads } from '../ui/files/useUploads.ts';
 import { acceptedTypes, validateImage } from './images.ts';
 
 interface Props<T extends AnyRecord> {
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly hint: string;
   readonly send: SendFile<T>;
-  /** Told of every picture that has arrived, and of whether it is the only one that was brought along. */
+  /** Called for each uploaded image, with whether it was the only one. */
   onUploaded(record: T, only: boolean): void;
 }
-/** A place to drop pictures on, and those that are on their way. */
+/** A drop zone for images with the progress of uploads. */
 export function PictureDrop<T extends AnyRecord>({ hint, send, onUploaded }: Props<T>) {
   const uploads = useUploads<T>({
     send,

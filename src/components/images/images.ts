@@ -6,13 +6,13 @@ import type { conventionimage, ImageUse } from '../../resources/convention/conve
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/core/read/list.ts';
 
-/** An image of a convention, with what shows it where that was asked for. */
+/** An image of a convention, with the records that use it if included. */
 export type Image = RecordOf<typeof conventionimage> & { readonly used_by?: readonly ImageUse[] };
 
-/** The kinds of picture that the service takes, as a file input names them. */
+/** The accepted image types, in the format of a file input. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif';
 const MAX_BYTES = 15 * 1024 * 1024;
-/** What is surely wrong with a file, before it is sent. */
+/** Checks an image before it is sent; returns a sentence, or null. */
 export const validateImage = (file: File): string | null =>
   !acceptedTypes.split(',').includes(file.type)
     ? 'This is no JPEG, PNG, WebP or GIF.'
@@ -20,7 +20,7 @@ export const validateImage = (file: File): string | null =>
       ? 'It is larger than 15 MiB.'
       : null;
 
-/** The images of a convention by name, some at a time. */
+/** The images of a convention by name, page by page. */
 export function useImages(convention_id: string, search: string, { uses: withUses = false, enabled = true } = {}) {
   const input = { id: convention_id, query: search, _items_per_page: 60, ...(withUses ? { _include: 'used_by' } : {}) };
   const query = useInfiniteQuery<Page<Image>>({
@@ -28,7 +28,7 @@ export function useImages(convention_id: string, search: string, { uses: withUse
     enabled,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
-    getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // what initialPageParam is
+    getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // the type of initialPageParam
     queryFn: async ({ pageParam, signal }) => {
       const page = { ...input, _page_number: pageParam as number };
       return (await api.convention.images.query(page, { signal })) as Page<Image>; // with the include
@@ -37,6 +37,6 @@ export function useImages(convention_id: string, search: string, { uses: withUse
   const pages = query.data?.pages ?? [];
   return { ...query, images: pages.flatMap(({ items }) => items), total: pages.at(-1)?.paging.total_items ?? 0 };
 }
-/** Sends one picture. @throws Refusal */
+/** Uploads an image. @throws Refusal */
 export const uploadImage = (convention_id: string, file: File, options: UploadOptions) =>
   upload<Image>('POST', '/conventionimage', { convention_id, file }, options);

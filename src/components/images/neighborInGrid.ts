@@ -2,7 +2,7 @@ interface Box {
   readonly offsetTop: number;
   readonly offsetLeft: number;
 }
-/** Where a key leads from the box at `here` in a grid whose rows are as wide as there is room; null for keys that lead nowhere. */
+/** The index that an arrow key leads to in a grid with as many columns as fit; null for other keys. */
 export function neighborInGrid(key: string, index: number, boxes: readonly Box[]): number | null {
   const box = boxes[index];
   if (!box) return null;

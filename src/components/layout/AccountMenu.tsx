@@ -14,7 +14,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Who is signed in, and the way out. */
+/** The account menu. */
 export function AccountMenu() {
   const { data: me } = useMe();
   const signOut = useSignOut();

@@ -14,7 +14,7 @@ import { useRecord } from '../../client/useRecord.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import classes from './frame.module.css';
 
-/** Which convention one works on, and a list to change it. */
+/** Shows the current convention and switches to another. */
 export function ConventionSwitcher() {
   const router = useRouter();
   const { id } = useCurrentConvention();

@@ -11,7 +11,9 @@ import { Header } from './Header.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** The frame of every page: header, navigation, and the page itself. Those who are not signed in are shown the way in, unless it is open to all. */
+/**
+ * The frame of every page: header, navigation and content. Users who are not signed in are redirected unless the page is open.
+ */
 export function Frame({ open, children }: { open: boolean; children: ReactNode }) {
   const router = useRouter();
   const [opened, { toggle, close }] = useDisclosure(false);
@@ -22,7 +24,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
     if (isSignedOut) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
   }, [isSignedOut, router]);
   useEffect(() => {
-    // The next page begins at its content, for the keyboard too.
+    // Move the focus to the content of the next page.
     const closeMenu = (_: string, { shallow }: { shallow: boolean }) => {
       if (!shallow) document.getElementById('content')?.focus({ preventScroll: true });
     };

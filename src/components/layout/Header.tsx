@@ -8,7 +8,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ConventionSwitcher } from './ConventionSwitcher.tsx';
 import classes from './frame.module.css';
 
-/** The head of every page: where one is, which convention, who one is. */
+/** The header: logo, convention switcher and account menu. */
 export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggleMenu: () => void }) {
   const { data: me } = useMe();
   return (

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import classes from './frame.module.css';
 
-/** A thin line at the top while the next page is on its way. */
+/** A progress line at the top while the next page loads. */
 export function RouteProgress() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

@@ -47,7 +47,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden
 };
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';
 
-/** The ways through the dashboard: the convention at hand by domain, then what belongs to no single one. */
+/** The side navigation: the lists of the current convention by domain, then the global ones. */
 export function SideNavigation() {
   const { asPath } = useRouter();
   const { data: me } = useMe();
@@ -63,7 +63,7 @@ export function SideNavigation() {
       <li key={href}>
         <NavLink
           component={Link}
-          prefetch={false} // where the pointer goes is fetched ahead, not forty pages
+          prefetch={false} // prefetch on hover only, not forty pages at once
           href={href}
           label={label}
           leftSection={Icon && <Icon size={16} aria-hidden />}

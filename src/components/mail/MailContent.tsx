@@ -9,7 +9,7 @@ import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import classes from './mail.module.css';
 
-/** What a status means for whoever looks at the mail, where its name does not say everything. */
+/** Explains a status if its name is not enough. */
 const statusNotes: Partial<Record<MailStatus, string>> = {
   kept: 'This mail was not sent: no mail server was configured when it was written, or its address cannot exist. It is kept here.',
   unsure:
@@ -17,11 +17,11 @@ const statusNotes: Partial<Record<MailStatus, string>> = {
   failed: 'This mail was not sent.',
 };
 
-/** As on white paper: in which colours the reader of the mail looks at it, nobody knows. */
+/** Render on white: the recipient's color scheme is unknown. */
 const withLightScheme = (html: string) => html.replace('content="light dark"', 'content="light"');
 
 function StatusNote({ record }: { record: AnyRecord }) {
-  const status = record.status as MailStatus; // a check of its column
+  const status = record.status as MailStatus; // enforced by a check on the column
   const reason = record.error_message;
   if (!statusNotes[status] && !reason) return null;
   return (
@@ -41,7 +41,7 @@ function StatusNote({ record }: { record: AnyRecord }) {
   );
 }
 
-/** A mail as its reader sees it, in either form. What it holds runs no scripts and opens nothing. */
+/** A mail as HTML or text. The HTML cannot run scripts or open windows. */
 export function MailContent({ id }: { id: string }) {
   const { data: record } = useRecord('mail', id);
   const content = useQuery({

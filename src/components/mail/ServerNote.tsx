@@ -3,7 +3,7 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 
-/** Says above mails whether they are sent at all. */
+/** Says whether mails are sent at all. */
 export function ServerNote() {
   const { data } = useQuery({
     queryKey: ['mail', 'server'],

@@ -12,7 +12,7 @@ import { PieceRow } from './PieceRow.tsx';
 import { type PieceStatus, pieceStatuses, pieceStatusOf, useHandOut, usePieces } from './pieces.ts';
 import { findBadge } from './useTill.ts';
 
-/** What a number means: the pieces of that badge, and the piece of that number. */
+/** The pieces sold to the badge with that number, and the piece with that number. */
 function PiecesByNumber({ id, number, clock }: { id: string; number: string; clock: Clock }) {
   const badge = useQuery({
     queryKey: ['badge', 'numbered', id, number],
@@ -123,13 +123,13 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
   );
 }
 
-/** What was bought and waits for its buyer: by badge, by item, or all of it. */
+/** Sold pieces to hand out: by badge, by item, or all. */
 export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
   const [text, setText] = useState('');
   const [number, setNumber] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  // A second Enter does what comes next: the first button of what was found.
+  // A second Enter moves to the first button of the results.
   const focusFirstButton = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || (event.key === 'Enter' && text.trim() === number && number)) {
       const first = document.querySelector<HTMLElement>('#hand-out-found button');

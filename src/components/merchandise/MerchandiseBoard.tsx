@@ -42,7 +42,7 @@ function Board({ id }: { id: string }) {
   );
 }
 
-/** The desk and the shelf of a convention's merchandise: sell, hand out, count, and see what was sold. */
+/** The merchandise board: sell, hand out, count stock, and see sales. */
 export function MerchandiseBoard({ id }: { id: string }) {
   useEnterConvention(id);
   return (

@@ -6,7 +6,7 @@ import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
 import { pieceLabel, pieceStatuses, pieceStatusOf, type SoldPiece, useHandOut } from './pieces.ts';
 
-/** One piece: what, whose, how it stands, and what comes next. */
+/** One piece: what it is, its buyer, status and actions. */
 export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
   const { handOut, takeBack, pay, waiting } = useHandOut();
   const { deleting, remove } = useDeletions();

@@ -26,7 +26,7 @@ const Total = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** What was sold: totals, and by product and day. */
+/** Sales: totals, and by product and day. */
 export function SalesTab({ id }: { id: string }) {
   const [params, setParams] = useQueryParams();
   const amounts = params.what === 'amounts';

@@ -11,7 +11,7 @@ import { useTill } from './useTill.ts';
 
 const MAX_SHOWN = 120;
 
-/** The desk where things are sold: a badge or nobody's, then one product after the other. */
+/** The point of sale: scan a badge (or none), then products. */
 export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   const till = useTill(shop);
   const [text, setText] = useState('');
@@ -21,8 +21,8 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   const number = /^\d{1,9}$/.test(text.trim());
   const shown = number && findVariants(shop, text).length === 0 ? shop.variants : findVariants(shop, text);
   const { lines, busy, buyer } = till;
-  // Whatever is clicked, the next code is read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may vanish with any of these
+  // After any click, the next code goes to this field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with any of these
   useEffect(() => {
     const on = document.activeElement;
     if (!on || on === document.body) field.current?.focus();

@@ -23,7 +23,7 @@ import { useStockChanges } from './useStockChanges.ts';
 
 type Changes = ReturnType<typeof useStockChanges>;
 
-/** How many are left, changed where it stands: Enter or leaving the field saves, Escape does not. */
+/** The stock of a variant: Enter or leaving the field saves, Escape resets. */
 function StockInput({ variant, name, changes }: { variant: Variant; name: string; changes: Changes }) {
   const now = variant.available_count ?? '';
   const [text, setText] = useState<number | string | null>(null);
@@ -81,7 +81,7 @@ function ProductCard({
     <li className={classes.product} aria-label={product.name}>
       <div className={classes.picture}>
         {image && (
-          // biome-ignore lint/performance/noImgElement: the service has made it small already
+          // biome-ignore lint/performance/noImgElement: the service has already scaled it down
           <img src={image.thumbnail_uri} alt={image.alt_text || product.name} loading="lazy" />
         )}
         <Button
@@ -164,7 +164,7 @@ function ProductCard({
 
 const filters: Readonly<Record<string, readonly StockLevel[]>> = { low: ['low', 'out'], out: ['out'] };
 
-/** What there is: products with their variants, how many are left, and their pictures. */
+/** The stock: products with variants, quantities and images. */
 export function StockTab({ shop }: { shop: Shop }) {
   const [params, setParams] = useQueryParams();
   const [query, setQuery] = useTextParam('query');

@@ -7,7 +7,7 @@ import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Product } from './shop.ts';
 import type { Piece } from './useTill.ts';
 
-/** A piece as the board reads it: with what it is, and whose. */
+/** A sold piece with its product and buyer. */
 export interface SoldPiece extends Piece {
   readonly product?: Product | null;
   readonly productvariant?: { readonly id: string; readonly name: string } | null;
@@ -23,7 +23,7 @@ export const pieceStatuses: Readonly<Record<PieceStatus, { label: string; color:
 };
 
 const includes = { _include: 'product', _include_related_objects: ['productvariant', 'badge'] };
-/** One page of pieces, as `filter` asks. */
+/** One page of sold pieces that match a filter. */
 export function usePieces(convention_id: string, filter: object | null, page = 1) {
   const input = { id: convention_id, ...filter, ...includes, _page_number: page, _items_per_page: 50 };
   const query = useList<SoldPiece>(
@@ -43,7 +43,7 @@ const labelOf = (pieces: readonly SoldPiece[]) => {
   return pieces.length === 1 && first ? `${pieceLabel(first)} (item ${first.soldproduct_number})` : `${pieces.length} pieces`;
 };
 
-/** What is done with pieces: handing out at once, with its way back; payment a moment later, since nothing takes it back. */
+/** Hands out sold pieces with undo; payments cannot be undone, so they are delayed for a moment. */
 export function useHandOut() {
   const attempt = useAttempt(['soldproduct', 'productvariant', 'product']);
   const { defer, waiting } = useDeferred();
@@ -63,7 +63,7 @@ export function useHandOut() {
           await updateEach([piece], 'reversePickUp');
           return { message: `${labelOf([piece])} is back.`, undo: () => updateEach([piece], 'pickUp') };
         }),
-      /** Paid for, and handed out as well if that is wanted. */
+      /** Marks a piece as paid and optionally as handed out. */
       pay: (piece: SoldPiece, handOut: boolean) =>
         defer({
           paths: [pathOf(piece)],

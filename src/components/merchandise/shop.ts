@@ -11,7 +11,7 @@ export type Picture = RecordOf<typeof conventionimage>;
 export type Product = RecordOf<typeof product> & { readonly image?: Picture | null };
 export type Variant = RecordOf<typeof productvariant> & { readonly actual_price: number };
 
-/** What is for sale: products, each with its variants, in their order. */
+/** The products for sale with their variants, in order. */
 export interface Shop {
   readonly convention_id: string;
   readonly products: readonly Product[];
@@ -20,7 +20,7 @@ export interface Shop {
   variantsOf(product_id: string): readonly Variant[];
 }
 
-/** "Shirt, L"; the product alone where it comes in one form of the same name. */
+/** "Shirt, L"; only the product if its single variant has the same name. */
 export function variantLabel(shop: Shop, variant: Variant): string {
   const name = shop.product(variant.product_id)?.name ?? '';
   return shop.variantsOf(variant.product_id).length === 1 && variant.name === name ? name : `${name}, ${variant.name}`;
@@ -29,7 +29,7 @@ export function variantLabel(shop: Shop, variant: Variant): string {
 export type StockLevel = 'unlimited' | 'plenty' | 'low' | 'out';
 export const stockLevelOf = ({ available_count: available }: Variant): StockLevel =>
   available === null ? 'unlimited' : available <= 0 ? 'out' : available <= FEW ? 'low' : 'plenty';
-/** How much is left, in words. */
+/** Describes how many are left. */
 export function stockLabel(variant: Variant): string {
   const stock = stockLevelOf(variant);
   if (stock === 'out') return 'Sold out';
@@ -38,7 +38,7 @@ export function stockLabel(variant: Variant): string {
 }
 export const stockColors: Readonly<Record<StockLevel, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
 
-/** Products and variants of a convention: two lists, read together. */
+/** Reads the products and variants of a convention. */
 export function useShop(id: string) {
   const products = useAllPages<Product>(keys.list('product', 'convention.products', { id }), (page, options) =>
     api.convention.products.query({ id, ...page, _include_related_objects: 'image' }, options),
@@ -65,7 +65,7 @@ function shopOf(convention_id: string, products: readonly Product[], variants: r
     variantsOf: (id) => of.get(id) ?? [],
   };
 }
-/** Variants whose product, name or article number holds all words of a text; the one of that very article number alone. */
+/** Variants that match all words of a text; an exact article number matches alone. */
 export function findVariants(shop: Shop, text: string): readonly Variant[] {
   const typed = text.trim().toLowerCase();
   const exact = shop.variants.filter(({ sku }) => sku && sku.toLowerCase() === typed);

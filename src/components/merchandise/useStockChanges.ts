@@ -4,7 +4,7 @@ import { refusalOf } from '../../client/refusal.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import type { Product, Variant } from './shop.ts';
 
-/** Sets how many are left to be sold: whatever is sold at this moment is not lost. null: nobody counts them. @throws Refusal */
+/** Sets how many are left without losing sales made at the same moment; null: not counted. @throws Refusal */
 async function setStock({ id }: Variant, available: number | null): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { record, etag } = await withVersion((options) => api.productvariant.read.query({ id }, options));
@@ -18,7 +18,7 @@ async function setStock({ id }: Variant, available: number | null): Promise<void
   }
 }
 
-/** Changes of what is for sale, each with its way back. */
+/** The changes on the stock tab. Each can be undone. */
 export function useStockChanges() {
   const attempt = useAttempt(['product', 'productvariant', 'conventionimage']);
   return useMemo(

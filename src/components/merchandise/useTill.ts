@@ -7,20 +7,20 @@ import { useActionLog } from '../ui/actions/useActionLog.ts';
 import { type Shop, type Variant, variantLabel } from './shop.ts';
 
 export type Piece = RecordOf<typeof soldproduct>;
-/** Who buys. */
+/** The buyer. */
 export interface Buyer {
   readonly id: string;
   readonly name: string;
   readonly badge_number: number;
 }
 
-/** The badge of that number; undefined where there is none. @throws Refusal */
+/** Finds the badge with that number. @throws Refusal */
 export async function findBadge(convention_id: string, number: string): Promise<Buyer | undefined> {
   const { items } = await api.convention.badges.query({ id: convention_id, badge_number: number, _items_per_page: 1 });
   const [badge] = items;
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
-/** What sells: one thing after the other, so that a quick hand does not overtake the service. */
+/** The state of a point of sale. Actions are processed one after the other. */
 export function useTill(shop: Shop) {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const { lines, busy, log, enqueue, undo } = useActionLog({ types: ['product', 'productvariant', 'soldproduct'] });

@@ -8,7 +8,7 @@ import type { Resource } from '../../resources/resource.ts';
 export interface MenuItem {
   readonly label: string;
   readonly href: string;
-  /** The name of its picture, where it has one. */
+  /** The name of the icon, if there is one. */
   readonly icon?: string;
 }
 export interface MenuDomain {
@@ -16,7 +16,7 @@ export interface MenuDomain {
   readonly label: string;
   readonly items: readonly MenuItem[];
 }
-/** The pages of a convention that are made by hand, above its lists. */
+/** The boards of a convention, shown above its lists. */
 const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly string[] })[] => [
   { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
   { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
@@ -32,13 +32,13 @@ const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly st
   { label: 'People', href: `/convention/${id}/people`, icon: 'people' },
   { label: 'Settings', href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
 ];
-/** Those of them that the reader may use, as far as that is known. */
+/** The boards that the viewer may use. */
 export const boards = (id: string, viewer?: Viewer): MenuItem[] =>
   boardItems(id).filter(({ privileges }) => !privileges || (viewer && hasPrivilege(viewer, privileges)));
 
 const byNumber = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** The lists of a convention, by domain: a line for every relationship that exists and that is not surely closed to the reader. */
+/** The lists of a convention by domain, without those that are closed to the viewer. */
 export function conventionMenu(id: string, viewer?: Viewer): MenuDomain[] {
   const convention = resourceIfAny('convention');
   if (!convention) return [];
@@ -61,7 +61,7 @@ export function conventionMenu(id: string, viewer?: Viewer): MenuDomain[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** The lists that belong to no single convention. */
+/** The lists that do not belong to a convention. */
 export function globalMenu(admin: boolean): MenuItem[] {
   const lists = resourceNames
     .map(resourceNamed)

@@ -27,7 +27,7 @@ const groupEntries = (all: readonly PaletteEntry[]) => {
   return [...groups];
 };
 
-/** Hands over what is typed between the keys that open the palette and its field having the focus: nobody waits for that. */
+/** Collects what is typed between the shortcut and the palette's field getting the focus, so that nothing is lost. */
 function useEarlyTyping(add: (letter: string) => void) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -43,7 +43,7 @@ function useEarlyTyping(add: (letter: string) => void) {
   }, [add]);
 }
 
-/** Where to? Pages, boards, lists and records by a few letters, from anywhere. */
+/** The palette: finds pages, boards, lists and records from anywhere. */
 export function Palette() {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
@@ -107,7 +107,7 @@ function Content({ text }: { text: string }) {
   const flat = groups.flatMap(([, all]) => all);
   const [selectedKey, setSelectedKey] = useState(0);
   const selected = Math.min(selectedKey, flat.length - 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, another text begins at the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts at the top again
   useEffect(() => setSelectedKey(0), [query]);
   useEffect(() => {
     document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
@@ -124,7 +124,7 @@ function Content({ text }: { text: string }) {
     if (to !== undefined) {
       event.preventDefault();
       const single = event.key.startsWith('Arrow');
-      // One step goes round, leaps stop at the ends.
+      // Single steps wrap around, larger ones stop at the ends.
       setSelectedKey(single ? (to + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, to)));
     }
     const entry = flat[selected];

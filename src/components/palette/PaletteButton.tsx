@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { openPalette } from './Palette.tsx';
 
-/** In the header: opens the palette, and tells the keys that do. */
+/** The button in the header that opens the palette and shows its shortcut. */
 export function PaletteButton() {
   const [keys, setKeys] = useState('Ctrl K');
   useEffect(() => {

@@ -4,12 +4,12 @@ import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { boards, conventionMenu, globalMenu } from '../navigation/menu.ts';
 import { listingsOf } from '../records/listings.ts';
 
-/** Something that one can go to. */
+/** A destination in the palette. */
 export interface PaletteEntry {
   readonly key: string;
   readonly group: string;
   readonly label: string;
-  /** In small print: where it belongs, or what tells it from others of its name. */
+  /** Small print: where it belongs, or what distinguishes it from others of the same name. */
   readonly hint?: string;
   readonly href: string;
 }
@@ -21,7 +21,7 @@ const toEntry = (group: string, label: string, href: string, hint?: string): Pal
   ...(hint ? { hint } : {}),
 });
 
-/** The pages and lists that somebody may open, the boards first; and the forms of new records. */
+/** The pages, lists and forms the user may open, boards first. */
 export function paletteEntries(
   convention: { id: string; name: string } | null,
   viewer: Viewer | undefined,
@@ -63,7 +63,7 @@ export function paletteEntries(
 }
 
 const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** Those that have all the words of `query` in their name or small print; the nearest first. */
+/** Entries that contain all words of the query, the best matches first. */
 export function filterEntries(all: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
   const rank = ({ label }: PaletteEntry) => {

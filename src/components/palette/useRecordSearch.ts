@@ -8,14 +8,14 @@ import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import type { PaletteEntry } from './paletteEntries.ts';
 
-/** Lists of a convention in which records are looked for, in the order in which they are shown. */
+/** The lists of a convention that are searched, in the order of display. */
 const conventionLists = [
   ...['events', 'badges', 'volunteers', 'shifts', 'submissions', 'rooms', 'spaces', 'exhibitors', 'booths', 'products'],
   ...['prototypes', 'eventtypes', 'badgetypes', 'eventgroups'],
 ] as const;
 const globalTypes = ['group', 'convention', 'library', 'venue'] as const;
 const PER_LIST = 4;
-/** A letter finds everything: it takes two. */
+/** Shorter texts match too much. */
 export const MIN_LENGTH = 2;
 
 interface Search {
@@ -28,7 +28,7 @@ interface SearchScope {
   readonly library_id: string | null;
   readonly viewer: Viewer | undefined;
 }
-/** The searches that the reader may make. */
+/** The searches the viewer may make. */
 export function searches({ convention_id, library_id, viewer }: SearchScope): Search[] {
   const convention = resourceNamed('convention');
   const here = convention_id
@@ -44,7 +44,7 @@ export function searches({ convention_id, library_id, viewer }: SearchScope): Se
 
 const isShown = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
-/** What tells a record from others of its name. */
+/** Distinguishes a record from others of the same name. */
 function hintOf(record: AnyRecord, clock: Clock): string {
   const numbered = record.badge_number ?? record.event_number;
   const parts = [
@@ -67,10 +67,10 @@ const toEntry = (record: AnyRecord, type: string, clock: Clock): PaletteEntry =>
 
 export interface SearchResults {
   readonly entries: readonly PaletteEntry[];
-  /** Kinds of record that could not be searched. */
+  /** Types of record that could not be searched. */
   readonly failed: readonly string[];
 }
-/** Records whose names hold `text`, a few of each kind, by the searches that lists have. */
+/** Finds records whose names contain a text, a few of each type. */
 export const useRecordSearch = (scope: SearchScope, text: string, clock: Clock, enabled: boolean) =>
   useQuery<SearchResults>({
     queryKey: ['palette', scope.convention_id, scope.library_id, scope.viewer?.user_id, text],

@@ -10,7 +10,7 @@ import { PrivilegesTab } from './PrivilegesTab.tsx';
 
 const views = { privileges: 'Privileges', group: 'Group' } as const;
 
-/** Who works for a convention: what each person may do, and the group behind it. */
+/** The people of a convention: privileges and its group. */
 export function ConventionPeople({ id }: { id: string }) {
   useEnterConvention(id);
   const convention = useRecord('convention', id);

@@ -18,7 +18,7 @@ import { useMembers, useRequests, userNameOf } from './privileges.ts';
 
 const roleLabels: Readonly<Record<string, string>> = { leader: 'Leader', director: 'Director', member: 'Member' };
 
-/** Requests that wait. A decision is mailed, so it is carried out when the time for undoing is over. */
+/** Open requests to join. Decisions are mailed, so they are delayed until undo is no longer possible. */
 function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   const read = useRequests(group_id);
   const { defer, waiting } = useDeferred();
@@ -132,7 +132,7 @@ function Members({ group_id, canManage }: { group_id: string; canManage: boolean
   );
 }
 
-/** The group that runs a convention: who wants to join, and who is in it. */
+/** The group that runs a convention: requests and members. */
 export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }) {
   const { data: me } = useMe();
   const group = useRecord('group', group_id);

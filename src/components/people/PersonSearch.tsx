@@ -10,15 +10,15 @@ import { useNamedList } from '../../client/useList.ts';
 interface Props {
   readonly label: string;
   readonly hint: string;
-  /** A list of users that takes a text: `convention.user`. */
+  /** A list of users that can be searched: `convention.user`. */
   readonly procedure: ProcedurePath;
-  /** The record whose list that is. */
+  /** The record the list belongs to. */
   readonly id: string;
   onChosen(user: AnyRecord): void;
 }
 const MIN_LENGTH = 3;
 
-/** Finds a person by name, user name or e-mail address. */
+/** Finds a user by name, user name or e-mail address. */
 export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 200);
@@ -27,7 +27,7 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
   const results = useNamedList('user', procedure, { id, query: search, _items_per_page: 20 }, { enabled: isLongEnough });
   const items = isLongEnough ? (results.data?.items ?? []) : [];
   const first = items[0]?.id;
-  // What typing found is one Enter away.
+  // Enter picks the first match.
   useEffect(() => {
     if (first) combobox.selectFirstOption();
   }, [first, combobox.selectFirstOption]);

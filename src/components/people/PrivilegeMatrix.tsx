@@ -6,7 +6,7 @@ import { type Person, type Privilege, privilegeNames, privileges } from './privi
 interface Props {
   readonly people: readonly Person[];
   readonly canChange: boolean;
-  /** Whose privileges are on their way. */
+  /** The user whose privileges are being saved. */
   readonly busy: string | null;
   onToggle(person: Person, privilege: Privilege): void;
 }
@@ -18,10 +18,10 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowLeft: [0, -1],
 };
 
-/** Arrows move between the boxes; Space toggles, as everywhere. */
+/** Arrow keys move between the checkboxes. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
-  const cell = (event.target as HTMLElement).closest('td'); // events come from elements
+  const cell = (event.target as HTMLElement).closest('td'); // event targets are elements
   const row = cell?.closest('tr');
   if (!step || !cell || !row || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
@@ -36,7 +36,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   }
 }
 
-/** Who may do what: a line for each person, a box for each privilege. */
+/** The privileges as a table: a row for each person, a checkbox for each privilege. */
 export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) => (
   <div className={classes.matrix}>
     <Table aria-label="Privileges" withTableBorder>

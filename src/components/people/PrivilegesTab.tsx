@@ -12,7 +12,7 @@ import { PersonSearch } from './PersonSearch.tsx';
 import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
 import { type Person, type Privilege, peopleOf, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
 
-/** What each person may do in a convention. */
+/** The privileges of each person in a convention. */
 export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }) {
   const { data: me } = useMe();
   const viewer = useViewer(id);
@@ -31,7 +31,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   const change = async (person: Person, privilege: Privilege) => {
     if (busy === person.user_id) return;
     setBusy(person.user_id);
-    // Whoever loses the last one stays on the page, where it can be given anew.
+    // People who lose their last privilege stay on the page until it is left.
     setAdded((now) => [...now.filter(({ user_id }) => user_id !== person.user_id), { ...person, record_id: null, held: {} }]);
     await attempt(`${person.name}: nothing was changed`, () => togglePrivilege(id, person, privilege));
     setBusy(null);

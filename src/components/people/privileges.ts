@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
 import type { AttemptResult } from '../ui/actions/useAttempt.ts';
 
-/** What can be held in a convention, with what it is good for; the first is all of it. */
+/** The privileges of a convention with their descriptions; the first includes all others. */
 export const privileges = {
   everything: ['Organiser', 'Everything, and who may do what'],
   scheduling: ['Scheduling', 'Events, rooms, slots, the schedule'],
@@ -20,19 +20,19 @@ export type Privilege = keyof typeof privileges;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
 type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
 
-/** Somebody with what they may do: held by a record, or by leading or directing the group; or nobody's yet. */
+/** A person with privileges: from a record, from a role in the group, or none yet. */
 export interface Person {
   readonly user_id: string;
   readonly name: string;
   readonly record_id: string | null;
   readonly held: HeldPrivileges;
-  /** Of the convention's group: holds everything without a record. */
+  /** A role in the convention's group: holds everything without a record. */
   readonly role?: string;
 }
 
 const withUser = { _include_related_objects: ['user'] };
 const every = { maxPages: Number.POSITIVE_INFINITY };
-/** All members of a group with their users; with `roles`, those in one of these roles only. */
+/** All members of a group with their users, optionally only those in certain roles. */
 export const useMembers = (group_id: string, roles?: readonly string[]) =>
   useAllPages<AnyRecord>(
     keys.list('member', 'group.members', { group_id, roles }),
@@ -40,23 +40,23 @@ export const useMembers = (group_id: string, roles?: readonly string[]) =>
       api.group.members.query({ id: group_id, ...(roles ? { role: roles } : {}), ...withUser, ...page }, options),
     every,
   );
-/** All requests to join a group that wait for an answer, with their users. */
+/** All open requests to join a group, with their users. */
 export const useRequests = (group_id: string) =>
   useAllPages<AnyRecord>(
     keys.list('pendingmember', 'group.pendingmembers', { group_id }),
     (page, options) => api.group.pendingmembers.query({ id: group_id, status: 'pending', ...withUser, ...page }, options),
     every,
   );
-/** The privileges of everybody who holds some in a convention, with their users. */
+/** All privilege records of a convention, with their users. */
 export const usePrivileges = (convention_id: string) =>
   useAllPages<AnyRecord>(
     keys.list('conventionprivilege', 'convention.privileges', { convention_id }),
     (page, options) => api.convention.privileges.query({ id: convention_id, ...withUser, ...page }, options),
     every,
   );
-export const userNameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // asked for with the list
+export const userNameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // included by the list call
 
-/** Those who hold something, by name; who leads or directs the group comes first. */
+/** People with privileges by name; the group's leader and directors come first. */
 export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRecord[]): Person[] {
   const roles = new Map(members.map((member) => [String(member.user_id), String(member.role)]));
   const held = records.map((record): Person => {
@@ -85,7 +85,7 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
   return [...without, ...held].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
-/** Gives or takes one privilege: makes the record with the first, and removes it with the last. */
+/** Grants or revokes a privilege: creates the record with the first one and deletes it with the last. */
 export async function togglePrivilege(convention_id: string, person: Person, privilege: Privilege): Promise<AttemptResult> {
   const { user_id, name, record_id: id, held } = person;
   const granted = !held[privilege];

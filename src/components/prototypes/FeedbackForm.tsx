@@ -10,7 +10,7 @@ const yesOrNo = [
 ];
 const flag = (text: string) => (text === '' ? null : text === 'yes');
 
-/** What somebody thinks of a prototype, for its designer. */
+/** The form for feedback on a prototype. */
 export function FeedbackForm({ prototype, actions }: { prototype: Prototype; actions: PrototypeActions }) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState('');

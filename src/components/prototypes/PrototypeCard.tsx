@@ -6,7 +6,7 @@ import { factsOf, type Prototype, type PrototypeActions } from './prototypes.ts'
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Says that one wants to hear more, or not any more. */
+/** The button to follow or unfollow a prototype. */
 export const InterestButton = ({ prototype, actions }: { prototype: Prototype; actions: PrototypeActions }) => (
   <Button
     size="compact-sm"
@@ -21,7 +21,7 @@ export const InterestButton = ({ prototype, actions }: { prototype: Prototype; a
   </Button>
 );
 
-/** A prototype at a glance; the whole card opens it. */
+/** A prototype card; clicking anywhere on it opens it. */
 export function PrototypeCard({
   prototype,
   actions,
@@ -37,7 +37,7 @@ export function PrototypeCard({
     <li className={classes.card} aria-label={name}>
       <span className={board.frame}>
         {picture ? (
-          // biome-ignore lint/performance/noImgElement: the service has made it small already
+          // biome-ignore lint/performance/noImgElement: the service has already scaled it down
           <img src={picture.thumbnail_uri} alt={picture.alt_text} loading="lazy" />
         ) : (
           <IconPuzzle size={40} stroke={1.2} aria-hidden />

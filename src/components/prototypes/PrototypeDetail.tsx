@@ -21,7 +21,7 @@ import {
   useInterested,
 } from './prototypes.ts';
 
-/** The pictures of a prototype; who may change it adds some and takes some away. */
+/** The pictures of a prototype; editors can add and delete them. */
 function Pictures({ prototype }: { prototype: Prototype }) {
   const client = useQueryClient();
   const { deleting, remove } = useDeletions();
@@ -34,7 +34,7 @@ function Pictures({ prototype }: { prototype: Prototype }) {
           {pictures.map((picture) => (
             <li key={picture.id}>
               <a href={picture.image_uri} target="_blank" rel="noreferrer">
-                {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
+                {/* biome-ignore lint/performance/noImgElement: the service has already scaled it down */}
                 <img src={picture.thumbnail_uri} alt={picture.alt_text || picture.filename} />
               </a>
               {canEdit && (
@@ -133,7 +133,7 @@ function InterestedPeople({ id }: { id: string }) {
   );
 }
 
-/** All that is worth knowing of a prototype, and what one may say about it. */
+/** The details of a prototype with feedback. */
 export function PrototypeDetail({
   prototype,
   actions,

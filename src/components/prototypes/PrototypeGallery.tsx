@@ -22,7 +22,7 @@ import { orders, usePrototype, usePrototypeActions, usePrototypes } from './prot
 
 const seekingOptions = resource.columns.seeking as Field; // it is declared
 
-/** The prototypes of a convention: look around, say what one thinks, and that one wants to hear more. */
+/** The prototypes of a convention: browse, follow and give feedback. */
 export function PrototypeGallery({ id }: { id: string }) {
   useEnterConvention(id);
   const { data: me } = useMe();

@@ -17,7 +17,7 @@ export type Prototype = RecordOf<typeof prototype> & {
 };
 export type Feedback = RecordOf<typeof prototypefeedback>;
 
-/** In which order they stand: what the list is told. */
+/** The sort orders with the input of the list call. */
 export const orders: Readonly<Record<string, { label: string; input: object }>> = {
   name: { label: 'By name', input: {} },
   interest: { label: 'Most interest first', input: { _order_by: 'interest_count', _sort_order: 'desc' } },
@@ -27,7 +27,7 @@ export const orders: Readonly<Record<string, { label: string; input: object }>> 
 };
 const includes = { _include: ['my_interest', 'images'], _include_related_objects: 'space' };
 
-/** The prototypes of a convention as the address asks for them, some at a time. */
+/** The prototypes that match the query parameters, page by page. */
 export function usePrototypes(id: string, { seeking, order, mine }: QueryParams, search: string, me: string | undefined) {
   const input = {
     ...{ id, query: search, _items_per_page: 24, ...includes },
@@ -39,7 +39,7 @@ export function usePrototypes(id: string, { seeking, order, mine }: QueryParams,
     queryKey: keys.list('prototype', 'convention.prototypes, on and on', input),
     placeholderData: keepPreviousData,
     initialPageParam: 1,
-    getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // what initialPageParam is
+    getNextPageParam: ({ paging }) => (paging.page_number < paging.total_pages ? paging.page_number + 1 : undefined) as never, // the type of initialPageParam
     queryFn: ({ pageParam, signal }) =>
       api.convention.prototypes.query({ ...input, _page_number: pageParam as number } as never, { signal }), // orders are told by name as Promise<Page<Prototype>>, // with what was asked for
   });
@@ -53,7 +53,7 @@ export const usePrototype = (id: string | undefined) =>
     enabled: id !== undefined,
     queryFn: ({ signal }) => api.prototype.read.query({ id: id ?? '', ...includes }, { signal }) as Promise<Prototype>, // as above
   });
-/** What was said of a prototype, the newest first: all of it for those whom it is for, names for the others. */
+/** The feedback on a prototype, the newest first; most viewers only see names. */
 export const useFeedback = (id: string) =>
   useQuery<Page<Feedback>>({
     queryKey: keys.list('prototypefeedback', 'prototype.feedback', { id }),
@@ -63,7 +63,7 @@ interface Interested {
   readonly id: string;
   readonly user?: { readonly display_name?: string } | null;
 }
-/** Who wants to hear more: for the designer and the staff. */
+/** Users who follow a prototype: for its designer and staff. */
 export const useInterested = (id: string, enabled: boolean) =>
   useQuery<Page<Interested>>({
     queryKey: keys.list('prototypeinterest', 'prototype.interested', { id }),
@@ -86,7 +86,7 @@ export function factsOf({ min_players: min, max_players: max, play_time, age }: 
 
 type NewFeedback = Parameters<typeof api.prototypefeedback.create.mutate>[0];
 
-/** Interest and feedback, each with its way back. */
+/** Follows prototypes and sends feedback; both can be undone. */
 export function usePrototypeActions() {
   const attempt = useAttempt(['prototype', 'prototypefeedback', 'prototypeinterest']);
   return {

@@ -3,7 +3,7 @@ import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 
-/** A board for those who hold one of the privileges; others are told whom it is for. */
+/** Shows a board to holders of one of the privileges and an explanation to others. */
 export function StaffOnly({
   convention_id,
   privileges,

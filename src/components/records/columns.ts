@@ -3,20 +3,20 @@ import { type Field, time, wireKind } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource, Tone } from '../../resources/resource.ts';
 
-/** One column of a table, or one line of a record page. */
+/** A column of a table, or a line of a record page. */
 export interface Column {
   readonly name: string;
   readonly label: string;
   readonly field: Field;
   readonly sortable: boolean;
-  /** For ids: the name under which the related record comes along. */
+  /** For ids: the name of the included related record. */
   readonly related: string | null;
-  /** For states: what its values mean. */
+  /** For states: the tone of each value. */
   readonly tones: Readonly<Record<string, Tone>>;
 }
 const dates = ['date_created', 'date_updated'];
 
-/** Everything that a record of the resource may show, in the order of its declaration. */
+/** All columns that a record may show, in the order of the declaration. */
 export function allColumns(r: Resource): Column[] {
   const own = Object.entries({ ...r.columns, ...r.derived });
   return [...own, ...dates.map((name) => [name, time() as Field] as const)].map(([name, field]) => ({
@@ -30,8 +30,8 @@ export function allColumns(r: Resource): Column[] {
 }
 
 /**
- * The columns that a table of the resource can have, those that its declaration names first. Long texts are for the record's own page,
- * and what is the same in every row is left out.
+ * The columns a table can have, those named by the declaration first. Long texts and columns with the same value in every row are
+ * left out.
  */
 export function tableColumns(r: Resource, given: readonly string[] = []): Column[] {
   const { columns } = r.list;
@@ -41,12 +41,12 @@ export function tableColumns(r: Resource, given: readonly string[] = []): Column
     .sort((a, b) => place(a) - place(b));
 }
 
-/** The columns that a table shows until its reader chooses: the first `most` that the declaration names, or else the first there are. */
+/** The columns a table shows by default: the first `most` named by the declaration, or else the first ones. */
 export function usualColumns(r: Resource, given: readonly string[] = [], most = 7): string[] {
   const all = tableColumns(r, given).map(({ name }) => name);
   const declared = all.filter((name) => r.list.columns.includes(name));
   const chosen = (declared.length ? declared : all.filter((name) => !dates.includes(name))).slice(0, most);
   return chosen.length > 1 ? chosen : [...chosen, 'date_created'];
 }
-/** The related records that a list must bring along for those columns. */
+/** The related records that a list must include for the columns. */
 export const relatedFor = (columns: readonly Column[]): string[] => columns.flatMap((c) => (c.related ? [c.related] : []));

@@ -6,37 +6,37 @@ import type { Relationship, Resource } from '../../resources/resource.ts';
 import type { Crumb } from '../ui/page/Page.tsx';
 import { type RecordContext, relationshipListing } from './referenceSources.ts';
 
-/** A relationship as the dashboard lists it. */
+/** A relationship as shown in the dashboard. */
 export interface Listing {
   readonly name: string;
-  /** Last part of the address. */
+  /** The last part of the URL. */
   readonly path: string;
   readonly label: string;
   readonly to: Resource;
   readonly relationship: Relationship;
 }
-/** The lists of a record that a page shows: not those under an older name, nor of records that do not exist yet. */
+/** The lists a record's page shows, without deprecated names and undeclared resources. */
 export const listingsOf = (r: Resource): Listing[] =>
   Object.entries(r.relationships).flatMap(([name, relationship]) => {
     const to = resourceIfAny(relationship.to);
     if (!to || relationship.sameAs || relationship.deprecated) return [];
     return [{ name, path: relationship.path ?? name, label: relationshipLabel(r, name, relationship), to, relationship }];
   });
-/** The list at an address, also under an older name. */
+/** The list at a URL, including older names. */
 export function findListing(r: Resource, path: string): Listing | null {
   const entry = Object.entries(r.relationships).find(([name, other]) => (other.path ?? name) === path || name === path);
   if (!entry) return null;
   const name = entry[1].sameAs ?? entry[0];
   return listingsOf(r).find((listing) => listing.name === name) ?? null;
 }
-/** The column by which records of a list name the record whose list it is; null where they do so by a detour. */
+/** The column that refers to the parent; null if the list is reached indirectly. */
 export const parentColumn = ({ relationship, to }: Listing): string | null => {
   const via = [relationship.via].flat()[0] ?? '';
   return via in to.columns ? via : null;
 };
 /**
- * Whether a new record can be made in a list: its parent is named by it, or is the caller, and the convention that it needs is known.
- * Whether the caller surely may is for the service to say.
+ * Whether a record can be added to a list: its parent can be set, and the required convention is known. The service decides in
+ * the end.
  */
 export function canAdd(r: Resource, record: PlainObject, listing: Listing, viewer: Viewer | undefined): boolean {
   const { to } = listing;
@@ -49,16 +49,16 @@ export function canAdd(r: Resource, record: PlainObject, listing: Listing, viewe
 }
 const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** What surrounds a record: its convention, group and library. */
+/** The convention, group and library of a record. */
 export const contextOf = (r: Resource, record: PlainObject): RecordContext => ({
   convention_id: r.name === 'convention' ? stringOrNull(record.id) : stringOrNull(record.convention_id),
   group_id: r.name === 'group' ? stringOrNull(record.id) : stringOrNull(record.group_id),
   library_id: r.name === 'library' ? stringOrNull(record.id) : stringOrNull(record.library_id),
 });
 
-/** The way from the top to a record: its convention, its nearest list, or the list of everything. */
+/** The breadcrumbs of a record: its convention and nearest list, or the list of its type. */
 export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
-  const convention = record.convention as PlainObject | undefined; // what _include_related_objects brings
+  const convention = record.convention as PlainObject | undefined; // included by the read
   const parent = resourceIfAny('convention');
   const relationship = parent && convention ? relationshipListing(parent, r.name) : null;
   if (parent && convention && relationship) {
@@ -70,5 +70,5 @@ export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
   }
   return r.operations.includes('list') ? [{ label: capitalize(r.labels[0]), href: `/${r.name}` }] : [];
 }
-/** Where to go when a record is gone. */
+/** Where to go after deleting a record. */
 export const parentHref = (r: Resource, record: PlainObject): string => breadcrumbsOf(r, record).at(-1)?.href ?? '/';

@@ -2,22 +2,22 @@ import type { ProcedurePath } from '../../client/api.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 
-/** What is known of the place where an id is asked for. */
+/** What is known where a related record is asked for. */
 export interface RecordContext {
   readonly convention_id?: string | null;
   readonly group_id?: string | null;
   readonly library_id?: string | null;
-  /** The kind of record that is asked about, and what its form holds. */
+  /** The resource of the form, and its values. */
   readonly resource?: string;
-  /** Whether somebody says something of themselves there: they are asked what an organiser wants to know, and nothing else. */
+  /** Whether users enter their own data: they are only asked the organizers' questions. */
   readonly isOwn?: boolean;
   readonly values?: Readonly<Record<string, unknown>>;
 }
-/** A list to choose a record from: the procedure, and what it is told beside the search text. */
+/** A list to choose a record from: its procedure and input. */
 export interface ReferenceSource {
   readonly procedure: ProcedurePath;
   readonly input: Readonly<Record<string, string>>;
-  /** The list gives records through which the wanted one is reached, under this name. */
+  /** The list contains other records, which hold the wanted one under this name. */
   readonly through?: string;
 }
 
@@ -29,7 +29,7 @@ export function relationshipListing(parent: Resource, to: string, via = `${paren
   return entry?.[0] ?? null;
 }
 
-/** The lists in which to look for records of a resource, the nearest first. */
+/** The lists that contain records of a resource, the nearest first. */
 export function referenceSources(to: string, context: RecordContext, admin = false): ReferenceSource[] {
   const within = (['convention', 'library', 'group'] as const).flatMap((name) => {
     const parent = resourceIfAny(name);

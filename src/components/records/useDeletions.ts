@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 
-/** Deletes with a way back: a record leaves the screen at once, the service hears of it when the time for undoing is over. */
+/** Deletes records with undo: the record disappears immediately, and the service is called once undo is no longer possible. */
 export function useDeletions() {
   const client = useQueryClient();
   const { waiting: deleting, defer } = useDeferred();

@@ -43,7 +43,7 @@ const dark: MantineColorsTuple = [
   '#101318',
 ];
 
-/** The look of the dashboard: system fonts, small radii, dense tables, one colour of our own. */
+/** The dashboard's theme: system fonts, small radii, dense tables, one brand color. */
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 7 },
@@ -61,7 +61,7 @@ export const theme = createTheme({
     Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
     InputWrapper: InputWrapper.extend({ defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }),
-    // Screen readers find what floats above the page in a landmark of its own.
+    // Screen readers find floating elements in a landmark of their own.
     Portal: Portal.extend({ defaultProps: { target: '#overlays' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } }),
@@ -73,7 +73,7 @@ export const theme = createTheme({
   },
 });
 
-/** Texts that Mantine leaves too faint for small print, in both schemes. */
+/** Fixes the contrast of small print in both color schemes. */
 export const variables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {

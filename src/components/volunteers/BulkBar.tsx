@@ -15,7 +15,7 @@ const UNCHANGED = 'as it is';
 const NO_TYPE = 'none';
 const number = (value: string | number) => (value === '' ? undefined : Number(value));
 
-/** What is to be changed in the shifts that are chosen; what stays empty stays as it is. */
+/** The changes for the selected shifts; empty inputs change nothing. */
 function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; change(to: BulkChange): void; close(): void }) {
   const [shiftBy, setShiftBy] = useState<string | number>('');
   const [duration, setDuration] = useState<string | number>('');
@@ -23,7 +23,7 @@ function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; cha
   const [type, setType] = useState(UNCHANGED);
   const to: BulkChange = {
     ...(number(shiftBy) ? { shift_minutes: number(shiftBy) as number } : {}), // a number that is not 0
-    ...(number(duration) === undefined ? {} : { duration_minutes: number(duration) as number }), // just looked at
+    ...(number(duration) === undefined ? {} : { duration_minutes: number(duration) as number }), // checked in this line
     ...(number(people) === undefined ? {} : { quantity_of_volunteers: number(people) as number }), // as above
     ...(type === UNCHANGED ? {} : { shifttype_id: type === NO_TYPE ? null : type }),
   };
@@ -75,12 +75,12 @@ function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; cha
 interface Props {
   readonly convention_id: string;
   readonly chosen: readonly Shift[];
-  /** How many could be chosen. */
+  /** How many can be selected. */
   readonly all: number;
   chooseAll(): void;
   chooseNone(): void;
 }
-/** What can be done with several shifts at once: copy them, or change them. One undo takes all of it back. */
+/** Copies or changes several shifts at once, with a single undo. */
 export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { copyDay, undoAll } from './bulkChanges.ts';
 
-/** Copies all shifts of another day to the one that is shown, at the same hours. */
+/** Copies all shifts of another day to this one, at the same hours. */
 export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly AnyRecord[]; clock: Clock }) {
   const others = days.filter(({ id }) => id !== day.id);
   const [chosen, setChosen] = useState('');

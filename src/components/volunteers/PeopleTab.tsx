@@ -55,7 +55,7 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
   );
 }
 
-/** The volunteers one by one: how many hours, which shifts. */
+/** The volunteers, one by one: hours and shifts. */
 export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);

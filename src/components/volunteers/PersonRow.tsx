@@ -12,14 +12,14 @@ export interface Choice {
 }
 interface Props {
   readonly title: ReactNode;
-  /** For whom the keys are heard. */
+  /** Labels the row for its shortcuts. */
   readonly name: string;
   readonly status?: State;
   readonly facts: readonly string[];
   readonly choices: readonly Choice[];
 }
 
-/** What is worth knowing of a volunteer before one decides. */
+/** Facts about a volunteer that help to decide. */
 export const factsOf = (volunteer: Volunteer | undefined): string[] =>
   volunteer
     ? [
@@ -32,12 +32,12 @@ export const factsOf = (volunteer: Volunteer | undefined): string[] =>
       ]
     : [];
 
-/** One person, with everything that can be done as buttons; the same by one key each while the row has the focus. */
+/** A person with actions as buttons, and as single keys while the row has the focus. */
 export function PersonRow({ title, name, status, facts, choices }: Props) {
   return (
     <li
       className={classes.person}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a stop where one key does what its buttons do
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys on the row do what its buttons do
       tabIndex={0}
       aria-label={`${name}${status ? `, ${stateLabels[status]}` : ''}${choices.length ? `. Keys: ${choices.map(({ key, label }) => `${key} ${label}`).join(', ')}` : ''}`}
       onKeyDown={(event) => {

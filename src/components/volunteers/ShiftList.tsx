@@ -5,7 +5,7 @@ import board from '../ui/page/board.module.css';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
-/** How full a shift is, in words. */
+/** Describes how many people a shift has and needs. */
 export function staffing({
   quantity_of_volunteers: needed,
   scheduled_count: scheduled,
@@ -20,11 +20,11 @@ interface Props {
   readonly current: string | undefined;
   readonly clock: Clock;
   onCurrent(id: string): void;
-  /** Those that are chosen to do something with all of them; without it none can be. */
+  /** The selected shifts; without it, shifts cannot be selected. */
   readonly chosen?: ReadonlySet<string>;
   onChosen?(id: string, chosen: boolean): void;
 }
-/** Shifts in order of time, each with how full it is. */
+/** Shifts by time, each with its staffing. */
 export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
   <ul className={board.list} aria-label="Shifts">
     {shifts.map((shift) => {

@@ -16,7 +16,7 @@ import { stepsFrom, useAssignments } from './useAssignments.ts';
 import { type Shift, useAssigned, useNotApplied, useShiftLog } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
-/** Scheduled first, then who waits for an answer, then the rest. */
+/** Scheduled first, then those waiting for an answer, then the rest. */
 const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
 
 function Assigned({ shift }: { shift: Shift }) {
@@ -96,7 +96,7 @@ function NotApplied({ shift }: { shift: Shift }) {
   );
 }
 
-/** Writes into the log, for good: it waits for a moment. */
+/** Adds a log entry. It cannot be undone, so it is delayed for a moment. */
 function NewLogEntry({ shift }: { shift: Shift }) {
   const [text, setText] = useState('');
   const { defer } = useDeferred();
@@ -148,7 +148,7 @@ function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
   );
 }
 
-/** Everybody whom a shift concerns, and who could still be asked. */
+/** The people of a shift, and those who could be asked. */
 export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) => (
   <section className={board.panel} aria-label={shift.name}>
     <Group justify="space-between" align="baseline" mb="xs">

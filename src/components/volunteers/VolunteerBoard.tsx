@@ -25,7 +25,7 @@ interface ShiftsProps {
   readonly query: ShiftsQuery;
   readonly clock: Clock;
   readonly empty: string;
-  /** Of which convention, where several shifts can be changed at once. */
+  /** The convention in which several shifts can be changed at once. */
   readonly bulk?: string;
 }
 function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
@@ -64,7 +64,7 @@ function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
   );
 }
 
-/** What is on now, and in the next two hours. */
+/** The shifts that are on now or start within two hours. */
 function ShiftsNow({ id, clock }: { id: string; clock: Clock }) {
   const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
   return <Shifts query={useShiftsAround(id, now)} clock={clock} empty="No shift is on, and none begins in the next two hours" />;
@@ -99,7 +99,7 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
 
 const views = { shifts: 'By shift', people: 'By person', now: 'Now' } as const;
 
-/** Who works when: shifts with their people, people with their shifts, and what is on. */
+/** The volunteer board: shifts with their people, people with their shifts, and what is on now. */
 export function VolunteerBoard({ id }: { id: string }) {
   useEnterConvention(id);
   const clock = useClock(id);

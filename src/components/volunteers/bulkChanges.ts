@@ -2,11 +2,11 @@ import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import type { Shift } from './useVolunteers.ts';
 
-/** What is changed in several shifts; what is not named stays. */
+/** A change to several shifts; fields that are missing stay the same. */
 export interface BulkChange {
-  /** Minutes that the beginning moves; negative: earlier. The end moves along. */
+  /** Minutes by which the shift moves; negative: earlier. */
   readonly shift_minutes?: number;
-  /** Minutes that the shift lasts. */
+  /** The new duration in minutes. */
   readonly duration_minutes?: number;
   readonly quantity_of_volunteers?: number;
   /** Null: none. */
@@ -18,14 +18,14 @@ interface Fields {
   quantity_of_volunteers?: number;
   shifttype_id?: string | null;
 }
-/** Something that was done with one shift, and what takes it back. */
+/** A change to one shift with its undo. */
 interface Step {
   readonly name: string;
   undo(): Promise<unknown>;
 }
 export interface Outcome {
   readonly done: readonly Step[];
-  /** Why what was refused was, by the name of the shift. */
+  /** The refused shifts by name, with the reason. */
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
 }
 const MINUTE = 60_000;
@@ -41,15 +41,15 @@ export function changedFields(shift: Shift, { shift_minutes: later, duration_min
     ...(later || duration_minutes !== undefined ? { start_time: new Date(start), end_time: new Date(start + duration) } : {}),
   };
 }
-/** What a shift holds in the fields that a change sets. */
+/** The former values of the fields that a change sets. */
 const formerFields = (shift: Shift, fields: Fields): Fields => ({
   ...('start_time' in fields ? { start_time: new Date(shift.start_time), end_time: new Date(shift.end_time) } : {}),
   ...('quantity_of_volunteers' in fields ? { quantity_of_volunteers: shift.quantity_of_volunteers } : {}),
   ...('shifttype_id' in fields ? { shifttype_id: shift.shifttype?.id ?? null } : {}),
 });
 /**
- * The order in which shifts are moved: who works in two of them, one after the other, must not be in both at once meanwhile. Those that go
- * later begin with the last.
+ * The order in which to move shifts, so that people with consecutive shifts are never in both at once: shifts that move later
+ * start with the last one.
  */
 export function orderForMove(shifts: readonly Shift[], { shift_minutes: later = 0 }: BulkChange): Shift[] {
   const sorted = [...shifts].sort((a, b) => toMillis(a.start_time) - toMillis(b.start_time));
@@ -67,7 +67,7 @@ async function runSequentially(shifts: readonly Shift[], change: (shift: Shift) 
   }
   return { done, refused };
 }
-/** Changes shifts one after the other; those that are refused stay as they are. */
+/** Changes shifts one after the other; refused ones stay the same. */
 export const changeAll = (shifts: readonly Shift[], change: BulkChange): Promise<Outcome> =>
   runSequentially(orderForMove(shifts, change), async (shift) => {
     const { id, name } = shift;
@@ -75,7 +75,7 @@ export const changeAll = (shifts: readonly Shift[], change: BulkChange): Promise
     await api.shift.update.mutate({ id, ...fields });
     return { name, undo: () => api.shift.update.mutate({ id, ...formerFields(shift, fields) }) };
   });
-/** Copies shifts, without their volunteers. */
+/** Copies shifts without their volunteers. */
 export const copyAll = (shifts: readonly Shift[]): Promise<Outcome> =>
   runSequentially(orderForMove(shifts, {}), async ({ id, name }) => {
     const created = await api.shift.copy.mutate({ id });
@@ -86,7 +86,7 @@ export async function copyDay(from_day: string, to_day: string): Promise<Outcome
   const { shift_ids } = await api.conventionday.copyShifts.mutate({ id: to_day, from_day });
   return { done: shift_ids.map((id) => ({ name: id, undo: () => api.shift.delete.mutate({ id }) })), refused: [] };
 }
-/** Takes all of it back, the last first. */
+/** Undoes all changes, the latest first. */
 export async function undoAll({ done }: Outcome): Promise<void> {
   for (const { undo } of [...done].reverse()) await undo();
 }

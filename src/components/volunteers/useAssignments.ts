@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 
-/** An assignment with its volunteer and its shift, as the board reads it. */
+/** An assignment with its volunteer and shift. */
 export interface Assignment extends AnyRecord {
   readonly status: State;
   readonly volunteer_id: string;
@@ -20,7 +20,7 @@ export interface Volunteer extends AnyRecord {
   readonly no_show_count?: number;
   readonly phone_number?: string;
 }
-/** What can be done with one key, on the board. */
+/** An action on an assignment with its key. */
 export interface AssignmentStep {
   readonly name: TransitionName;
   readonly label: string;
@@ -34,20 +34,20 @@ export const steps: readonly AssignmentStep[] = [
   { name: 'worked', label: 'Worked', key: 'W', done: 'has worked' },
   { name: 'noShow', label: 'Did not come', key: 'N', done: 'did not come' },
 ];
-/** Steps that lead from a state, before or after the shift has started. */
+/** The actions possible in a state, before or after the shift starts. */
 export const stepsFrom = (status: State, started: boolean): readonly AssignmentStep[] =>
   steps.filter(({ name }) => {
     const { from, onceStarted = [] } = transitions[name] as { from: readonly State[]; onceStarted?: readonly State[] }; // one line of the table
     return from.includes(status) && (started || !onceStarted.includes(status));
   });
-/** The transition that leads back from a state to the one before. */
+/** The transition that leads back from a state to the previous one. */
 const transitionBack = (now: State, before: State): TransitionName | undefined =>
   (Object.keys(transitions) as TransitionName[]).find((name) => {
     const { from, to } = transitions[name]; // its keys
     return to === before && (from as readonly State[]).includes(now);
   });
 
-/** Changes assignments at once, so that a refusal and its reason are seen at once, and offers the way back. */
+/** Changes assignments immediately, so that refusals are seen immediately, and offers undo. */
 export function useAssignments() {
   const attempt = useAttempt(['shift', 'volunteer', 'volunteershift']);
   const move = useCallback(
@@ -62,7 +62,7 @@ export function useAssignments() {
     },
     [attempt],
   );
-  /** Gives a shift to somebody who has not applied for it. */
+  /** Schedules somebody who has not applied. */
   const assign = useCallback(
     (volunteer: Volunteer, shift_id: string) =>
       attempt(`${volunteer.name} could not be scheduled`, async () => {

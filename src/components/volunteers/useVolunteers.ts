@@ -26,7 +26,7 @@ const useAllShifts = (convention_id: string, filters: object, enabled = true) =>
 /** The shifts of one day, in order of time. */
 export const useShifts = (convention_id: string, day: string | undefined) =>
   useAllShifts(convention_id, { conventionday_id: day }, day !== undefined);
-/** The shifts that are on, or begin within two hours of `now` (an instant). */
+/** The shifts that are on or begin within two hours of `now`, an instant in ISO 8601. */
 export const useShiftsAround = (convention_id: string, now: string) =>
   useAllShifts(convention_id, {
     _start_end_time: now,
@@ -39,7 +39,7 @@ export function useAssigned(shift_id: string) {
     api.shift.volunteershifts.query(input, options),
   );
 }
-/** Volunteers who have not applied for a shift; `search` looks in their names. */
+/** Volunteers who have not applied for a shift, filtered by name. */
 export function useNotApplied(shift_id: string, search: string) {
   const input = { id: shift_id, query: search, _items_per_page: 20 };
   return useList<Volunteer>(keys.list('volunteer', 'shift.volunteersNotApplied', input), (options) =>
@@ -53,14 +53,14 @@ export function useVolunteers(convention_id: string, search: string) {
     api.convention.volunteers.query(input, options),
   );
 }
-/** What one volunteer has applied for and been given, in order of time: up to a hundred. */
+/** The applications and assignments of a volunteer by time: up to a hundred. */
 export function useShiftsOf(volunteer_id: string) {
   const input = { id: volunteer_id, _items_per_page: 100, _include_related_objects: ['shift', 'volunteer'] };
   return useList<Assignment>(keys.list('volunteershift', 'volunteer.volunteershifts', input), (options) =>
     api.volunteer.volunteershifts.query(input, options),
   );
 }
-/** The last twenty entries of a shift's log, the newest first. */
+/** The last twenty log entries of a shift, the newest first. */
 export function useShiftLog(shift_id: string) {
   const input = { id: shift_id, _items_per_page: 20, _order_by: 'date_created', _sort_order: 'desc' } as const;
   return useList(keys.list('logentry', 'shift.logs', input), (options) => api.shift.logs.query(input, options));

@@ -1,6 +1,6 @@
 import type { PageConfig } from 'next';
 import { handleApi } from '../../server/http/api.ts';
 
-/** The API inside Next, for deployments without a server of our own in front. It reads bodies itself. */
+/** The API within Next, for deployments without our own server. It reads request bodies itself. */
 export const config: PageConfig = { api: { bodyParser: false, externalResolver: true } };
 export default handleApi;

@@ -2,5 +2,5 @@ import { NewConvention } from '../../components/convention/settings/NewConventio
 import { requireSession } from '../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** A new convention: what it is called and who runs it; all else is set on its own pages. */
+/** The form for a new convention. */
 export default NewConvention;

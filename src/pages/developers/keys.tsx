@@ -1,4 +1,4 @@
 import { KeysPage } from '../../components/developers/keys/KeysPage.tsx';
 
-/** The API keys of the reader. */
+/** The viewer's API keys. */
 export default KeysPage;

@@ -4,7 +4,7 @@ import { requireSession } from '../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../resources/index.ts';
 
 export const getServerSideProps = requireSession;
-/** The whole outbox, for administrators. */
+/** The outbox of the service, for administrators. */
 export default function Outbox() {
   return <RootListPage r={resourceNamed('mail')} above={<ServerNote />} />;
 }

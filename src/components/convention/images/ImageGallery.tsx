@@ -20,7 +20,7 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ImageTile } from './ImageTile.tsx';
 
-/** All pictures of a convention: drop some, give them names, see where they are shown. */
+/** The images of a convention: upload, rename, and see where each is used. */
 export function ImageGallery({ id }: { id: string }) {
   useEnterConvention(id);
   const client = useQueryClient();

@@ -64,7 +64,7 @@ function Editing({ image, save, close }: Pick<Props, 'image' | 'save'> & { close
 const usedAs = ({ object_type, field }: { object_type: string; field: string }) =>
   fieldLabel(field, resourceIfAny(object_type)?.columns[field]).toLowerCase();
 
-/** One picture of the gallery: what it is called, where it is shown, and what can be done with it. */
+/** One image of the gallery: its name, where it is used, and its actions. */
 export function ImageTile({ image, canEdit, save, remove }: Props) {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function ImageTile({ image, canEdit, save, remove }: Props) {
     <li className={classes.tile} aria-label={filename}>
       <Anchor component={Link} href={`/conventionimage/${id}`} size="sm" className={classes.open}>
         <span className={board.frame}>
-          {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
+          {/* biome-ignore lint/performance/noImgElement: the service has already scaled it down */}
           <img src={thumbnail_uri} alt="" loading="lazy" />
         </span>
         {filename}

@@ -9,7 +9,7 @@ import classes from './overview.module.css';
 
 const pathIn = (href: string) => href.split('/').at(-1) ?? '';
 
-/** How many there are of everything: counted when somebody wants to know. */
+/** Counts of all lists, loaded on demand. */
 export function AllLists({ id, viewer }: { id: string; viewer: Viewer | undefined }) {
   const [params, setParams] = useQueryParams();
   const open = params.all === '1';

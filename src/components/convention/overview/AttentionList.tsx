@@ -14,7 +14,7 @@ interface Props {
   warnings: ReturnType<typeof useWarningCount>;
 }
 
-/** What needs the reader now: how many, in a sentence, and the way there. */
+/** What needs the viewer's attention now, each with a link. */
 export function AttentionList({ id, clock, attention, warnings }: Props) {
   const items = attention.data ? attentionItems(id, attention.data, warnings.data, clock) : [];
   return (

@@ -4,12 +4,12 @@ import { useConventionCount } from '../../../client/useConventionList.ts';
 import { useViewer } from '../../../client/useViewer.ts';
 import classes from './overview.module.css';
 
-/** How many of those who hold a badge have come. */
+/** How many badge holders have checked in. */
 export function CheckIns({ id }: { id: string }) {
   const viewer = useViewer(id);
   const all = useConventionCount(id, 'badges', { verified: 'true' });
   const checkedIn = useConventionCount(id, 'badges', { verified: 'true', checked_in: 'true' });
-  // Others see their own badges only: no figure worth showing.
+  // Other viewers only see their own badges, so the figure would be meaningless.
   if (!viewer?.admin && !viewer?.privileges?.has('registration')) return null;
   if (typeof all.data !== 'number' || typeof checkedIn.data !== 'number') return null;
   if (all.data === 0) return null;

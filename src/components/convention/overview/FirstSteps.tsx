@@ -12,13 +12,13 @@ interface Step {
   readonly href: string;
   readonly done: boolean;
 }
-/** Forms lead back here once the record is made. */
+/** Makes forms return here once the record is created. */
 function withReturn(returnTo: string, path: string) {
   const returnPath = `_next=${encodeURIComponent(returnTo)}`;
   return `${returnTo}/${path}${/\/new(\?|$)/.test(path) ? `${path.includes('?') ? '&' : '?'}${returnPath}` : ''}`;
 }
 
-/** What a convention is made of, in an order in which each step needs only those before it. */
+/** The steps to set up a convention, ordered so that each only needs the ones before it. */
 export const firstSteps = (id: string, counts: Attention['made']): Step[] =>
   [
     {
@@ -74,7 +74,7 @@ export const firstSteps = (id: string, counts: Attention['made']): Step[] =>
     },
   ].map((step) => ({ ...step, href: withReturn(`/convention/${id}`, step.href) }));
 
-/** The way from an empty convention to one that can begin: each step leads to its page and ticks itself off. */
+/** The checklist that leads from an empty convention to one that can begin. */
 export function FirstSteps({ id, counts }: { id: string; counts: Attention['made'] }) {
   const [hidden, setHidden] = useLocalStorage<boolean>({ key: `convene.begun.${id}`, defaultValue: false });
   const steps = firstSteps(id, counts);

@@ -10,7 +10,7 @@ interface Props {
   href: string;
 }
 
-/** One number that leads to the list that it counts. */
+/** A count that links to the list it counts. */
 export function ListCount({ convention_id, relationship, label, href }: Props) {
   const { data, isPending, isError } = useConventionCount(convention_id, relationship);
   if (data === null || isError) return null;

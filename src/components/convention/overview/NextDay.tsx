@@ -12,7 +12,7 @@ const timeUntil = (start: unknown, now: Date): string => {
   return at.toJSDate() <= now ? 'On now' : (at.setLocale('en-US').toRelative({ base: DateTime.fromJSDate(now) }) ?? '');
 };
 
-/** The day that is on or comes next. */
+/** The current day, or the next one. */
 export function NextDay({ id, clock }: { id: string; clock: Clock }) {
   const days = useConventionList(id, 'days', { _order_by: 'start_date' });
   if (!days.data) return null;

@@ -13,7 +13,7 @@ const missingPeople = (shift: AnyRecord): number =>
 
 const MAX_SHOWN = 6;
 
-/** The next shifts that lack people, the soonest first. */
+/** The next shifts that need people, the soonest first. */
 export function OpenShifts({ id, clock }: { id: string; clock: Clock }) {
   const [now] = useState(() => new Date().toISOString());
   const shifts = useConventionList(id, 'shifts', { _start_end_time: now, _order_by: 'start_time' });

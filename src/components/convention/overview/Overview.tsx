@@ -21,14 +21,14 @@ import { NextDay } from './NextDay.tsx';
 import { OpenShifts } from './OpenShifts.tsx';
 import { Plots } from './Plots.tsx';
 
-/** A convention at a glance: what comes next, what is missing, and how many there are of everything. */
+/** The overview of a convention: what comes next, what is missing, and counts of everything. */
 export function Overview({ id }: { id: string }) {
   const read = useRecord('convention', id);
   useEnterConvention(read.data?.id);
   const clock = useClock(id);
   const viewer = useViewer(id);
   const has = (privilege: string) => viewer?.admin === true || viewer?.privileges?.has(privilege) === true;
-  // Staff of the library alone hold no privilege here: the service knows better who may be told.
+  // Staff of the library hold no privilege here, so the service decides.
   const mayAttend = viewer && (viewer.admin || (viewer.privileges?.size ?? 0) > 0 || Boolean(read.data?.library_id));
   const attention = useAttention(id, mayAttend === true);
   const warnings = useWarningCount(id, has('scheduling'));

@@ -6,7 +6,7 @@ import { LoansPlot } from './plots/LoansPlot.tsx';
 import { RegistrationsPlot } from './plots/RegistrationsPlot.tsx';
 import { VolunteerHoursPlot } from './plots/VolunteerHoursPlot.tsx';
 
-/** How it goes, in plots: those that the reader may see. */
+/** The plots that the viewer may see. */
 export function Plots({
   id,
   clock,

@@ -5,21 +5,21 @@ import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
 import type { AppRouter } from '../../../server/router.ts';
 
 export type Attention = inferRouterOutputs<AppRouter>['convention']['attention'];
-/** As long as the page is looked at, its figures are no older than this. */
+/** While the page is visible, its figures are at most this old. */
 const MINUTE = 60_000;
 
-/** What the convention wants from the reader; for those only who hold some privilege in it. */
+/** What needs the viewer's attention; only for holders of a privilege. */
 export const useAttention = (id: string, enabled: boolean) =>
   useQuery<Attention>({
     queryKey: ['convention', 'attention', id],
     enabled,
-    // Whoever comes from a board wants to see what they have just done.
+    // Those who come back from a board expect to see the effect of their changes.
     staleTime: 0,
     refetchInterval: MINUTE,
     queryFn: ({ signal }) => api.convention.attention.query({ id }, { signal }),
   });
 
-/** How many warnings there are about the schedule, and whether one of them is an error. It takes a while: asked apart from the rest. */
+/** The number of schedule warnings and whether one is an error. It takes long, so it is read separately. */
 export const useWarningCount = (id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['schedule-warnings', id, 'count'],
@@ -34,7 +34,7 @@ export const useWarningCount = (id: string, enabled: boolean) =>
     },
   });
 
-/** One line of what needs somebody: how many, of what, and where to go. */
+/** One item that needs attention: how many, of what, and where to go. */
 export interface AttentionItem {
   readonly key: string;
   readonly count: number;
@@ -46,7 +46,7 @@ export interface AttentionItem {
 const plural = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 const joinParts = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' and ');
 
-/** What needs the reader now, what is urgent first. */
+/** The items that need attention now, urgent ones first. */
 export function attentionItems(
   id: string,
   { submissions, shifts, volunteers, exhibitors, products, loans, mails }: Attention,
@@ -138,6 +138,6 @@ export function attentionItems(
     },
   ];
   return items
-    .filter((item): item is AttentionItem => Boolean(item) && (item as AttentionItem).count > 0) // as the line before says
+    .filter((item): item is AttentionItem => Boolean(item) && (item as AttentionItem).count > 0) // the first condition makes sure of it
     .sort((a, b) => Number(b.urgent) - Number(a.urgent));
 }

@@ -14,7 +14,7 @@ import { DayPartsTable, plural, SlotsTable } from './PreviewTables.tsx';
 const lengths = [30, 60, 90, 120] as const;
 type Length = (typeof lengths)[number];
 
-/** The starts at which events can begin, and the slots that come with them: seen before they are made. */
+/** Previews the day parts and slots before they are generated. */
 export function DayParts({ id, clock, length }: { id: string; clock: Clock; length: number }) {
   const client = useQueryClient();
   const [minutes, setMinutes] = useState<Length>(() => lengths.find((one) => one === length) ?? 30);

@@ -15,7 +15,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { type Hours, hoursAfter, intervalOf } from './hours.ts';
 import classes from './settings.module.css';
 
-/** The days of a convention: they are its dates. */
+/** The days of a convention, which define its dates. */
 export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: readonly [unknown, unknown] }) {
   const read = useConventionList(id, 'days', { _order_by: 'start_date' });
   const { deleting, remove } = useDeletions();
@@ -75,7 +75,7 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
   );
 }
 
-/** One more day: the one after the last, with the same hours, unless other ones are asked for. */
+/** Adds a day; by default the one after the last, with the same hours. */
 function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }) {
   const client = useQueryClient();
   const [hours, setHours] = useState(first);

@@ -18,7 +18,7 @@ const settingLinks = (id: string, group_id: string): readonly (readonly [href: s
   [`/group/${group_id}`, 'The group', 'Leader, directors and members: they organise all of its conventions.'],
 ];
 
-/** What else there is to set, each where it is. */
+/** Links to the other settings. */
 export const MoreSettings = ({ id, group_id }: { id: string; group_id: string }) => (
   <Section id="more" title="What else there is to set">
     <ul className={classes.links}>

@@ -20,7 +20,7 @@ const NEW_GROUP = 'new';
 const timeZones = () => [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** What a convention needs to begin: a name, the group that runs it (a new one, if there is none yet), and a zone. */
+/** The form for a new convention: name, group (possibly a new one) and time zone. */
 export function NewConvention() {
   const me = useMe();
   return (
@@ -38,7 +38,7 @@ function WithOwnGroups({ me }: { me: Me }) {
   if (!memberships.data) return <Loading label="Looking for your groups" lines={4} />;
   const groups = memberships.data.items.map((one) => ({
     value: String(one.group_id),
-    label: one.group ? recordName(one.group as AnyRecord) : 'A group', // asked for with the list
+    label: one.group ? recordName(one.group as AnyRecord) : 'A group', // included by the list call
   }));
   return <ConventionForm groups={groups} admin={me.admin === true} />;
 }
@@ -68,7 +68,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
     setRefusal(null);
     try {
       const group_id = isNewGroup ? (await api.group.create.mutate({ name: newGroup })).id : group;
-      // If the convention is refused, the group is there already: it is not made twice.
+      // If creating the convention fails, the group already exists: do not create it again.
       setGroup(group_id);
       const convention = await api.convention.create.mutate({ name, group_id, timezone });
       await client.invalidateQueries();

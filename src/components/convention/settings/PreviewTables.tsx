@@ -11,7 +11,7 @@ const count = (parts: readonly Part[], state: Part['state']) => parts.filter((pa
 /** "3 rooms". */
 export const plural = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
 
-/** The starts of each day: how many, and which. */
+/** The day parts of each day: how many, and when. */
 export const DayPartsTable = ({ days, clock, busy }: { days: Preview['days']; clock: Clock; busy: boolean }) => (
   <ScrollArea label="Preview of the day parts" busy={busy}>
     <table>
@@ -55,7 +55,7 @@ export const DayPartsTable = ({ days, clock, busy }: { days: Preview['days']; cl
   </ScrollArea>
 );
 
-/** How many slots that makes in each room. */
+/** How many slots each room gets. */
 export const SlotsTable = ({ rooms, slots }: Pick<Preview, 'rooms' | 'slots'>) => (
   <details className={classes.rooms} open={rooms.length <= 8}>
     <summary>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './settings.module.css';
 
-/** One part of the settings; its address is the page's with `#id`. */
+/** A section of the settings, which can be linked to by `#id`. */
 export const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
     <Title order={2} size="h3" id={`${id}-title`} mb="sm">

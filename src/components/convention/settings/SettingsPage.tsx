@@ -23,11 +23,11 @@ import { TimeZone } from './TimeZone.tsx';
 
 const basicFields = ['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_schedule_public', 'submissions_open'] as const;
 
-/** What a convention is and when: its name, zone, days and day parts, and the way to all else that can be set. */
+/** The settings of a convention: name, time zone, days and day parts, and links to the rest. */
 export function SettingsPage({ id }: { id: string }) {
   useEnterConvention(id);
   const read = useEditableRecord('convention', id);
-  // While the convention is read anew, what is typed elsewhere on the page stays.
+  // While the convention is being reloaded, keep what was typed elsewhere on the page.
   const lastClock = useRef<Clock | null>(null);
   const currentClock = useClock(id);
   if (currentClock) lastClock.current = currentClock;
@@ -60,7 +60,7 @@ function SettingsSections({ id, read, clock }: { id: string; read: Versioned<Any
   const { asPath } = useRouter();
   const section = asPath.split('#')[1];
   useEffect(() => {
-    // The part that the address names was not there when the page came.
+    // The section in the URL did not exist yet when the page loaded.
     if (section) document.getElementById(section)?.scrollIntoView();
   }, [section]);
   return (

@@ -15,7 +15,7 @@ const modes = {
 } as const;
 type Mode = keyof typeof modes;
 
-/** What would change, in a sentence and one example. */
+/** Describes the changes in one sentence with an example. */
 function describeChanges(changes: readonly Change[], clock: Clock, zone: string): string {
   if (!changes.length) return 'Nothing that has a time yet changes.';
   const kinds = new Map<string, number>();
@@ -32,7 +32,7 @@ function describeChanges(changes: readonly Change[], clock: Clock, zone: string)
   return `${counts.join(', ')} change.${times}`;
 }
 
-/** The zone by whose clocks everything is shown; a change is seen before it is made. */
+/** Changes the time zone of a convention after a preview. */
 export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
   const client = useQueryClient();
   const [zone, setZone] = useState<string | null>(clock.zone);

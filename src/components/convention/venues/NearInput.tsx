@@ -7,7 +7,7 @@ import { keys } from '../../../client/queryClient.ts';
 import { useList } from '../../../client/useList.ts';
 import { type Near, nearTown, useTowns } from './usePlaceSearch.ts';
 
-/** The towns that a text finds: first those that conventions use, then those of the places provider. */
+/** Towns that match a text: those used by conventions first, then those of the places provider. */
 function useTownOptions(text: string) {
   const input = { query: text, _items_per_page: 8 };
   const known = useList(
@@ -21,7 +21,7 @@ function useTownOptions(text: string) {
   return { choice: [...own, ...others].slice(0, 12), pending: pending || known.isLoading };
 }
 
-/** Asks near which town to search. */
+/** Asks for the town to search near. */
 export function NearInput({ value, onChange }: { value: Near | null; onChange: (near: Near) => void }) {
   const [text, setText] = useState<string | null>(null);
   const [query] = useDebouncedValue(text?.trim() ?? '', 300);
@@ -32,7 +32,7 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
       setText(null);
     },
   });
-  // What typing found is one Enter away.
+  // Enter picks the first match.
   const first = text && query === text.trim() ? options[0]?.label : undefined;
   useEffect(() => {
     if (first) combobox.selectFirstOption();

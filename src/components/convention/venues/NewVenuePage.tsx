@@ -19,7 +19,7 @@ const methods = [
   { value: 'address', label: 'By address' },
 ];
 
-/** Adds a venue: a place that is searched near the convention's town, or an address. */
+/** Adds a venue by searching for a place or by address. */
 export function NewVenuePage() {
   const router = useRouter();
   const client = useQueryClient();

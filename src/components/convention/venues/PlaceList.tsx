@@ -8,11 +8,11 @@ interface Props {
   places: readonly PlaceResult[];
   chosen: string | null;
   onChoose: (place: PlaceResult) => void;
-  /** Goes on with what is chosen. */
+  /** Continues with the chosen place. */
   onConfirm: () => void;
 }
 
-/** What a search has found, to choose one of: with the arrow keys, Enter goes on. */
+/** The search results as radio buttons: arrow keys choose, Enter continues. */
 export const PlaceList = ({ near, places, chosen, onChoose, onConfirm }: Props) => (
   <div role="radiogroup" aria-label="Places" className={classes.list} id="place-list">
     {places.map((place, index) => (

@@ -3,7 +3,7 @@ import { formatDistance, type Near, type PlaceResult, pointOf } from './usePlace
 import classes from './venues.module.css';
 
 const RADIUS = 92;
-/** So many times as far away as the centre of the picture tells apart is its edge. */
+/** The edge of the map is this many powers of ten farther away than its center. */
 const DECADES = 3;
 
 const MIN_GAP = 12;
@@ -11,7 +11,7 @@ interface Dot {
   x: number;
   y: number;
 }
-/** Moves dots that would hide each other a little apart. */
+/** Moves dots apart that would overlap. */
 function spreadDots(dots: Dot[]) {
   for (let round = 0; round < 20; round += 1)
     for (const [i, a] of dots.entries())
@@ -26,7 +26,7 @@ function spreadDots(dots: Dot[]) {
         b.y += y * push;
       }
 }
-/** Where a place stands in the picture: in its direction, and the farther out the farther away (each ring ten times as far). */
+/** The position of each place on the map: direction is to scale, distance is logarithmic. */
 function dotsOf(near: Near, places: readonly PlaceResult[]) {
   const farthest = Math.max(1_000, ...places.map((place) => distanceBetween(near, pointOf(place))));
   const edge = 10 ** Math.ceil(Math.log10(farthest));
@@ -40,7 +40,7 @@ function dotsOf(near: Near, places: readonly PlaceResult[]) {
   return { dots, rings: [edge / 100, edge / 10, edge].map((metres) => ({ metres, out: radiusOf(metres) })) };
 }
 
-/** A picture of where places are as seen from a town: north is up, the town in the middle. */
+/** A map of places as seen from a town: north is up, the town is in the center. */
 export function PlaceMap({ near, places, chosen }: { near: Near; places: readonly PlaceResult[]; chosen: string | null }) {
   const { dots, rings } = dotsOf(near, places);
   const ordered = [...dots].reverse().sort((a, b) => Number(a.place.place_id === chosen) - Number(b.place.place_id === chosen));

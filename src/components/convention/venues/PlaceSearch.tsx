@@ -13,16 +13,16 @@ import { type CreatedVenue, VenueForm } from './VenueForm.tsx';
 import classes from './venues.module.css';
 
 interface Props {
-  /** Where to search at first. */
+  /** Where to search first. */
   start: Near | null;
   onCreated: (venue: CreatedVenue) => Promise<void>;
-  /** Turns to the form for an address. */
+  /** Switches to the address form. */
   onEnterAddress: () => void;
 }
 const focus = (selector: string) => setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 0);
 const countLabel = (count: number) => (count === 1 ? 'One place.' : `${count} places, nearest first.`);
 
-/** Searches places, shows where they are, and makes a venue of the one that is chosen. */
+/** Searches for places, shows them on a map, and adds the chosen one as a venue. */
 export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
   const [name, setName] = useState('');
   const [chosenNear, setNear] = useState<Near | null>(null);

@@ -14,7 +14,7 @@ export type CreatedVenue = AnyRecord;
 interface Props {
   onCreated: (venue: CreatedVenue) => Promise<void>;
 }
-const inputs = inputsOf(venue as unknown as Resource, 'create'); // the declaration as data
+const inputs = inputsOf(venue as unknown as Resource, 'create'); // the declaration as plain data
 const byPlace = inputs.filter(({ name }) => name === 'name');
 const address = { label: 'Address', required: true } as const;
 const byAddress = inputs
@@ -22,7 +22,7 @@ const byAddress = inputs
   .map((input) => (input.name === 'name' ? input : { ...input, ...address }));
 const emptyValues: Values = { name: '', formatted_address: '' };
 
-/** Makes a venue of a place that was found. */
+/** Creates a venue from a place that was found. */
 export function VenueForm({ place, onCreated }: Props & { place: PlaceResult }) {
   const first = useMemo(() => ({ name: place.name }), [place]);
   const form = useForm({
@@ -44,7 +44,7 @@ export function VenueForm({ place, onCreated }: Props & { place: PlaceResult }) 
   );
 }
 
-/** Makes a venue of a name and an address, whose point the service finds. */
+/** Creates a venue from a name and an address, which the service geocodes. */
 export function AddressForm({ onCreated }: Props) {
   const form = useForm({
     name: 'new venue by address',

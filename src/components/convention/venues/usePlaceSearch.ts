@@ -5,20 +5,20 @@ import type { Point } from '../../../resources/earth.ts';
 import type { PlaceResult } from '../../../server/integrations/places/interface.ts';
 
 export type { PlaceResult };
-/** A point with the name that people know it by. */
+/** A point with a name. */
 export interface Near extends Point {
   readonly label: string;
 }
-/** Far from everything: what is looked for there is told by its name alone. */
+/** A point far from everything, so that only the name decides the order of results. */
 const anywhere: Near = { label: '', latitude: 0, longitude: 0 };
 
-/** The places of that name near a point, nearest first, as the places provider of the service knows them. */
+/** Places by name near a point, the nearest first, from the places provider. */
 export const usePlaceSearch = (near: Near | null, name: string) =>
   useQuery<readonly PlaceResult[]>({
     queryKey: ['places', near?.latitude, near?.longitude, name],
     enabled: near !== null && name.length > 1,
     staleTime: 300_000,
-    retry: false, // it has waited for the provider long enough
+    retry: false, // the service has already waited for the provider
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { latitude, longitude } = near ?? anywhere;
@@ -26,7 +26,7 @@ export const usePlaceSearch = (near: Near | null, name: string) =>
       return items;
     },
   });
-/** The towns of that name that the places provider knows. */
+/** Towns by name, from the places provider. */
 export function useTowns(name: string) {
   const results = usePlaceSearch(anywhere, name);
   const towns = (results.data ?? []).filter(({ types }) => types.includes('locality')).map(nearOf);
@@ -38,13 +38,13 @@ const nearOf = (place: PlaceResult): Near => ({
   ...pointOf(place),
 });
 
-/** A record of a town as a point, if it says where it is. */
+/** A town's record as a point; null if it has no coordinates. */
 export function nearTown(town: unknown): Near | null {
   const { name, latitude, longitude } = (town ?? {}) as { name?: unknown; latitude?: unknown; longitude?: unknown }; // checked below
   if (typeof name !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return { label: name, latitude, longitude };
 }
-/** Where to begin: the town of the convention that the reader works on, else the town that the device's time zone is named after. */
+/** Where to start searching: the town of the current convention, or else the town of the device's time zone. */
 export function useStartPoint(convention_id: string | null): Near | null | undefined {
   const convention = useRecord('convention', convention_id);
   const town = nearTown(convention.data?.geolocation);
@@ -62,12 +62,12 @@ const kinds: Readonly<Record<string, string>> = {
   locality: 'Town',
 };
 const genericTypes = ['point_of_interest', 'establishment', 'political'];
-/** What sort of place it is, in a word or two. */
+/** The kind of a place, in a word or two. */
 export function kindOf({ types }: PlaceResult): string | null {
   const type = types.find((one) => one in kinds) ?? types.find((one) => !genericTypes.includes(one));
   return type ? (kinds[type] ?? type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase())) : null;
 }
-/** A distance as people say it: 350 m, 2.4 km, 1,290 km. */
+/** Formats a distance in meters: 350 m, 2.4 km, 1,290 km. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`;
   const digits = metres < 9_950 ? 1 : 0;

@@ -23,7 +23,7 @@ const matches = ({ method, path, operation }: ListedOperation, text: string) =>
 interface Props {
   readonly document: Document;
   readonly operations: readonly ListedOperation[];
-  /** The operation that is open, as the address names it. */
+  /** The open operation, as in the URL. */
   readonly open: string | null;
   onOpen(operation: string | null): void;
 }
@@ -67,7 +67,7 @@ function Operations({ document, operations, open, onOpen }: Props) {
   );
 }
 
-/** The API, to look through and to try: every operation by what it is about, with its parameters, answers, refusals and examples. */
+/** The API browser: every operation by topic, with parameters, answers, errors and examples. */
 export function ApiBrowser() {
   const router = useRouter();
   const [params, setParams] = useQueryParams();

@@ -7,7 +7,7 @@ import type { RequestValues } from './request.ts';
 const languages = { curl: 'curl', typescript: 'TypeScript' } as const;
 type Language = keyof typeof languages;
 
-/** The request as it is filled in, to copy: for a shell, and for a program with the typed client. */
+/** The request as code to copy: for a shell, and for a program with the typed client. */
 export function Examples(props: { document: Document; listed: ListedOperation; filled: RequestValues; origin: string }) {
   const { document, listed, filled, origin } = props;
   const [language, setLanguage] = useState<Language>('curl');

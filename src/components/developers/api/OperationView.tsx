@@ -18,7 +18,7 @@ import { linesOf, SchemaFields } from './SchemaFields.tsx';
 
 const colours = { GET: 'blue', POST: 'pine', PUT: 'yellow', DELETE: 'red' } as const;
 
-/** The line of an operation: method, path, and what it does. */
+/** The heading of an operation: method, path and summary. */
 export const OperationHead = ({ listed }: { listed: ListedOperation }) => (
   <Group gap="xs" wrap="wrap">
     <Badge variant="light" color={colours[listed.method]} radius="sm" w={74}>
@@ -49,7 +49,7 @@ const Heading = ({ children }: { children: string }) => (
   </Title>
 );
 
-/** The fields of an answer: of the record, or of the records of a page. */
+/** The fields of an answer: of the record, or of the records on a page. */
 function ResponseSchema({ document, schema }: { document: Document; schema: Schema }) {
   const plain = resolve(document, schema);
   const items = plain.properties?.items?.items;
@@ -78,7 +78,7 @@ function ResponseSchema({ document, schema }: { document: Document; schema: Sche
 }
 const errorExamples = (document: Document, response: Response) =>
   Object.values(resolve(document, response).content?.['application/json']?.examples ?? {}).flatMap(({ value }) => {
-    const error = (value as { error?: { code: number; message: string } } | undefined)?.error; // the one form of errors
+    const error = (value as { error?: { code: number; message: string } } | undefined)?.error; // all errors have the same shape
     return error ? [error] : [];
   });
 
@@ -87,10 +87,10 @@ interface Props {
   readonly listed: ListedOperation;
   readonly origin: string;
   readonly identity: RequestIdentity;
-  /** What is known of the parameters already, by name. */
+  /** Parameter values that are already known, by name. */
   readonly known: Readonly<Record<string, string>>;
 }
-/** Everything that the document says of an operation, the request to try, and the same to copy. */
+/** An operation with its documentation, a form to try it, and code examples. */
 export function OperationView({ document, listed, origin, identity, known }: Props) {
   const [filled, setFilled] = useState(() => initialValues(document, listed, known));
   const { operation } = listed;

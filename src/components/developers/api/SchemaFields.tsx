@@ -10,7 +10,7 @@ export interface Line {
   readonly schema: Schema;
 }
 
-/** Parameters or fields, a line for each. */
+/** A list of parameters or fields. */
 export const SchemaFields = ({ document, lines, label }: { document: Document; lines: readonly Line[]; label: string }) => (
   <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="region" aria-label={label}>
     <Table aria-label={label}>
@@ -42,7 +42,7 @@ export const SchemaFields = ({ document, lines, label }: { document: Document; l
     </Table>
   </Table.ScrollContainer>
 );
-/** The fields of an object schema as lines. */
+/** The fields of an object schema. */
 export const linesOf = (schema: Schema): Line[] =>
   Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,

@@ -1,6 +1,6 @@
 import { Code, Stack, Text } from '@mantine/core';
 
-/** A few sentences of the document: paragraphs, **strong** words and `code`. */
+/** Renders text of the document: paragraphs, **strong** and `code`. */
 export const SummaryText = ({ children }: { children: string }) => (
   <Stack gap="xs">
     {children

@@ -5,7 +5,7 @@ import { filesOf, isMultipart, type RequestValues, requestOf } from './request.t
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const isOpen = ({ operation }: ListedOperation) => (operation.security ?? []).length === 0;
 
-/** A request as one types it into a shell. */
+/** The request as a curl command. */
 export function curlOf(document: Document, listed: ListedOperation, filled: RequestValues, origin: string): string {
   const { path, headers, body, input } = requestOf(document, listed, filled);
   const { method } = listed;
@@ -45,14 +45,14 @@ function literal(value: unknown, indent = ''): string {
     ? line
     : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
-/** The procedure behind an operation: `shift.update`; null for the few that are no procedures. */
+/** The procedure behind an operation: `shift.update`; null for the few operations that are not procedures. */
 function typedProcedureOf({ operation }: ListedOperation): string | null {
   const path = procedurePathOf(operation);
   const [resource = '', name = ''] = path.split('.');
   const answers = operation.responses['200']?.content;
   return resourceIfAny(resource) && /^\w+$/.test(name) && answers?.['application/json'] ? path : null;
 }
-/** The typed call alone: `await client.shift.read.query({ id: 'ID' })`; null where there is none. */
+/** Only the typed call: `await client.shift.read.query({ id: 'ID' })`; null if there is none. */
 export function typedCallOf(document: Document, listed: ListedOperation, filled: RequestValues): string | null {
   const procedure = typedProcedureOf(listed);
   if (!procedure || filesOf(document, listed).length) return null;
@@ -60,7 +60,7 @@ export function typedCallOf(document: Document, listed: ListedOperation, filled:
   const takesNothing = !listed.operation.parameters?.length && !listed.operation.requestBody;
   return `await client.${procedure}.${listed.method === 'GET' ? 'query' : 'mutate'}(${takesNothing ? '' : literal(input)})`;
 }
-/** The request in TypeScript: by the typed client, or by fetch where that cannot do it. */
+/** The request in TypeScript: with the typed client, or with fetch if the client cannot do it. */
 export function typescriptOf(document: Document, listed: ListedOperation, filled: RequestValues, origin: string): string {
   const call = typedCallOf(document, listed, filled);
   if (call)
@@ -90,7 +90,7 @@ export function typescriptOf(document: Document, listed: ListedOperation, filled
   ].join('\n');
 }
 
-/** What a schema is, in a few words: `text (uuid)`, `list of shift`, `whole number from 0 to 10`. */
+/** Describes a schema: `text (uuid)`, `list of shift`, `whole number from 0 to 10`. */
 export function typeOf(document: Document, schema: Schema): string {
   const name = schema.$ref?.split('/').at(-1);
   if (name) return name;

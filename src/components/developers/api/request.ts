@@ -8,32 +8,32 @@ import {
   type Schema,
 } from '../../../client/openapi.ts';
 
-/** A parameter as a form asks for it. */
+/** A parameter as the form asks for it. */
 export interface RequestParameter extends Parameter {
   readonly key: string;
   readonly schema: Schema;
-  /** Takes several values, which are written with commas between them. */
+  /** Takes several values, separated by commas. */
   readonly isList: boolean;
 }
-/** What is filled in: parameters by key, the body as JSON, and files by the name of their field. */
+/** The values of the form: parameters by key, the body as JSON, and files by field name. */
 export interface RequestValues {
   readonly values: Readonly<Record<string, string>>;
   readonly body: string;
   readonly files: Readonly<Record<string, File>>;
 }
 export interface PreparedRequest {
-  /** With the query: /api/shift/…?query=door */
+  /** Includes the query: /api/shift/…?query=door */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
-  /** The parameters and fields as a typed call takes them: one object. */
+  /** Parameters and body fields as the input of a typed call. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
 const typesOf = ({ type, anyOf }: Schema): readonly string[] =>
   type === undefined ? (anyOf ?? []).flatMap(typesOf) : typeof type === 'string' ? [type] : type;
 
-/** The parameters of an operation, what is needed first. */
+/** The parameters of an operation, required ones first. */
 export const requestParametersOf = (document: Document, { operation }: ListedOperation): RequestParameter[] =>
   parametersOf(document, operation)
     .map((parameter) => {
@@ -41,7 +41,7 @@ export const requestParametersOf = (document: Document, { operation }: ListedOpe
       return { ...parameter, schema, key: `${parameter.in} ${parameter.name}`, isList: typesOf(schema).includes('array') };
     })
     .sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
-/** The fields of the body that take files. */
+/** The body fields that take files. */
 export const filesOf = (document: Document, { operation }: ListedOperation): string[] =>
   Object.entries(bodyOf(document, operation)?.properties ?? {}).flatMap(([name, { format }]) =>
     format === 'binary' ? [name] : [],
@@ -49,7 +49,7 @@ export const filesOf = (document: Document, { operation }: ListedOperation): str
 export const isMultipart = ({ operation }: ListedOperation): boolean =>
   Object.keys(operation.requestBody?.content ?? {})[0] === 'multipart/form-data';
 
-/** A value that a schema allows, by the document's own example. */
+/** A value allowed by a schema, from the document's examples. */
 export function exampleOf(document: Document, schema: Schema): unknown {
   const plain = resolve(document, schema);
   if (plain.examples?.length) return plain.examples[0];
@@ -62,7 +62,7 @@ export function exampleOf(document: Document, schema: Schema): unknown {
   return type === 'string' ? '…' : {};
 }
 
-/** A form at first: what the body must hold by example, and the parameters that are known already. */
+/** The initial values of the form: examples for required body fields, and known parameters. */
 export function initialValues(
   document: Document,
   listed: ListedOperation,
@@ -86,18 +86,18 @@ export function initialValues(
   return { values, body: body ? JSON.stringify(fields, null, 2) : '', files: {} };
 }
 
-/** The object that a body is; null where the text is no JSON object. */
+/** Parses a body; null if the text is not a JSON object. */
 export function parseBody(text: string): Readonly<Record<string, unknown>> | null {
   if (text.trim() === '') return {};
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : null; // just looked at
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : null; // checked in this line
   } catch {
     return null;
   }
 }
 const isTime = ({ format, anyOf }: Schema): boolean => format === 'date-time' || (anyOf?.some(isTime) ?? false);
-/** Times are Dates in typed calls. */
+/** Typed calls take times as Dates. */
 const toTypedValue = (schema: Schema, value: unknown) =>
   typeof value === 'string' && isTime(schema) && !Number.isNaN(Date.parse(value)) ? new Date(value) : value;
 const splitList = (text: string) => text.split(',').flatMap((one) => one.trim() || []);
@@ -118,7 +118,7 @@ function formOf(fields: Readonly<Record<string, unknown>>, files: RequestValues[
   return form;
 }
 
-/** What is sent. Parameters of the path that are not filled in stand there by name: SHIFT_ID. */
+/** The request to send. Empty path parameters are replaced by their names: SHIFT_ID. */
 export function requestOf(document: Document, listed: ListedOperation, { values, body, files }: RequestValues): PreparedRequest {
   const filled = requestParametersOf(document, listed).flatMap((part) => {
     const text = values[part.key] ?? '';
@@ -156,7 +156,7 @@ export function requestOf(document: Document, listed: ListedOperation, { values,
     },
   };
 }
-/** What is missing before the request can be sent, as a sentence; null when nothing is. */
+/** Names the first missing input in a sentence; null if the request is complete. */
 export function missingInput(document: Document, listed: ListedOperation, { values, body, files }: RequestValues): string | null {
   const missing = requestParametersOf(document, listed).find(({ key, required }) => required && !values[key]?.trim());
   if (missing) return `${missing.name} is needed.`;

@@ -42,7 +42,7 @@ function Rename({ name, save, close }: { name: string; save(name: string): Promi
   );
 }
 
-/** One API key: its name and id, and what can be done with it. */
+/** An API key: its name, id and actions. */
 export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock: Clock; onRotated(private_key: string): void }) {
   const [renaming, setRenaming] = useState(false);
   const { remove } = useDeletions();
@@ -55,7 +55,7 @@ export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock:
       await api.apikey.update.mutate({ id, name: next });
       return { message: `${name} is called ${next} now.`, undo: () => api.apikey.update.mutate({ id, name }) };
     });
-  // What the old private key was is lost: there is no opposite.
+  // The old private key cannot be restored, so there is no undo afterwards.
   const rotate = () =>
     defer({
       paths: [`/apikey/${id}/rotate`],

@@ -18,7 +18,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { NewSecret, type Secret } from './NewSecret.tsx';
 
-/** Makes a key of a name. */
+/** Creates an API key. */
 function NewKey({ onCreated }: { onCreated(key: AnyRecord): void }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
@@ -30,7 +30,7 @@ function NewKey({ onCreated }: { onCreated(key: AnyRecord): void }) {
     setBusy(true);
     setRefusal(null);
     try {
-      onCreated((await api.apikey.create.mutate({ name })) as unknown as AnyRecord); // a record, with everything that is its owner's
+      onCreated((await api.apikey.create.mutate({ name })) as unknown as AnyRecord); // a record with the fields that only its owner sees
       setName('');
       await client.invalidateQueries({ queryKey: ['apikey'] });
     } catch (error) {
@@ -59,7 +59,7 @@ function NewKey({ onCreated }: { onCreated(key: AnyRecord): void }) {
   );
 }
 
-/** The API keys of the reader: to make, copy, rename and delete. */
+/** The viewer's API keys: create, copy, rename and delete. */
 export function KeysPage() {
   const client = useQueryClient();
   const { data: me } = useMe();

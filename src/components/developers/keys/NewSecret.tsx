@@ -1,7 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 
-/** The private key of a key that was just made, or given a new one. */
+/** The private key of an API key that was just created or rotated. */
 export interface Secret {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ const CopyableField = ({ label, value }: { label: string; value: string }) => (
     </CopyButton>
   </Group>
 );
-/** Shows a private key, once: the page does not show it again. */
+/** Shows a private key once. */
 export const NewSecret = ({ secret, close }: { secret: Secret; close(): void }) => (
   <Alert
     mb="md"

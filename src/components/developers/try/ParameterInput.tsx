@@ -13,7 +13,7 @@ interface Props {
 const optionsOf = ({ schema }: RequestParameter): readonly string[] | null =>
   schema.enum ? schema.enum.map(String) : schema.type === 'boolean' ? ['true', 'false'] : null;
 
-/** Asks for one parameter. */
+/** The input for one parameter. */
 export function ParameterInput({ document, parameter, idPrefix, value, onChange }: Props) {
   const { name, required = false, description, isList: several } = parameter;
   const common = {

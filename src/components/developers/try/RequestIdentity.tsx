@@ -1,13 +1,13 @@
 import { Group, PasswordInput, SegmentedControl, Text } from '@mantine/core';
 
-/** In whose name requests are sent that are tried here. */
+/** On whose behalf requests are sent. */
 export interface RequestIdentity {
   readonly as: 'own' | 'session' | 'nobody';
-  /** A session that was pasted. It is kept nowhere. */
+  /** A pasted session id. It is not stored. */
   readonly session_id: string;
 }
 export const ownIdentity: RequestIdentity = { as: 'own', session_id: '' };
-/** What a request carries. Answers to requests in another's name leave one's own session alone. */
+/** The credentials of a request. Requests on behalf of others do not affect the viewer's own session. */
 export const credentialsOf = ({
   as,
   session_id,
@@ -16,7 +16,7 @@ export const credentialsOf = ({
     ? { headers: {}, credentials: 'same-origin' }
     : { headers: as === 'session' && session_id ? { Authorization: `Bearer ${session_id}` } : {}, credentials: 'omit' };
 
-/** Chooses in whose name requests are sent. */
+/** Chooses on whose behalf requests are sent. */
 export const IdentityInput = ({
   identity,
   onChange,

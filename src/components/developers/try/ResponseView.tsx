@@ -5,7 +5,7 @@ import type { TriedResponse } from './sendRequest.ts';
 const colourOf = (status: number) => (status < 300 ? 'pine' : status < 500 ? 'yellow' : 'red');
 const size = (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`);
 
-/** The answer to a request that was tried: status, time, headers and body. */
+/** The response to a request: status, time, headers and body. */
 export const ResponseView = ({ response }: { response: TriedResponse }) => (
   <section aria-label="The answer">
     <Group gap="xs" mb="xs" role="status">

@@ -24,7 +24,7 @@ interface Props {
   onFilled(filled: RequestValues): void;
 }
 
-/** Fills an operation in and sends it when that is asked for. What changes something is sent by its button alone, never by Enter. */
+/** The form to try an operation. Only the button sends requests that change something, never Enter. */
 export function TryIt({ document, listed, identity, filled, onFilled }: Props) {
   const client = useQueryClient();
   const [response, setResponse] = useState<TriedResponse | null>(null);

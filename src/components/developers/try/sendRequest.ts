@@ -2,7 +2,7 @@ import type { Method } from '../../../client/openapi.ts';
 import type { PreparedRequest } from '../api/request.ts';
 import { credentialsOf, type RequestIdentity } from './RequestIdentity.tsx';
 
-/** What came back from a request that was tried. */
+/** The response to a request. */
 export interface TriedResponse {
   readonly status: number;
   readonly statusText: string;
@@ -20,7 +20,7 @@ const prettyPrint = (text: string) => {
   }
 };
 
-/** Sends a request as it is, and reads all of the answer, whatever it is. @throws where nothing answers */
+/** Sends a request as is and reads the whole response. @throws if the service does not answer */
 export async function sendRequest(
   method: Method,
   request: PreparedRequest,

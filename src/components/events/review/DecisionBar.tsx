@@ -5,7 +5,7 @@ import classes from './review.module.css';
 import { type Decision, decisions, isPossible, type Submission, templates } from './submissions.ts';
 
 interface Props {
-  /** What is decided about: the current one, or those that were chosen together. */
+  /** The submissions to decide: the current one, or all that are selected. */
   readonly submissions: readonly Submission[];
   readonly comment: string;
   readonly priority: number;
@@ -18,7 +18,7 @@ const submitterNames = (submissions: readonly Submission[]) => {
   return all.length > 5 ? `${all.slice(0, 4).join(', ')} and ${all.length - 4} others` : all.join(', ');
 };
 
-/** Where one decides: priority, comment, one button and one key for each decision, and who will get which mail. */
+/** The controls for a decision: priority, comment, a button and key for each decision, and who will be mailed. */
 export function DecisionBar({ submissions, comment, priority, onComment, onPriority, onDecide }: Props) {
   const many = submissions.length > 1;
   return (

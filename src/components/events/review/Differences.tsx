@@ -5,7 +5,7 @@ import classes from './review.module.css';
 const toText = /^(\w+): (.*) → (.*)$/;
 const isField = (name: string): name is keyof typeof eventsubmission.editable => Object.hasOwn(eventsubmission.editable, name);
 
-/** What a line of the log says; where it tells of changed fields, what each was and what it is now. */
+/** A log entry; changed fields are shown as before and after. */
 export function Differences({ text }: { text: string }) {
   const changes = text.split('\n').map((each) => toText.exec(each));
   if (!changes.every((each) => each?.[1] && isField(each[1]))) return <>{text}</>;

@@ -30,7 +30,7 @@ function TabLabel({ id, tab }: { id: string; tab: Tab }) {
   );
 }
 
-/** The submissions of a convention, to be decided about one after the other, with one key each. */
+/** The review queue of a convention: one decision per key press. */
 export function ReviewBoard({ id }: { id: string }) {
   useEnterConvention(id);
   const [params, setParams] = useQueryParams();

@@ -19,7 +19,7 @@ const spaces = (count: number | null | undefined, needed: number) =>
       ? `only ${count} of ${needed} spaces free`
       : `${count} ${count === 1 ? 'space' : 'spaces'} free`;
 
-/** A day part that was asked for, and how much room is left then. */
+/** A requested day part and how many spaces are free then. */
 function Start({ part, free, needed }: { part: AnyRecord | null | undefined; free: number | null | undefined; needed: number }) {
   if (!part) return <>not said</>;
   const isScarce = free !== null && free !== undefined && free < needed;
@@ -61,7 +61,7 @@ function History({ id, clock }: { id: string; clock: Clock }) {
   );
 }
 
-/** Everything that helps to decide about one submission. */
+/** Everything that helps to decide on one submission. */
 export function SubmissionDetail({ submission, clock }: { submission: Submission; clock: Clock }) {
   const { id, name, status, type, user, load, description, note, duration, max_tickets, spaces_needed, session_count } =
     submission;

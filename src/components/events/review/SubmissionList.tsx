@@ -14,10 +14,10 @@ interface Props {
   onChosen(id: string): void;
 }
 
-/** The submissions of a tab: one is looked at, several can be decided together. */
+/** The submissions of a tab: one is shown, several can be decided together. */
 export function SubmissionList({ submissions, current, chosen, clock, onCurrent, onChosen }: Props) {
   const at = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is current is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the current item in view
   useEffect(() => {
     at.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -8,17 +8,17 @@ import {
   transitions,
 } from '../../../resources/events/submissionStates.ts';
 
-/** The states in the order of the work, each a tab. */
+/** The states in the order of the workflow; each is a tab. */
 export const tabs: readonly State[] = ['new', 'in_review', 'changes_requested', 'queued', 'scheduled', 'declined'];
 
-/** What helps to decide about a submission. */
+/** Facts that help to decide on a submission. */
 export interface ReviewFacts {
   readonly preferred_free_spaces?: number | null;
   readonly alternate_free_spaces?: number | null;
   readonly submitter_events?: number;
   readonly clashes?: number;
 }
-/** A submission as those who schedule read it. */
+/** A submission as schedulers see it. */
 export interface Submission extends AnyRecord {
   readonly name: string;
   readonly status: State;
@@ -42,12 +42,12 @@ export interface Submission extends AnyRecord {
 export interface Decision {
   readonly action: TransitionName;
   readonly label: string;
-  /** One key does it. */
+  /** The key that triggers it. */
   readonly key: string;
   /** In the past tense. */
   readonly done: string;
   readonly color: string;
-  /** The submitter gets a mail with the comment at once. */
+  /** The submitter is mailed the comment immediately. */
   readonly mails: boolean;
 }
 export const decisions: readonly Decision[] = [
@@ -56,11 +56,11 @@ export const decisions: readonly Decision[] = [
   { action: 'review', label: 'Move to review', key: 'R', done: 'moved to review', color: 'gray', mails: false },
   { action: 'decline', label: 'Decline', key: 'D', done: 'declined', color: 'red', mails: true },
 ];
-/** Whether an action can be done from a state. */
+/** Whether a decision is possible in a state. */
 export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
   nextState(transitions[action], status) !== null;
 
-/** Beginnings of comments, to be finished by hand. */
+/** Comment templates. */
 export const templates: readonly { label: string; text: string }[] = [
   { label: 'Thank you', text: 'Thank you for your submission: we look forward to it.' },
   { label: 'Description needed', text: 'Please describe in a few sentences what players will do, and for whom it is meant.' },
@@ -72,7 +72,7 @@ export const pathOf = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id
 
 type Priority = NonNullable<Parameters<typeof api.eventsubmission.queue.mutate>[0]['priority']>;
 
-/** Sends one decision for several submissions, all at once, since the page may be about to close. @throws Refusal if one fails */
+/** Sends one decision for several submissions in parallel, since the page may be closing. @throws Refusal if one fails */
 export async function decide(
   submissions: readonly Submission[],
   { action }: Decision,

@@ -4,7 +4,7 @@ import { useList } from '../../../client/useList.ts';
 import type { State } from '../../../resources/events/submissionStates.ts';
 import type { Submission } from './submissions.ts';
 
-/** The submissions of a convention in one state, those that wait longest first; a hundred at a time. */
+/** Up to a hundred submissions of a convention in one state, the longest waiting first. */
 export function useSubmissions(convention_id: string, status: State) {
   const input = {
     id: convention_id,
@@ -19,7 +19,7 @@ export function useSubmissions(convention_id: string, status: State) {
   );
 }
 
-/** What was said about a submission, and what happened to it, the newest first. */
+/** The log of a submission, the newest entry first. */
 export function useHistory(id: string) {
   const input = { id, _items_per_page: 100, _order_by: 'date_created', _sort_order: 'desc' } as const;
   return useList(keys.list('logentry', 'eventsubmission.logs', input), (options) =>

@@ -22,7 +22,7 @@ interface Entry {
   readonly places: string;
 }
 
-/** One day as a list: for screens on which a grid has no room. */
+/** A day of the schedule as a list, for small screens. */
 export function Agenda({ plan, day, clock, changes, move }: Props) {
   const [place, setPlace] = useState<string | null>(null);
   const groups = useMemo(() => compareStarts(plan, day, place), [plan, day, place]);

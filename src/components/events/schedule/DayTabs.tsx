@@ -4,7 +4,7 @@ import { useBoard, useBoardState } from './model/board.ts';
 import type { Day } from './model/plan.ts';
 import classes from './schedule.module.css';
 
-/** One tab for each day. Something carried over a tab for a moment turns to that day. */
+/** A tab for each day. Holding a dragged event over a tab switches to that day. */
 export const DayTabs = memo(function DayTabs({ days, clock }: { days: readonly Day[]; clock: Clock }) {
   const board = useBoard();
   const day_id = useBoardState((state) => state.day_id);

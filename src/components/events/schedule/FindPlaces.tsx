@@ -41,7 +41,7 @@ interface Props {
   close: () => void;
   time: (instant: number) => string;
 }
-/** Places for the events that have none, found by the service: shown with their reasons first, then taken as one change. */
+/** Finds places for unplaced events: a dry run shows the proposal, which is then applied as one change. */
 export const FindPlaces = (props: Props) => (
   <Modal opened={props.opened} onClose={props.close} size="lg" title="Find places" closeButtonProps={{ 'aria-label': 'Close' }}>
     {props.opened && <Search {...props} />}
@@ -70,7 +70,7 @@ function Search({ id, plan, changes, close, time }: Props) {
     }
   };
   const running = job_id !== null && !isOver(job);
-  const proposal = job?.status === 'completed' ? (job.result as unknown as Proposal) : null; // what such a job results in
+  const proposal = job?.status === 'completed' ? (job.result as unknown as Proposal) : null; // the result of such a job
   const failed = job && isOver(job) && !proposal ? String(job.error_message ?? job.message ?? 'It was called off.') : null;
   const name = (event_id: string) => plan.sittings.get(event_id)?.name ?? 'An event';
 

@@ -13,7 +13,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['r', 'Ctrl Shift Z'], 'Redo'],
 ];
 
-/** All keys of the board. */
+/** The keyboard shortcuts of the board. */
 export const Help = ({ opened, close }: { opened: boolean; close: () => void }) => (
   <Modal opened={opened} onClose={close} title="Keys of the schedule" closeButtonProps={{ 'aria-label': 'Close' }}>
     <Table>

@@ -14,7 +14,7 @@ interface Props {
   organises: boolean;
 }
 
-/** Chooses day, space and start of an event from lists: for small screens, and for those who would rather not drag. */
+/** Moves an event by choosing day, space and start from lists, for small screens and as an alternative to dragging. */
 export function MoveDialog(props: Props) {
   const { sitting, close } = props;
   return (

@@ -4,7 +4,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { formatHour, shortSeats } from './model/labels.ts';
 import type { Day, Plan } from './model/plan.ts';
 
-/** The schedule on paper: every day, room by room. It exists only while it is printed. */
+/** The printed schedule: every day, room by room. It is only rendered while printing. */
 export function Print({ plan, clock, title }: { plan: Plan; clock: Clock; title: string }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -34,7 +34,7 @@ interface Props {
   organises: boolean;
 }
 
-/** The board itself: days above, the grid, the panel beside it, and what can be done below. */
+/** The schedule board: days at the top, the grid, the side panel, and the status bar. */
 export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Props) {
   const small = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: true });
   const latest = useRef(plan);
@@ -79,7 +79,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
   );
   const click = (event: MouseEvent<HTMLElement>) => {
     if (moved.current) return;
-    const target = event.target as Element; // of a click, always one
+    const target = event.target as Element; // click targets are elements
     const cell = target.closest<HTMLElement>('[data-cell]');
     if (!cell) return;
     const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
@@ -103,7 +103,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
           Scheduling is switched off in this convention: nothing can be placed or taken off.
         </Alert>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its cells and cards are told */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its cells and cards */}
       <div
         className={classes.board}
         data-bar-below={small ? undefined : ''}
@@ -161,7 +161,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
   );
 }
 
-/** What the board says to those who do not see it. */
+/** Announces changes to screen readers. */
 function Announcements() {
   const announcement = useBoardState((state) => state.announcement);
   return (
@@ -171,7 +171,7 @@ function Announcements() {
   );
 }
 
-/** The day that is shown: the one in the address, else the first. The address follows. */
+/** The day that is shown: from the URL, or else the first. Updates the URL. */
 function useShownDay(plan: Plan, board: Board): Day | undefined {
   const router = useRouter();
   const day_id = useBoardState((state) => state.day_id);

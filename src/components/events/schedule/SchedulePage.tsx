@@ -13,7 +13,7 @@ import { Board, BoardProvider } from './model/board.ts';
 import { planOf } from './model/plan.ts';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 
-/** The schedule of a convention: everything that takes place, and what still has no place. */
+/** The schedule of a convention: placed and unplaced events. */
 export function SchedulePage({ id }: { id: string }) {
   useEnterConvention(id);
   const convention = useRecord('convention', id);

@@ -16,7 +16,7 @@ interface Props {
   move: (sitting: Sitting) => void;
 }
 
-/** Below the grid: what is carried and where it would go, or what is selected and what can be done with it. */
+/** The status bar: what is being dragged and where it would go, or the actions for the selection. */
 export function StatusBar({ plan, clock, changes, move }: Props) {
   const board = useBoard();
   const carry = useBoardState((state) => state.carry);

@@ -11,7 +11,7 @@ interface Props {
   find: () => void;
 }
 
-/** What can be done with the whole schedule. */
+/** The actions for the whole schedule. */
 export function Toolbar({ id, plan, changes, help, find }: Props) {
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (

@@ -8,7 +8,7 @@ import { OpenLoans } from './OpenLoans.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useDesk } from './useDesk.ts';
 
-/** Where games go out and come back: one field for badges and games, in any order. */
+/** The checkout desk: one field for badges and games, in any order. */
 export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
   const desk = useDesk(place);
   const [last] = desk.lines;
@@ -50,7 +50,7 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
   );
 }
 
-/** For somebody who has no badge at hand. */
+/** Lends a game to somebody without a badge. */
 function WithoutBadge({ lend }: { lend(name: string): void }) {
   const [name, setName] = useState('');
   return (

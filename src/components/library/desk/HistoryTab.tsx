@@ -21,7 +21,7 @@ const filters: Readonly<Record<string, object>> = {
 };
 const size = 50;
 
-/** Every loan, the latest first: who had which game from when until when. */
+/** All loans, the latest first. */
 export function HistoryTab({ library_id, clock }: { library_id: string; clock: Clock }) {
   const [params, setParams] = useQueryParams();
   const [text, setText] = useState('');

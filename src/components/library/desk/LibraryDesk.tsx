@@ -18,7 +18,7 @@ import { isMuted, setMuted } from './sounds.ts';
 
 const views = { desk: 'Desk', history: 'Loans', draw: 'Play-to-win', stock: 'Stock-take' } as const;
 
-/** What is done in a library during a convention: lending, the draw, stock-takes. */
+/** The library desk: lending, draws and stock-takes. */
 export function LibraryDesk({ id }: { id: string }) {
   const library = useRecord('library', id);
   const input = { id, _items_per_page: 50 };

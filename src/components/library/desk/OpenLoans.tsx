@@ -9,7 +9,7 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { LoanLine } from './LoanLine.tsx';
 
-/** What is out of the library, the longest first; overdue loans say so. */
+/** Open loans, the oldest first; overdue ones are marked. */
 export function OpenLoans({ library_id, clock }: { library_id: string; clock: Clock }) {
   const input = {
     id: library_id,

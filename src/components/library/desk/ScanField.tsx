@@ -6,17 +6,17 @@ interface Props {
   readonly label: string;
   readonly description: string;
   readonly placeholder: string;
-  /** Changes whenever something was worked off: the next code must find the field. */
+  /** Changes after every action, so that the field takes the focus again. */
   readonly resetKey: unknown;
   onCode(code: string): void;
   onEscape?(): void;
 }
 
-/** Takes codes one after the other, from a scanner or typed. Whatever is clicked, it takes the focus back when nothing else has it. */
+/** The input for scanned or typed codes. It takes the focus back whenever nothing else has it. */
 export function ScanField({ label, description, placeholder, resetKey, onCode, onEscape }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may vanish with each beat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with each action
   useEffect(() => {
     const on = document.activeElement;
     if (!on || on === document.body) field.current?.focus();

@@ -23,23 +23,23 @@ export interface Loan extends AnyRecord {
   readonly checkout_date: Date;
   readonly librarygame_id: string;
 }
-/** What the desk waits for: a badge for a game, a game for a badge, or anything. */
+/** What the desk is waiting for: a badge for a game, a game for a badge, or anything. */
 export interface DeskState {
   readonly game?: Game;
   readonly person?: Badge;
 }
-/** A game that came back, and from whom. */
+/** A returned game and its loan. */
 export interface ReturnedGame {
   readonly game: Game;
   readonly loan: Loan;
 }
 export interface DeskPlace {
   readonly library_id: string;
-  /** Whose badges are read; null: nobody's. */
+  /** The convention whose badges are read; null: none. */
   readonly convention_id: string | null;
 }
 const singleItem = { _items_per_page: 1 };
-const first = <T>({ items }: { items: readonly unknown[] }) => items[0] as T | undefined; // of the list that was called
+const first = <T>({ items }: { items: readonly unknown[] }) => items[0] as T | undefined; // an item of the list that was called
 const findGame = async (library_id: string, code: string) =>
   first<Game>(await api.library.games.query({ id: library_id, catalog_number: code, ...singleItem }));
 const findBadge = async (convention_id: string, code: string) =>
@@ -79,7 +79,7 @@ async function checkIn({ library_id }: DeskPlace, game: Game): Promise<LoggedAct
     undo: () => api.librarygamecheckout.create.mutate(formerLoan),
   };
 }
-/** Enters whoever brought a game back for its draw. @throws Refusal */
+/** Enters the person who returned a game in its draw. @throws Refusal */
 export async function enterDraw({ library_id }: DeskPlace, { game, loan }: ReturnedGame): Promise<LoggedAction<ReturnedGame>> {
   const { renter_name, badge_id, convention_id } = loan;
   const input = { library_id, librarygame_id: game.id, name: renter_name, badge_id, convention_id };
@@ -91,7 +91,7 @@ export async function enterDraw({ library_id }: DeskPlace, { game, loan }: Retur
   };
 }
 
-/** What a code means, whichever of game and badge comes first, and what it leads to. @throws Refusal */
+/** Finds out what a code means (game or badge, in either order) and acts on it. @throws Refusal */
 export async function scan(
   place: DeskPlace,
   state: DeskState,

@@ -3,11 +3,11 @@ export const isMuted = () => typeof localStorage !== 'undefined' && localStorage
 export const setMuted = (silent: boolean) =>
   silent ? localStorage.setItem(STORAGE_KEY, '1') : localStorage.removeItem(STORAGE_KEY);
 
-/** Hertz, one after the other. */
+/** Frequencies in hertz, played one after the other. */
 const tones = { good: [880], back: [660, 880], wait: [660], bad: [220, 165] } as const;
 let context: AudioContext | undefined;
 
-/** A short sound that says how it went, for eyes that are on the games. */
+/** Plays a short sound for the result, since the user looks at the games, not at the screen. */
 export function playSound(name: keyof typeof tones): void {
   if (isMuted()) return;
   context ??= new AudioContext();

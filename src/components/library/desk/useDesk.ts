@@ -5,7 +5,7 @@ import { playSound } from './sounds.ts';
 
 const sounds = { done: 'good', wait: 'wait', refused: 'bad' } as const;
 
-/** What happens at a desk: codes come in one after the other, each is worked off before the next. */
+/** The state of a desk. Codes are processed one after the other. */
 export function useDesk(place: DeskPlace) {
   const [waiting, setWaiting] = useState<DeskState>({});
   const state = useRef<DeskState>({});

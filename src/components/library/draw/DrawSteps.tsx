@@ -7,7 +7,7 @@ import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import type { DeskPlace } from '../desk/desk.ts';
 import type { Draw } from './draws.ts';
 
-/** Fixes the entries for a draw. It cannot be taken back, so it waits for a moment. */
+/** Fixes the entries of a draw. It cannot be undone, so it is delayed for a moment. */
 function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entries: number; isRepeated: boolean }) {
   const [wins, setWins] = useState<string | number>(1);
   const { defer, waiting } = useDeferred();
@@ -46,7 +46,7 @@ function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entrie
   );
 }
 
-/** How far the draw is, and what comes next: announcing it, then holding it. */
+/** The progress of the draw and its next step: announce, then run. */
 export function DrawSteps({ place, draw, entries }: { place: DeskPlace; draw: Draw | undefined; entries: number }) {
   const { defer, waiting } = useDeferred();
   const steps = useKeptFocus<HTMLDivElement>(draw ? `${draw.id} ${draw.status}` : null);

@@ -17,7 +17,7 @@ import type { DeskPlace } from '../desk/desk.ts';
 import { DrawSteps } from './DrawSteps.tsx';
 import { type Draw, type DrawLine, linesOf, useEntries } from './draws.ts';
 
-/** One game: who has won it, whether it was fetched, and the next in line. */
+/** One game of the draw: the winner, whether it was picked up, and the next in line. */
 function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
   const attempt = useAttempt(['playtowin']);
   const { defer, waiting } = useDeferred();
@@ -91,7 +91,7 @@ const DrawProof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
   </Text>
 );
 
-/** The play-to-win games: entries, the draw, and who has won what. */
+/** The play-to-win games: entries, draw and winners. */
 export function DrawTab({ place, clock }: { place: DeskPlace; clock: Clock }) {
   const { library_id, convention_id } = place;
   const [text, setText] = useState('');

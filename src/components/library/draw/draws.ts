@@ -23,7 +23,7 @@ export interface Draw extends AnyRecord {
   readonly results: readonly DrawResult[] | null;
 }
 
-/** The entries for the draw of a library, of one convention where it is named, with their games. */
+/** The entries in the draws of a library, optionally of one convention, with their games. */
 export const useEntries = (library_id: string, convention_id: string | null) =>
   useAllPages<Entry>(
     keys.list('playtowin', 'library.playtowins', { library_id, convention_id }),
@@ -40,16 +40,16 @@ export const useEntries = (library_id: string, convention_id: string | null) =>
     { maxPages: Number.POSITIVE_INFINITY },
   );
 
-/** A game that is drawn: by whom it is won, and who is still in line. */
+/** A game in a draw: its winner and the remaining runners-up. */
 export interface DrawLine {
   readonly id: string;
   readonly name: string;
   readonly entries: number;
   readonly winner: Entry | null;
-  /** How many could still win it. */
+  /** How many runners-up are left. */
   readonly in_line: number;
 }
-/** The games with entries, by name; with the results of a draw, those that were in it. */
+/** The games with entries by name; with results, only the games of that draw. */
 export function linesOf(entries: readonly Entry[], draw: Draw | undefined): DrawLine[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const games = new Map<string, { name: string; entries: number }>();

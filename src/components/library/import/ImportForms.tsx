@@ -8,7 +8,7 @@ import { upload } from '../../../client/upload.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import classes from './import.module.css';
 
-/** Sends what begins an import, and says what was refused. */
+/** Starts an import and shows a refusal. */
 function useStartImport<I>(start: (input: I) => Promise<unknown>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -126,7 +126,7 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
   );
 }
 
-/** The ways in which games come into a library. */
+/** The ways to import games. */
 export const ImportForms = (props: { library_id: string; site: boolean }) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
     <FromFile {...props} />

@@ -81,7 +81,7 @@ function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; 
   );
 }
 
-/** Where games come into a library: from a file or a collection, with how far that has got and what came of it. */
+/** The import page: start an import, watch its progress, and see the results. */
 export function ImportPage({ id, site }: { id: string; site: boolean }) {
   const { data: library, error, refetch } = useRecord('library', id);
   const clock = useClock(null);

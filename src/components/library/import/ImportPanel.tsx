@@ -5,7 +5,7 @@ import { useRecord } from '../../../client/useRecord.ts';
 import { summarizeImport } from './ImportResult.tsx';
 import { isRunning, useImports } from './imports.ts';
 
-/** On the page of a library, for its staff: the way to the import of games, and how the last one stands. */
+/** The import panel on a library's page, for its staff. */
 export function ImportPanel({ id }: { id: string }) {
   const { data: jobs } = useImports(id);
   const { data: library } = useRecord('library', id);

@@ -6,7 +6,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
 import { type Import, useFocusIfLost } from './imports.ts';
 
-/** How far an import has got that is under way, with the way to end it. */
+/** The progress of a running import, with a cancel button. */
 export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boolean }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boo
       setBusy(false);
     }
   };
-  // Who listens is told now and then, not every second.
+  // Announce progress to screen readers now and then, not every second.
   const quarter = 25 * Math.floor(job.progress / 25);
   return (
     <Paper p="md" component="section" aria-labelledby="import-under-way">

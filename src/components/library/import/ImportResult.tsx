@@ -4,7 +4,7 @@ import classes from './import.module.css';
 import type { FailedGame, Import, ImportSummary } from './imports.ts';
 
 const number = (n: number) => n.toLocaleString('en-US');
-/** Games that could not be read: those found, less what became of the others. */
+/** Games that could not be read. */
 const failedCount = ({ found, created, filled, unchanged }: ImportSummary) => found - created - filled - unchanged;
 
 /** "collection.csv: 45 games, 40 added, 3 filled in, 2 unchanged". */
@@ -24,7 +24,7 @@ export function summarizeImport({ result, status, error_message }: Import): stri
 const Failures = ({ failed }: { failed: readonly FailedGame[] }) => {
   const lines = failed.some(({ line }) => line !== undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable by keyboard
     <section className={classes.failed} aria-label="Games that were not imported" tabIndex={0}>
       <Table stickyHeader>
         <Table.Thead>
@@ -48,7 +48,7 @@ const Failures = ({ failed }: { failed: readonly FailedGame[] }) => {
   );
 };
 
-/** What came of an import, with the games that failed and why. */
+/** The result of an import, with the games that failed and why. */
 export function ImportResult({ job }: { job: Import }) {
   const { result } = job;
   if (!result)

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { useList } from '../../../client/useList.ts';
 import { useMe } from '../../../client/useMe.ts';
 
-/** What an import says of itself. */
+/** The job of an import. */
 export interface Import {
   readonly id: string;
   readonly status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
@@ -23,7 +23,7 @@ export interface FailedGame {
   readonly line?: number;
   readonly reason: string;
 }
-/** What came of an import. */
+/** The result of an import. */
 export interface ImportSummary {
   readonly source: 'csv' | 'site';
   readonly name: string;
@@ -39,8 +39,8 @@ const POLL_MS = 1_000;
 const listInput = (id: string) => ({ id, _items_per_page: 10 });
 
 /**
- * The latest imports into a library, newest first; while one is under way they are looked at again and again. `watched`: the reader has
- * seen one under way here.
+ * The latest imports into a library, the newest first, polled while one is running. `watched`: the viewer has seen one running
+ * here.
  */
 export function useImports(library_id: string) {
   const client = useQueryClient();
@@ -49,14 +49,14 @@ export function useImports(library_id: string) {
     refetchInterval: ({ state }) => (isRunning(state.data?.[0]) ? POLL_MS : false),
     queryFn: async ({ signal }) => {
       const { items } = await api.library.imports.query(listInput(library_id), { signal });
-      return items as readonly Import[]; // the job of an import has such a result
+      return items as readonly Import[]; // import jobs have this result
     },
   });
   const running = isRunning(query.data?.[0]);
   const [watched, setWatched] = useState(false);
   const wasRunning = useRef(false);
   useEffect(() => {
-    // What it has brought is to be seen at once.
+    // Show the imported games immediately.
     if (wasRunning.current && !running)
       for (const type of ['library', 'librarygame']) void client.invalidateQueries({ queryKey: [type] });
     wasRunning.current = running;
@@ -64,7 +64,7 @@ export function useImports(library_id: string) {
   }, [running, client]);
   return { ...query, going: running, watched };
 }
-/** Focuses something that has taken the place of what had the focus and is gone. */
+/** Focuses an element that replaced the one that had the focus. */
 export function useFocusIfLost<E extends HTMLElement>(isShown: boolean) {
   const ref = useRef<E>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useFocusIfLost<E extends HTMLElement>(isShown: boolean) {
   return ref;
 }
 
-/** Whether the reader keeps the catalogue of a library; undefined until that is known. */
+/** Whether the viewer can edit the catalog of a library; undefined while loading. */
 export function useCanEditCatalog(library: AnyRecord): boolean | undefined {
   const { data: me } = useMe();
   const own = me ? me.admin === true || library.user_id === me.id : false;

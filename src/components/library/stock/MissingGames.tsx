@@ -12,7 +12,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 
 const size = 50;
 
-/** The games that a stock-take has not found; those that are out say to whom. */
+/** The games a stock-take has not found yet; those on loan say to whom. */
 export function MissingGames({ inventory_id, closed }: { inventory_id: string; closed: boolean }) {
   const [pages, setPages] = useState(1);
   const input = { id: inventory_id, _items_per_page: Math.min(100, size * pages), _order_by: 'catalog_number' };

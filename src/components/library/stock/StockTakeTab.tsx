@@ -18,7 +18,7 @@ import { ScanField } from '../desk/ScanField.tsx';
 import { MissingGames } from './MissingGames.tsx';
 import { useStockTake } from './useStockTake.ts';
 
-/** Begins a stock-take: one of a library at a time. */
+/** Starts a stock-take; a library has one at a time. */
 function StartStockTake({ library_id, clock }: { library_id: string; clock: Clock }) {
   const [name, setName] = useState(() => `Stock-take ${showDay(new Date(), clock)}`);
   const attempt = useAttempt(['libraryinventory']);
@@ -46,7 +46,7 @@ function StartStockTake({ library_id, clock }: { library_id: string; clock: Cloc
   );
 }
 
-/** A stock-take under way: codes go in, what is still missing gets less. */
+/** A running stock-take: scan codes until nothing is missing. */
 function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) {
   const { lines, busy, scan, undo } = useStockTake(inventory.id);
   const { defer } = useDeferred();
@@ -86,7 +86,7 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
   );
 }
 
-/** What a stock-take has found, and what not. */
+/** The result of a stock-take. */
 const StockTakeReport = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) => (
   <>
     <Group gap="lg" mb="md" role="status">
@@ -109,7 +109,7 @@ const StockTakeReport = ({ inventory, clock }: { inventory: AnyRecord; clock: Cl
   </>
 );
 
-/** Stock-takes of a library: the one under way, or the report of another. */
+/** The stock-takes of a library: the running one, or the report of another. */
 export function StockTakeTab({ library_id, clock }: { library_id: string; clock: Clock }) {
   const [params, setParams] = useQueryParams();
   const { waiting } = useDeferred();

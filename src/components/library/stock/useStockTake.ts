@@ -6,7 +6,7 @@ import { playSound } from '../desk/sounds.ts';
 
 const sounds = { done: 'good', wait: 'wait', refused: 'bad' } as const;
 
-/** Scans of one stock-take: each code is worked off after those before it. */
+/** Scans of a stock-take. Codes are processed one after the other. */
 export function useStockTake(libraryinventory_id: string) {
   const { lines, busy, log, enqueue, undo } = useActionLog({
     types: ['libraryinventory', 'libraryinventoryitem', 'librarygame'],

@@ -95,7 +95,7 @@ function Buttons({
   );
 }
 
-/** What can be done with a record, as buttons: what the reader may. */
+/** The actions of a record that the viewer may call, as buttons. */
 export function RecordActions({ r, record, ...surroundings }: ActionContext & { r: Resource; record: AnyRecord }) {
   const all = useActions();
   const viewer = useViewer(surroundings.context.convention_id);
@@ -104,7 +104,7 @@ export function RecordActions({ r, record, ...surroundings }: ActionContext & { 
   );
   return <Buttons actions={actions} record={record} knownValues={{}} {...surroundings} />;
 }
-/** What can be done with a resource as a whole; only actions that take what is known here, such as the convention. */
+/** The actions of a resource as a whole that take what is known here, such as the convention. */
 export function ResourceActions({ r, knownValues, ...surroundings }: ActionContext & { r: Resource; knownValues: PlainObject }) {
   const all = useActions();
   const viewer = useViewer(surroundings.context.convention_id);

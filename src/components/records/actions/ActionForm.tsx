@@ -10,7 +10,7 @@ import type { Action } from './documentedActions.ts';
 
 interface Props {
   action: Action;
-  /** Names the form: the record that it is about. */
+  /** Identifies the form for its draft: the record's id. */
   name: string;
   knownValues?: PlainObject;
   context: RecordContext;
@@ -54,7 +54,7 @@ function Inner({ action, name, knownValues = {}, context, clock, send, close }: 
   );
 }
 
-/** The small form of an action that takes parameters. */
+/** The dialog of an action with parameters. */
 export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) => (
   <Modal opened={opened} onClose={props.close} title={props.action.summary} closeButtonProps={{ 'aria-label': 'Close' }}>
     {opened && <Inner {...props} />}

@@ -17,24 +17,24 @@ import { passwordChange } from '../../../resources/people/user.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf } from '../form/inputs.ts';
 
-/** An action as the document tells of it, and nothing else of the document. */
+/** An action as the OpenAPI document describes it. */
 export interface DocumentedAction {
   readonly method: Method;
-  /** The procedure behind it: `shift.copy`. */
+  /** The name of its procedure: `shift.copy`. */
   readonly procedure: ProcedurePath;
-  /** Below /api, with the id (and other names in braces) still to be filled in. */
+  /** The path below /api, with placeholders in braces. */
   readonly path: string;
   readonly summary: string;
   readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
 }
-/** Something that can be done with a record, or with a resource as a whole, beside the usual changes. */
+/** An action on a record or on a resource as a whole, besides create, update and delete. */
 export interface Action extends DocumentedAction {
-  /** On the button. */
+  /** The label of its button. */
   readonly label: string;
   readonly inputs: readonly Input[];
 }
 const crudPath = /^\/api\/\w+(\/\{id\})?$/;
-/** What pages of their own are for. */
+/** Actions that have pages of their own. */
 const ownPages = [
   '/api/user/first-administrator',
   '/api/apikey/{id}/grant',
@@ -63,7 +63,7 @@ function documentedAction(document: Document, { method, path, operation }: Liste
     parameters: [...parameters, ...fields],
   };
 }
-/** Everything that can be done beside creating, reading, changing and deleting. */
+/** All actions besides create, read, update and delete. */
 export const documentedActions = (document: Document): DocumentedAction[] =>
   operationsOf(document)
     .filter(
@@ -72,9 +72,9 @@ export const documentedActions = (document: Document): DocumentedAction[] =>
     )
     .map((listed) => documentedAction(document, listed));
 
-/** Words that paths write as one. */
+/** Words that paths write without a space. */
 const spellings: Readonly<Record<string, string>> = { expressinterest: 'express interest' };
-/** A few words: the last part of the path; for what takes something back, and for what is not about one record, the summary. */
+/** The label: the last part of the path, or the summary for deletions and actions on a whole resource. */
 function labelOf({ method, path, summary }: DocumentedAction): string {
   const below = /^\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
   if (!below || method === 'DELETE') return summary;
@@ -97,12 +97,12 @@ function actionOf(action: DocumentedAction): Action {
   };
 }
 
-/** The actions of a resource's records. */
+/** The actions on records of a resource. */
 export const recordActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>
   all.filter(({ path }) => path.startsWith(`/${r.name}/{id}/`)).map(actionOf);
-/** The actions of a resource as a whole, such as other ways to make a record. */
+/** The actions on a resource as a whole, such as other ways to create a record. */
 export const resourceActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>
   all.filter(({ path }) => path.startsWith(`/${r.name}/`) && !path.includes('{')).map(actionOf);
 
-/** The operation as the table of rights names it: `POST /{id}/copy`. */
+/** The operation as the policy matrix names it: `POST /{id}/copy`. */
 export const operationOf = ({ method, path }: DocumentedAction): string => `${method} ${path.replace(/^\/\w+/, '')}`;

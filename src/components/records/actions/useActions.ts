@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { readDocument } from '../../../client/openapi.ts';
 import { type DocumentedAction, documentedActions } from './documentedActions.ts';
 
-/** Names the build of the dashboard: with another one, other actions may be known. */
-const key = () => `convene.actions ${(window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__?.buildId ?? ''}`; // Next puts it there
+/** Includes the build of the dashboard: another one may know other actions. */
+const key = () => `convene.actions ${(window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__?.buildId ?? ''}`; // set by Next
 
-/** What this device remembers of the service's own description, which is long. */
+/** The cached actions: the document they come from is long. */
 function readCache(): DocumentedAction[] | null {
   try {
     return JSON.parse(localStorage.getItem(key()) ?? 'null') as DocumentedAction[] | null; // written below
@@ -18,11 +18,11 @@ function writeCache(actions: readonly DocumentedAction[]) {
     for (const other of Object.keys(localStorage)) if (other.startsWith('convene.actions ')) localStorage.removeItem(other);
     localStorage.setItem(key(), JSON.stringify(actions));
   } catch {
-    // A device that keeps nothing asks again.
+    // Without storage, the document is read again next time.
   }
 }
 
-/** The actions of all resources, once they are known. */
+/** The actions of all resources, once loaded. */
 export function useActions(): readonly DocumentedAction[] {
   const { data } = useQuery({
     queryKey: ['actions'],

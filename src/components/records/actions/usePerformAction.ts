@@ -10,14 +10,14 @@ import type { Action } from './documentedActions.ts';
 
 const isRecord = (answer: PlainObject): answer is AnyRecord =>
   typeof answer.id === 'string' && typeof answer.object_type === 'string';
-/** What an answer counts beside its success, in words: "created 12, kept 3". */
+/** The counts in an answer: "created 12, kept 3". */
 const countsOf = (answer: PlainObject) =>
   Object.entries(answer)
     .filter(([name, value]) => name !== 'success' && (typeof value === 'number' || typeof value === 'string'))
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
     .join(', ');
 
-/** Carries an action out and says what came of it; a record that it made or found is offered as a link. */
+/** Performs an action and reports the result; opens a record that it created or found. */
 export function usePerformAction() {
   const client = useQueryClient();
   const router = useRouter();

@@ -19,7 +19,7 @@ const Nothing = () => (
 );
 const nothing = (value: unknown) => value === null || value === undefined || value === '';
 
-/** A record that another one names, as a link to its page. */
+/** A link to a related record. */
 export function RecordLink({ type, id, record }: { type: string; id: string; record?: PlainObject | undefined }) {
   const name = record ? recordName(record) : `…${id.slice(-6)}`;
   return (
@@ -29,7 +29,7 @@ export function RecordLink({ type, id, record }: { type: string; id: string; rec
   );
 }
 
-/** A value as tables and record pages show it. */
+/** A value as shown in tables and on record pages. */
 export function Cell({ column, record, clock }: { column: Column; record: PlainObject; clock: Clock }) {
   const { field, name } = column;
   const value = record[name];
@@ -85,7 +85,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
         </Text>
       );
     case 'id': {
-      const related = column.related ? (record[column.related] as PlainObject | undefined) : undefined; // what _include_related_objects brings
+      const related = column.related ? (record[column.related] as PlainObject | undefined) : undefined; // included by the read
       return field.to ? <RecordLink type={field.to} id={String(value)} record={related} /> : <code>{String(value)}</code>;
     }
     case 'uri':
@@ -114,7 +114,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
     case 'image':
       return (
         <a href={String(value)} target="_blank" rel="noreferrer">
-          {/* biome-ignore lint/performance/noImgElement: the service has made it small already */}
+          {/* biome-ignore lint/performance/noImgElement: the service has already scaled it down */}
           <img
             src={String(value)}
             alt={String(record.alt_text || record.filename || column.label)}
@@ -138,5 +138,5 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
       );
   }
 }
-/** Whether values of the column stand at the right, so that digits line up. */
+/** Whether the values of a column are right-aligned. */
 export const isNumeric = ({ field }: Column) => ['integer', 'number', 'money'].includes(field.kind);

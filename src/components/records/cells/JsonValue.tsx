@@ -13,7 +13,7 @@ const nameIn = (value: unknown): string | null => {
 const said = (value: Scalar) => (value === true ? 'Yes' : value === false ? 'No' : (value ?? '–'));
 const most = 40;
 
-/** A list of words or of named things in one line, plain values by their names, anything else as it is. */
+/** Renders JSON: lists in one line, plain objects as name and value, everything else as is. */
 export function JsonValue({ value }: { value: unknown }) {
   const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
   if (parts.length === 0)
@@ -34,7 +34,7 @@ export function JsonValue({ value }: { value: unknown }) {
     return (
       <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
         {Object.entries(value)
-          .map(([name, part]) => `${capitalize(name.replaceAll('_', ' '))}: ${said(part as Scalar)}`) // looked at above
+          .map(([name, part]) => `${capitalize(name.replaceAll('_', ' '))}: ${said(part as Scalar)}`) // checked above
           .join('\n')}
       </Text>
     );

@@ -22,7 +22,7 @@ import { parseFields } from './useDefinitions.ts';
 interface Props {
   id: string;
   label: string;
-  /** JSON of a list of fields. */
+  /** A JSON list of fields. */
   value: string;
   onChange: (value: string) => void;
   error?: React.ReactNode;
@@ -35,7 +35,7 @@ const typeLabels = {
   number: 'A number',
   date: 'A date',
 } as const;
-/** A name for programs, made of what people read. */
+/** Derives a field name from its label. */
 const nameFrom = (label: string) =>
   label
     .toLowerCase()
@@ -43,7 +43,7 @@ const nameFrom = (label: string) =>
     .replace(/^_+|_+$/g, '')
     .slice(0, 60);
 
-/** Puts a form together: its fields, what each asks for, and their order. */
+/** The editor for a list of custom fields and their order. */
 export function CustomFieldsEditor({ id, label, value, onChange, error }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const fields = parseFields(value) ?? [];
@@ -67,7 +67,7 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
           </Text>
         )}
         {fields.map((field, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed; a field is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: names change while typing; fields are identified by position
           <Paper key={at} p="sm" role="group" aria-label={`Field ${at + 1}`}>
             <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing={6}>
               <TextInput

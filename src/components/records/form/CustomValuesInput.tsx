@@ -21,7 +21,7 @@ import { choicesOf, useDefinitions } from './useDefinitions.ts';
 interface Props {
   id: string;
   label: string;
-  /** JSON of an object: name to value. */
+  /** A JSON object of values by name. */
   value: string;
   onChange: (value: string) => void;
   error?: React.ReactNode;
@@ -31,7 +31,7 @@ type FieldValues = Readonly<Record<string, unknown>>;
 const parseObject = (text: string): FieldValues => {
   try {
     const value: unknown = JSON.parse(text || '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FieldValues) : {}; // looked at
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FieldValues) : {}; // checked in this line
   } catch {
     return {};
   }
@@ -39,7 +39,7 @@ const parseObject = (text: string): FieldValues => {
 const toText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** One field that an organiser defined, as the input of its type. */
+/** The input for one custom field. */
 function CustomFieldInput({
   field,
   value,
@@ -77,7 +77,7 @@ function CustomFieldInput({
   }
 }
 
-/** Asks for the values of the fields that an organiser defined, and shows others that are there, by name. */
+/** The inputs for the custom fields that organizers defined, plus other values by name. */
 export function CustomValuesInput({ id, label, value, onChange, error, context }: Props) {
   const definitions = useDefinitions(context);
   const [name, setName] = useState('');

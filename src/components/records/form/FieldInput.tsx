@@ -29,7 +29,7 @@ interface Props {
   error?: ReactNode;
   clock: Clock;
   context: RecordContext;
-  /** What stands for "nothing chosen" in a list of options. */
+  /** The label of the empty option in a select. */
   blankLabel?: string;
   idPrefix: string;
 }
@@ -43,7 +43,7 @@ function hint({ kind, field }: Input): string | undefined {
   return undefined;
 }
 
-/** The input that fits a field: labelled, with its limits, and with the fault that was found in it. */
+/** The input for a field, with label, limits and error. */
 export function FieldInput({ input, value, onChange, error, clock, context, blankLabel = '–', idPrefix }: Props) {
   const { kind, field, label, required } = input;
   const text = typeof value === 'string' ? value : '';
@@ -128,7 +128,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'values':
       return <CustomValuesInput label={label} error={error} id={common.id} value={text} onChange={onChange} context={context} />;
     case 'json':
-      // The convention's own forms are lists of fields; whatever else stands there is edited as it is.
+      // The convention's own forms are lists of fields; other JSON is edited as text.
       if (context.resource === 'conventionjson' && parseFields(text))
         return <CustomFieldsEditor label="Form" error={error} id={common.id} value={text} onChange={onChange} />;
       return (
@@ -185,5 +185,5 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
       return <TextInput {...withHint} value={text} onChange={onTyped} maxLength={field.max} />;
   }
 }
-/** Whether an input wants the whole width of a form. */
+/** Whether an input takes the full width of a form. */
 export const isWide = ({ kind }: Input) => kind === 'lines' || kind === 'names' || ['json', 'fields', 'values'].includes(kind);

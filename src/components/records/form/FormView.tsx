@@ -20,7 +20,7 @@ interface Props {
   columns?: 1 | 2;
 }
 
-/** A form on the screen: texts and choices in two columns, switches together below, faults at their fields. */
+/** The layout of a form: two columns of inputs, then switches; errors are shown at their fields. */
 export function FormView({ form, inputs, clock, context, submitLabel, cancel, blankLabel, idPrefix, columns = 2 }: Props) {
   const field = (input: Input) => (
     <Box key={input.name} style={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>

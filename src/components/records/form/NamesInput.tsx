@@ -13,7 +13,7 @@ interface Props {
   required?: boolean;
 }
 
-/** Asks for a list of names, a line for each: added, changed, ordered and taken away by keyboard or mouse. */
+/** The input for a list of names: add, edit, reorder and remove by keyboard or mouse. */
 export function NamesInput({ id, value, onChange, label, error, description, required }: Props) {
   const labelId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
     >
       <Stack gap={6} mt={4} ref={box} role="group" aria-labelledby={labelId} id={id} tabIndex={-1}>
         {value.map((name, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat while they are typed; a line is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat while typing; lines are identified by position
           <Group key={line} gap={4} wrap="nowrap">
             <TextInput
               style={{ flex: 1 }}

@@ -24,7 +24,7 @@ interface FormContext {
   context: RecordContext;
 }
 
-/** The form of a new record: what is known of it is filled in; what its address settles is not asked. */
+/** The form for a new record. Known values are filled in; fixed ones are not asked for. */
 export function NewRecordForm({
   r,
   clock,
@@ -35,14 +35,14 @@ export function NewRecordForm({
   backHref,
   ownLabels,
 }: FormContext & {
-  /** Values filled in beforehand. */
+  /** Values to fill in. */
   knownValues: Readonly<Record<string, string>>;
-  /** Names of known values that are not asked. */
+  /** Names of known values that are not asked for. */
   fixedFields: readonly string[];
-  /** What the service takes for what is left out. */
+  /** The service's defaults for fields that are left out. */
   defaults: PlainObject;
   backHref: string;
-  /** The words of somebody who says something of themselves, on a page that is there for it; else they are those of staff. */
+  /** Labels for users who enter their own data, such as volunteers; by default, labels for staff. */
   ownLabels?: { readonly submit: string; readonly done: string };
 }) {
   const router = useRouter();
@@ -97,7 +97,7 @@ export function NewRecordForm({
   );
 }
 
-/** The form of an existing record. Changes that somebody else makes meanwhile are noticed, not overwritten unseen. */
+/** The form for an existing record. Conflicting changes by others are reported, not overwritten. */
 export function EditRecordForm({
   r,
   clock,
@@ -108,7 +108,7 @@ export function EditRecordForm({
 }: FormContext & {
   version: Versioned<AnyRecord>;
   backHref: string;
-  /** Names of the fields that are asked; without it all of them, and a way to give up. */
+  /** The fields to ask for; by default all, with a cancel button. */
   onlyFields?: readonly string[];
 }) {
   const router = useRouter();
@@ -121,7 +121,7 @@ export function EditRecordForm({
   }, [r, onlyFields]);
   const before = useMemo(() => valuesOf(inputs, initial.record), [inputs, initial.record]);
 
-  /** What others changed since this form was opened, as a sentence; from here on saving builds on their version. */
+  /** Describes what others changed since the form was opened; saving again builds on their version. */
   const conflictOf = async (): Promise<Refusal> => {
     const now = await readVersion(r.name, id);
     const theirs = inputs.filter(
@@ -150,7 +150,7 @@ export function EditRecordForm({
         await client.invalidateQueries();
         notifyWarnings(record);
         notifySuccess(`${recordName(record)} was saved.`);
-        // A part of a page stays where it is, and so does the focus.
+        // A part of a page stays open and keeps the focus.
         if (!onlyFields) await router.push(backHref);
       } catch (error) {
         const refused = refusalOf(error);

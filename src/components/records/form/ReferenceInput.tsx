@@ -23,7 +23,7 @@ interface Props {
 }
 const noSource: ReferenceSource = { procedure: 'convention.list', input: {} };
 
-/** The records that a text finds, in the nearest list of that kind. */
+/** Records that match a text, from the nearest list of that type. */
 function useOptions(to: string, context: RecordContext, text: string, enabled: boolean) {
   const { data: me } = useMe();
   const source = referenceSources(to, context, me?.admin === true)[0];
@@ -35,13 +35,13 @@ function useOptions(to: string, context: RecordContext, text: string, enabled: b
     { enabled: enabled && Boolean(source) },
   );
   const items = (results.data?.items ?? []).flatMap((item) => {
-    const record = through ? (item[through] as AnyRecord | undefined) : item; // what _include_related_objects brings
+    const record = through ? (item[through] as AnyRecord | undefined) : item; // included by the list call
     return record ? [record] : [];
   });
   return { items, results: results, hasSource: Boolean(source) };
 }
 
-/** Asks for a record of another kind: opens a list of them, which typing narrows. Where no list is at hand it takes the id itself. */
+/** The input for a related record: a searchable list, or the id itself if there is no list. */
 export function ReferenceInput({ to, value, onChange, context, required, ...wrapper }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [search] = useDebouncedValue(text ?? '', 200);
@@ -52,7 +52,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
     },
   });
   const { items, results, hasSource } = useOptions(to, context, search, combobox.dropdownOpened);
-  // What typing found is one Enter away.
+  // Enter picks the first match.
   const firstFound = text && search === text ? items[0]?.id : undefined;
   useEffect(() => {
     if (firstFound) combobox.selectFirstOption();
@@ -101,7 +101,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
           }}
           onClick={() => combobox.openDropdown()}
           onKeyDown={(event) => {
-            // Enter chooses; what is still being looked for is not sent with the form.
+            // Enter picks an option; it does not submit the form.
             if (event.key === 'Enter' && text) event.preventDefault();
           }}
           onBlur={() => combobox.closeDropdown()}

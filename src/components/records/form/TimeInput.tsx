@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Clock, fromInput, toInput, zoneName } from '../../../client/format/times.ts';
 
 interface Props {
-  /** An instant in ISO 8601, or nothing. */
+  /** An instant in ISO 8601, or empty. */
   value: string;
   onChange: (value: string) => void;
   clock: Clock;
@@ -15,7 +15,7 @@ interface Props {
   size?: string;
 }
 
-/** Asks for an instant as clocks in the convention's zone show it; the browser's own input, so that keys and pickers are as usual. */
+/** The input for an instant in the convention's time zone, based on the browser's own input. */
 export function TimeInput({ value, onChange, clock, description, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? toInput(value, clock.zone);

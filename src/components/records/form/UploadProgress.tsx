@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 
-/** How much of a file is sent, and a way to stop; once all of it is there, that the service is at work on it. */
+/** The progress of an upload with a stop button. */
 export function UploadProgress({ progress, stop }: { progress: number; stop: () => void }) {
   const percent = Math.round(progress * 100);
   const isComplete = progress >= 1;

@@ -25,7 +25,7 @@ export type InputKind =
   | 'phone'
   | 'uri';
 
-/** One question of a form. */
+/** One input of a form. */
 export interface Input {
   readonly name: string;
   readonly label: string;
@@ -56,7 +56,7 @@ const inputKinds: Readonly<Record<Field['kind'], InputKind>> = {
   id: 'reference',
   file: 'file',
 };
-/** Which input asks for a field. */
+/** The kind of input for a field. */
 export const inputKind = (field: Field): InputKind =>
   field.kind === 'text' && (field.max ?? 0) >= 500 ? 'lines' : inputKinds[field.kind];
 export const inputOf = (name: string, field: Field, required: boolean): Input => ({
@@ -67,22 +67,22 @@ export const inputOf = (name: string, field: Field, required: boolean): Input =>
   required,
 });
 
-/** The questions of a new record, or of an existing one. */
+/** The inputs for a new or an existing record. */
 export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
   const fields = mode === 'create' ? { ...r.fixed, ...r.editable, ...r.inputs } : { ...r.editable, ...r.inputs };
   return Object.entries(fields)
     .filter(([name]) => name !== 'session_id' && !(mode === 'create' && r.updateOnly.includes(name)))
     .map(([name, field]) => {
-      const there = mode === 'edit' && field.kind === 'file'; // a record has its file already
+      const there = mode === 'edit' && field.kind === 'file'; // a record already has its file
       return inputOf(name, field, r.required.includes(name) && !r.mayBeEmpty.includes(name) && !there);
     });
 }
 
-/** What a form holds: texts as typed, switches as such, lists of names as lists, chosen files. */
+/** The value of an input: text, switches as booleans, lists of names, or a file. */
 export type Held = string | boolean | readonly string[] | File | null;
 export type Values = Readonly<Record<string, Held>>;
 
-/** A value of a record (or a default) as its input holds it; instants stay instants, their input knows the zone. */
+/** Converts a value of a record (or a default) for its input. Instants stay instants; the input knows the zone. */
 export function held({ kind }: Input, value: unknown): Held {
   if (kind === 'switch') return value === true || value === 1 || value === '1' || value === 'true';
   if (kind === 'names') return Array.isArray(value) ? value.map(String) : [];
@@ -91,11 +91,11 @@ export function held({ kind }: Input, value: unknown): Held {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
-/** The form of a record, or of a new one with what is known beforehand. */
+/** The values of a form for a record. */
 export const valuesOf = (inputs: readonly Input[], from: PlainObject): Values =>
   Object.fromEntries(inputs.map((input) => [input.name, held(input, from[input.name])]));
 
-/** What is sent for what an input holds. */
+/** Converts the value of an input for the service. */
 function sent({ kind, field }: Input, value: Held): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && (field.nullable || kind === 'file')) return null;
@@ -110,7 +110,7 @@ function sent({ kind, field }: Input, value: Held): unknown {
 }
 const same = (a: Held | undefined, b: Held | undefined) => JSON.stringify(a) === JSON.stringify(b) && !(a instanceof File);
 
-/** The fields to send: those that differ from what the record held (for a new one: from its defaults), and all `always`. */
+/** The fields to send: those that differ from `before`, and those that are always sent. */
 export function changes(
   inputs: readonly Input[],
   values: Values,
@@ -125,9 +125,9 @@ export function changes(
 }
 
 /**
- * The form with an end an hour after a start that was just set, where an end must be given and is not yet: its date need not be picked
- * twice. Such an end follows the start: who types a date passes others on the way.
- * @param led the ends that were set so, to which this one is added
+ * Fills in an end one hour after a start that was just set, if the end is required and still empty. Such an end follows the start
+ * while a date is typed.
+ * @param led the ends that were filled in, to which this one is added
  */
 export function withEnd(inputs: readonly Input[], values: Values, changed: string, led: Set<string>): Values {
   const end = changed.replace('start', 'end');
@@ -140,7 +140,7 @@ export function withEnd(inputs: readonly Input[], values: Values, changed: strin
   return { ...values, [end]: later };
 }
 
-/** What is wrong with a form before it is sent, by field: the same checks as the service makes, all of them at once. */
+/** Validates a form with the same checks as the service; returns messages by field. */
 export function faults(
   inputs: readonly Input[],
   sending: PlainObject,
@@ -160,6 +160,6 @@ export function faults(
     }),
   );
 }
-/** The API's sentence for a field, with the field called as the screen calls it. */
+/** The service's message about a field, with the field's label instead of its name. */
 export const atField = (input: Input, message: string): string =>
   message.startsWith(`${input.name} `) ? `${input.label}${message.slice(input.name.length)}` : message;

@@ -4,7 +4,7 @@ import { useRecord } from '../../../client/useRecord.ts';
 import { type CustomField, customFieldList } from '../../../resources/customFields.ts';
 import type { RecordContext } from '../referenceSources.ts';
 
-/** Where the form stands that a record's own fields belong to: with the record that it names, or among the convention's forms. */
+/** Where custom fields are defined: on a related record, or among the convention's forms. */
 const definitionPlaces: Readonly<Record<string, { readonly to: string; readonly by: string } | { readonly form: string }>> = {
   badge: { to: 'badgetype', by: 'badgetype_id' },
   event: { to: 'eventtype', by: 'type_id' },
@@ -16,7 +16,7 @@ const parseDefinitions = (value: unknown): CustomField[] => {
   const checked = customFieldList.safeParse(value ?? []);
   return checked.success ? checked.data : [];
 };
-/** The fields of a text of JSON; null for one that is no list of fields. */
+/** Parses a JSON list of fields; null if it is not one. */
 export function parseFields(text: string): CustomField[] | null {
   if (text.trim() === '') return [];
   try {
@@ -28,14 +28,14 @@ export function parseFields(text: string): CustomField[] | null {
     return null;
   }
 }
-/** The choices of a field of type select, one a line. */
+/** The choices of a select field, one per line. */
 export const choicesOf = ({ options }: CustomField): string[] =>
   (options ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The fields that an organiser defined for the record at hand. */
+/** The custom fields that organizers defined for a record. */
 export function useDefinitions({ resource = '', values, convention_id }: RecordContext): CustomField[] {
   const place = definitionPlaces[resource];
   const named = place && 'to' in place ? place : null;

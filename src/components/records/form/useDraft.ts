@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input, Values } from './inputs.ts';
 
-/** What may be kept: never a password, and files cannot be. */
+/** Leaves out passwords and files, which are not stored. */
 const storable = (inputs: readonly Input[], values: Values): Values =>
   Object.fromEntries(
     inputs
@@ -17,7 +17,7 @@ const readDraft = (key: string): Values | null => {
   }
 };
 
-/** Keeps what was typed into a form in this window until it is saved or given up, so that leaving the page loses nothing. */
+/** Keeps a draft of a form in this window until it is saved or discarded. */
 export function useDraft(name: string, inputs: readonly Input[]) {
   const key = `convene.draft ${name}`;
   const [stored] = useState(() => readDraft(key));
@@ -41,7 +41,7 @@ export function useDraft(name: string, inputs: readonly Input[]) {
     pendingWrite.current = null;
     sessionStorage.removeItem(key);
   }, [key]);
-  // Whoever leaves at once loses nothing either.
+  // Also save when the page is closed at once.
   useEffect(() => {
     window.addEventListener('pagehide', write);
     return () => {

@@ -6,23 +6,23 @@ import { atField, changes, faults, type Held, type Input, type Values, withEnd }
 import { useDraft } from './useDraft.ts';
 
 interface FormOptions {
-  /** Names the form, for what is kept of it when the page is left. */
+  /** Identifies the form for its draft. */
   name: string;
   inputs: readonly Input[];
-  /** What the record holds, or what a new one begins with. */
+  /** The values of the record, or the defaults of a new one. */
   before: Values;
-  /** What the form shows first where that differs from `before`: then it counts as changed. */
+  /** Initial values that differ from `before` and count as changes. */
   first?: Values;
-  /** Fields that are sent changed or not. */
+  /** Fields that are sent even if unchanged. */
   alwaysSent?: (input: Input) => boolean;
-  /** Told besides: where files are sent, whom to tell how far that is, and what stops it. */
+  /** Also receives the progress callback and the abort signal for uploads. */
   send: (sending: PlainObject, upload: UploadOptions) => Promise<unknown>;
   idPrefix: string;
 }
 
 const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus(), 0);
 
-/** A form at work: what it holds, what is wrong with it, and sending what has changed. Nothing typed is lost by a refusal. */
+/** The state of a form: values, errors and submission. A refusal loses nothing that was typed. */
 export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefix }: FormOptions) {
   const draft = useDraft(name, inputs);
   const [values, setValues] = useState<Values>(() => ({ ...before, ...first, ...draft.stored }));
@@ -84,7 +84,7 @@ export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefi
       setProgress(null);
     }
   };
-  /** Breaks off what is being sent; the form stays as it is. */
+  /** Aborts the upload; the form stays as it is. */
   const stop = () => aborter.current?.abort();
   return { values, set, errors, refusal, busy, progress: progress, stop, submit, restored, startOver };
 }

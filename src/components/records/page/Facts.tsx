@@ -20,7 +20,7 @@ const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; cl
 );
 const isUnset = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Everything that a record says: short values side by side, switches together, texts below. What the viewer may not see is not there. */
+/** All fields of a record: short values, then flags, then long texts. Fields hidden from the viewer are missing. */
 export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
   const columns = allColumns(r).filter(({ name }) => name in record);
   const texts = columns.filter(({ field, name }) => field.kind === 'long' && !isUnset(record[name]));

@@ -14,7 +14,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { EditRecordForm, NewRecordForm } from '../form/RecordForm.tsx';
 import { breadcrumbsOf, contextOf, type Listing, parentColumn } from '../listings.ts';
 
-/** The form of an existing record. */
+/** The page to edit a record. */
 export function EditPage({ r, id }: { r: Resource; id: string }) {
   const read = useEditableRecord(r.name, id);
   const record = read.data?.record;
@@ -36,7 +36,7 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
       </Page>
     );
   const backHref = `/${r.name}/${id}`;
-  const surroundings = { ...context, group_id: context.group_id ?? (convention.data?.group_id as string | undefined) ?? null }; // an id, if the convention is known
+  const surroundings = { ...context, group_id: context.group_id ?? (convention.data?.group_id as string | undefined) ?? null }; // an id, once the convention is loaded
   return (
     <Page title={title} crumbs={[...breadcrumbsOf(r, record), { label: recordName(record), href: backHref }]}>
       {record.can_edit === false ? (
@@ -50,7 +50,7 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
   );
 }
 
-/** The form of a new record that belongs to no other. */
+/** The page to add a record that belongs to no other. */
 export function NewRootPage({ r, defaults }: { r: Resource; defaults: PlainObject }) {
   const [values] = useQueryParams();
   const { id } = useCurrentConvention();
@@ -73,7 +73,7 @@ export function NewRootPage({ r, defaults }: { r: Resource; defaults: PlainObjec
   );
 }
 
-/** The form of a new record in a list of another one: that one, and the convention, need not be asked. */
+/** The page to add a record to a list of another record, which is filled in. */
 export function NewRelatedPage({
   r,
   id,
@@ -108,7 +108,7 @@ export function NewRelatedPage({
       </Page>
     );
   const list = `/${r.name}/${id}/${path}`;
-  // Whoever comes from elsewhere goes back there.
+  // Those who came from another page return there.
   const backHref = params._next ? safeRedirect(params._next) : list;
   const settled = [
     ...('convention_id' in to.fixed && context.convention_id ? ['convention_id'] : []),

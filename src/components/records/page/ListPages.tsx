@@ -22,7 +22,7 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   </Button>
 );
 
-/** All records of a resource; `above` stands over them. */
+/** The page that lists all records of a resource; `above` is shown on top. */
 export function RootListPage({ r, above }: { r: Resource; above?: ReactNode }) {
   const [view, setView] = useListView(r);
   const clock = useClock(null);
@@ -51,7 +51,7 @@ export function RootListPage({ r, above }: { r: Resource; above?: ReactNode }) {
   );
 }
 
-/** What filters already say of a new record: it begins with them. */
+/** Carries single-valued filters over to the form of a new record. */
 const filtersFor = (r: Resource, { filters }: ListView): string => {
   const single = Object.entries(filters).filter(
     ([name, values]) => values.length === 1 && (name in r.fixed || name in r.editable),
@@ -59,7 +59,7 @@ const filtersFor = (r: Resource, { filters }: ListView): string => {
   return queryStringOf({ ...defaultView, filters: Object.fromEntries(single) });
 };
 
-/** The records of one list of a record, such as the shifts of a convention. */
+/** The page for a list of a record, such as the shifts of a convention. */
 export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: string; listing: Listing; above?: ReactNode }) {
   const { to, name, label, path } = listing;
   const [view, setView] = useListView(to);

@@ -9,7 +9,7 @@ import classes from './page.module.css';
 
 const MAX_LINES = 20;
 
-/** The last lines of a record's log, for those who may read it. */
+/** The latest log entries of a record, for those who may read them. */
 export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
   const hasLog = (logged as readonly string[]).includes(r.name);
   const { data } = useQuery({

@@ -21,7 +21,7 @@ import { RelatedList } from './RelatedList.tsx';
 interface Props {
   r: Resource;
   id: string;
-  /** Instead of the record's name. */
+  /** Replaces the record's name. */
   title?: string;
   /** Lists that are not shown. */
   hiddenLists?: readonly string[];
@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The page of one record: what it says, what can be done with it, and the lists that belong to it. */
+/** The page of a record: fields, actions and lists. */
 export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, children }: Props) {
   const router = useRouter();
   const read = useRecord(r.name, id);

@@ -25,12 +25,12 @@ interface Props {
   record: AnyRecord;
   listing: Listing;
   label?: string;
-  /** Whether a way to a new record is offered, where there may be one. */
+  /** Whether to offer adding a record, if allowed. */
   offerAdd?: boolean;
   clock: Clock;
 }
 
-/** The first records of a list that belongs to a record, and the ways to all of them and to a new one. */
+/** The first records of a list, with links to all of them and to a new one. */
 export function RelatedList({ r, record, listing, label = listing.label, offerAdd = true, clock }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { deleting } = useDeletions();
@@ -48,11 +48,11 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
   });
   const href = `/${r.name}/${record.id}/${path}`;
   const showsAdd = offerAdd && canAdd(r, record, listing, viewer);
-  // A list that is closed to the viewer is not shown: the page holds what they may see.
+  // Lists that are closed to the viewer are not shown.
   if (list.isError && [401, 403].includes(refusalOf(list.error).status)) return null;
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));
   const total = list.data?.paging.total_items ?? 0;
-  // Where nothing is and nothing can be added, there is nothing to say.
+  // An empty list that cannot be added to is not shown.
   if (list.data && total === 0 && !showsAdd) return null;
   const rows = { r: to, items, columns, clock, view: defaultView };
   return (

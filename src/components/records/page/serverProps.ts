@@ -9,14 +9,14 @@ const paramsOf = (context: GetServerSidePropsContext): Params =>
     Object.entries(context.params ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
 
-/** What an address names, as a page gets it. */
+/** The parameters of a page's URL. */
 export interface PageParams {
   type: string;
   id: string;
   relationship: string;
 }
 interface ResourceCheck {
-  /** What the resource must be able to do for the page to exist. */
+  /** A condition on the resource for the page to exist. */
   can?: (r: Resource) => boolean;
 }
 
@@ -25,14 +25,14 @@ const signInRedirect = (context: GetServerSidePropsContext) =>
     ? null
     : { redirect: { destination: `/sign-in?next=${encodeURIComponent(context.resolvedUrl)}`, permanent: false } };
 
-/** Shows those who are not signed in the way there. */
+/** Redirects users who are not signed in. */
 export const requireSession: GetServerSideProps<PageParams> = async (context) => {
   const { type = '', id = '', relationship = '' } = paramsOf(context);
   return signInRedirect(context) ?? { props: { type, id, relationship } };
 };
 /**
- * Answers 404 for addresses that name no kind of record, or no list of it, and shows those who are not signed in the way there.
- * Whether a record exists is not asked here: the page itself reads it.
+ * Answers 404 for URLs without a matching resource or list, and redirects users who are not signed in. Whether the record exists
+ * is left to the page.
  */
 export const requireResource =
   ({ can }: ResourceCheck = {}): GetServerSideProps<PageParams> =>

@@ -26,7 +26,7 @@ interface Props {
   setShown: (names: readonly string[]) => void;
 }
 
-/** What a filter holds, in words. */
+/** The value of a filter as text. */
 function FilterValue({ filter, value, clock }: { filter: Filter; value: string; clock: Clock }) {
   const { field } = filter;
   const named = useRecord(field.to ?? '', field.kind === 'id' && value !== 'null' ? value : null);
@@ -37,7 +37,7 @@ function FilterValue({ filter, value, clock }: { filter: Filter; value: string; 
   return <>{field.kind === 'enum' ? optionLabel(field, value) : value}</>;
 }
 
-/** Above a table: search, filters (those in force as words that can be taken away), and which columns to show. */
+/** The bar above a table: search, active filters, and the choice of columns. */
 export function FilterBar({ r, view, setView, constantColumns, context, clock, columns, shown, setShown }: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   const panel = useId();

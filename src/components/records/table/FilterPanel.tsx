@@ -16,7 +16,7 @@ interface Props {
   clock: Clock;
 }
 
-/** One filter as an input of its kind. */
+/** The input for one filter. */
 function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pick<Props, 'view' | 'setView' | 'context'>) {
   const { name, label, field } = filter;
   const values = view.filters[name] ?? [];
@@ -71,7 +71,7 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
   );
 }
 
-/** All filters of a list, and its bounds by date. */
+/** All filters of a list, including date ranges. */
 export function FilterPanel({ filters, ranges, view, setView, context, clock }: Props) {
   const bound = (name: string, label: string) => (
     <TimeInput

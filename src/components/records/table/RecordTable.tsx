@@ -21,19 +21,19 @@ import classes from './table.module.css';
 
 interface Props {
   r: Resource;
-  /** The procedure that gives the list, and what it is told beside the view. */
+  /** The procedure of the list, and its input besides the view. */
   procedure: ProcedurePath;
   input: Readonly<Record<string, unknown>>;
   view: ListView;
   setView: (view: ListView) => void;
-  /** Columns that are the same in every row here. */
+  /** Columns with the same value in every row here. */
   constantColumns: readonly string[];
   context: RecordContext;
   clock: Clock;
   newHref?: string | undefined;
 }
 
-/** A list of records of one kind: searched, filtered, sorted and paged, as its declaration allows. */
+/** A table of records: search, filter, sort and page as the declaration allows. */
 export function RecordTable({ r, procedure, input, view, setView, constantColumns, context, clock, newHref }: Props) {
   const isNarrow = useMediaQuery('(max-width: 48em)');
   const { deleting } = useDeletions();

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { useDeletions } from '../useDeletions.ts';
 
-/** What can be done with the record of a row. Nothing is shown to those who may not. */
+/** The actions of a row, if the viewer has any. */
 export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
   const { remove } = useDeletions();
   const canEdit = record.can_edit === true && r.operations.includes('update');

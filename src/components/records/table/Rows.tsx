@@ -43,7 +43,7 @@ function Heading({ column, view, sort }: { column: Column; view: ListView; sort?
   );
 }
 
-/** Records as the rows of a table. */
+/** Records as table rows. */
 export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
   const nameColumn = nameColumnOf(columns);
   const others = columns.filter((column) => column !== nameColumn);
@@ -100,7 +100,7 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
   );
 }
 
-/** The same records as cards, for narrow screens. */
+/** Records as cards, for narrow screens. */
 export function CardRows({ r, items, columns, clock }: RowsProps) {
   const nameColumn = nameColumnOf(columns);
   const isSet = (record: AnyRecord, { name }: Column) =>

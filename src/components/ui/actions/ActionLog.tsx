@@ -4,7 +4,7 @@ import { type Clock, showHour } from '../../../client/format/times.ts';
 import board from '../page/board.module.css';
 import type { LogLine } from './useActionLog.ts';
 
-/** How a desk stands: what was done last, in large print and read out; what comes next stands below it. */
+/** The status of a desk: the latest action in large print, announced to screen readers. */
 export const ActionStatus = <Subject,>({
   last,
   busy,
@@ -26,11 +26,11 @@ interface Props<Subject> {
   readonly lines: readonly LogLine<Subject>[];
   readonly clock: Clock;
   readonly title?: string;
-  /** What stands there while nothing was done; without it, nothing does. */
+  /** Shown while nothing has been done; without it, nothing is shown. */
   readonly empty?: string;
   undo(line: LogLine<Subject>): void;
 }
-/** What was just done at a desk, each with its way back: a notice is gone before the next one comes. */
+/** The latest actions at a desk, each with undo. Notifications would disappear too soon. */
 export function ActionLog<Subject>({ lines, clock, title = 'Done at this desk', empty, undo }: Props<Subject>) {
   const id = useId();
   if (lines.length === 0 && !empty) return null;

@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props extends ButtonProps {
-  /** Off for a while, such as until what it did cannot be undone any more. */
+  /** Temporarily disabled, such as until undo is no longer possible. */
   readonly inactive: boolean;
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
   onClick(): void;
 }
-/** A button that keeps the focus while it is off: when that is over, whoever uses the keyboard is where they were. */
+/** A button that keeps the focus while disabled, so that keyboard users do not lose their place. */
 export const SoftDisabledButton = ({ inactive, onClick, ...props }: Props) => (
   <Button
     {...props}

@@ -8,7 +8,7 @@ import { Conflicts } from '../states/Failure.tsx';
 
 const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
 
-/** Says that something was done, with a way on. Under an id it takes the place of what was said under that id before. */
+/** Notifies of a success, with an optional link. A notification with the same id is replaced. */
 export const notifySuccess = (message: string, link?: { href: string; label: string } | null, id?: string) =>
   notifications.show({
     ...closeButton,
@@ -26,7 +26,7 @@ export const notifySuccess = (message: string, link?: { href: string; label: str
       </Text>
     ),
   });
-/** Says that something was refused, in the service's own words, with the records that stand in the way. */
+/** Notifies of a refusal in the service's own words, with the conflicting records. */
 export const notifyRefusal = (title: string, { message, conflicts }: Refusal) =>
   notifications.show({
     ...closeButton,
@@ -42,9 +42,9 @@ export const notifyRefusal = (title: string, { message, conflicts }: Refusal) =>
       </>
     ),
   });
-/** Shows what an answer warns of. */
+/** Shows the warnings in an answer. */
 export function notifyWarnings(answer: PlainObject) {
-  const warnings = Array.isArray(answer._warnings) ? (answer._warnings as { message?: string }[]) : []; // the wire's word for them
+  const warnings = Array.isArray(answer._warnings) ? (answer._warnings as { message?: string }[]) : []; // the name in the API
   for (const { message } of warnings)
     if (message)
       notifications.show({
@@ -55,12 +55,12 @@ export function notifyWarnings(answer: PlainObject) {
         message,
       });
 }
-/** What can be undone at this moment, the last of it last. */
+/** The changes that can be undone now, the latest last. */
 const undoStack = new Map<string, () => void>();
-/** Takes back what was done last, if that can be undone. */
+/** Undoes the latest change, if possible. */
 export const undoLast = () => [...undoStack.values()].at(-1)?.();
 
-/** Says that something was done, or will be in a moment, and lets it be taken back; by Ctrl+Z too, unless the page has keys of its own. */
+/** Notifies of a change that can be undone, also by Ctrl+Z unless the page handles that key itself. */
 export const notifyUndoable = (id: string, message: string, undo: () => void, milliseconds: number, ownKeys = false) => {
   if (!ownKeys) undoStack.set(id, undo);
   notifications.show({

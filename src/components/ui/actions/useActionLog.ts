@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { refusalOf } from '../../../client/refusal.ts';
 
-/** Something that was done at a desk, that was refused there, or that is half done. `Of` is what it was about. */
+/** An action at a desk: done, refused, or waiting for its second half. `Subject` is what it was about. */
 export interface LoggedAction<Subject = never> {
   readonly kind: 'done' | 'wait' | 'refused';
   /** A sentence. */
   readonly text: string;
   readonly subject?: Subject;
-  /** Takes it back, where that is possible. */
+  /** Undoes the action, if possible. */
   undo?(): Promise<unknown>;
 }
-/** A line of what was done at this desk. */
+/** An entry of the log. */
 export interface LogLine<Subject = never> extends LoggedAction<Subject> {
   readonly key: number;
   readonly time: Date;
@@ -20,13 +20,13 @@ export interface LogLine<Subject = never> extends LoggedAction<Subject> {
 const MAX_LINES = 50;
 
 interface LogOptions<Subject> {
-  /** Kinds of record that are read again when everything is worked off. */
+  /** The types of record to reload when the queue is empty. */
   readonly types: readonly string[];
-  /** Told of each line, and of what was undone: to be heard, for eyes that are elsewhere. */
+  /** Called for each entry and each undo, to play a sound. */
   onLine?(line: LoggedAction<Subject> | 'undone'): void;
 }
 /**
- * What happens at a desk, the last of it first: one thing is worked off after the other, so that a quick hand does not overtake the
+ * The log of a desk, the latest action first. Actions are processed one after the other, so that fast input cannot overtake the
  * service.
  */
 export function useActionLog<Subject = never>(options: LogOptions<Subject>) {

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { refusalOf } from '../../../client/refusal.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from './notices.tsx';
 
-/** What came of an attempt: what to say, and what takes it back. */
+/** The result of an attempt: a message, and a function to undo it. */
 export interface AttemptResult {
   /** In the past tense: "Ann is scheduled." */
   readonly message: string;
@@ -12,8 +12,8 @@ export interface AttemptResult {
 const UNDO_MS = 8_000;
 
 /**
- * Carries changes out at once, so that a refusal and its reason are seen at once, and offers the way back. `types` are the kinds of
- * record that are read again afterwards. The answer says whether it was done.
+ * Carries changes out immediately, so that refusals are seen immediately, and offers undo. Reloads records of the given types
+ * afterwards. Resolves to whether the change succeeded.
  */
 export function useAttempt(types: readonly string[]) {
   const client = useQueryClient();

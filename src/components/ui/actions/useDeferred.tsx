@@ -4,25 +4,25 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { dismissNotice, notifyRefusal, notifyUndoable, undoLast } from './notices.tsx';
 
-/** A change that the screen shows at once and that the service hears of when the time for undoing is over. */
+/** A change that the screen shows immediately and that is sent once undo is no longer possible. */
 export interface DeferredChange {
-  /** What is changed: paths of records. One change of a record waits at a time; another one sends the first on its way. */
+  /** The paths of the changed records. A record has one pending change at a time; another one sends the first. */
   readonly paths: readonly string[];
   /** In the past tense: "Ten Towers was deleted." */
   readonly message: string;
-  /** What could not be done, where it fails: "Game “Ten Towers” is still there". */
+  /** What could not be done, if it fails: "Game “Ten Towers” is still there". */
   readonly failure: string;
-  /** Calls the service; the page may be about to close. */
+  /** Calls the service; the page may be closing. */
   run(): Promise<unknown>;
 }
 interface Deferred {
-  /** Paths of the records with a change that waits. */
+  /** The paths of records with a pending change. */
   readonly waiting: ReadonlySet<string>;
   defer(change: DeferredChange): void;
 }
 const DeferredContext = createContext<Deferred>({ waiting: new Set(), defer: () => undefined });
 const UNDO_MS = 6_000;
-/** Fields in which Ctrl+Z takes back what was typed, and nothing else. */
+/** Text fields, where Ctrl+Z only undoes typing. */
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');
 interface Entry {
@@ -30,7 +30,7 @@ interface Entry {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Gives every change a way back: it is carried out after a moment, when the page is left, or never. */
+/** Delays changes so that they can be undone: each is sent after a moment, or when the page is left. */
 export function DeferredProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());

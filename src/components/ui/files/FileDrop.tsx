@@ -3,23 +3,23 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import classes from './files.module.css';
 
 interface Props {
-  /** On the button. */
+  /** The label of the button. */
   label: string;
   /** What is asked for: "CSV file". */
   name: string;
-  /** Endings and types, as a file input takes them. */
+  /** Extensions and types, in the format of a file input. */
   accept: string;
   icon: ReactNode;
-  /** Several files at once. */
+  /** Accepts several files. */
   multiple?: boolean;
-  /** Beside the button: what was chosen, or what else can be done. */
+  /** Shown beside the button: the chosen file, or what else can be done. */
   hint: string;
   chosen?: boolean;
   error?: string | null;
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop files on, with a button that chooses them. */
+/** A drop zone for files with a button to choose them. */
 export function FileDrop({ label, name, accept, icon, multiple = false, hint, chosen = false, error, onFiles }: Props) {
   const [isDragging, setDragging] = useState(false);
   const id = useId();
@@ -30,7 +30,7 @@ export function FileDrop({ label, name, accept, icon, multiple = false, hint, ch
     if (files.length) onFiles(multiple ? files : files.slice(0, 1));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut of the mouse; the button inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the mouse; the button does the same
     <div
       className={classes.drop}
       data-over={isDragging || undefined}

@@ -3,7 +3,7 @@ import classes from './files.module.css';
 import type { Upload, useUploads } from './useUploads.ts';
 
 const percent = ({ sent }: Upload) => Math.round(sent * 100);
-/** How far a file is, in words. */
+/** Describes the state of an upload. */
 function stateLabel(upload: Upload): string {
   switch (upload.state) {
     case 'waiting':
@@ -19,7 +19,7 @@ function stateLabel(upload: Upload): string {
   }
 }
 
-/** The files on their way, each with its progress and a way to stop it, or to send it again. */
+/** The uploads, each with progress and buttons to stop or retry. */
 export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof useUploads>) =>
   uploads.length > 0 && (
     <ul className={classes.uploads} aria-label="Files on their way">

@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 
-/** One file on its way. */
+/** An upload. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'stopped' | 'refused' | 'done';
-  /** How much of it is sent, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   readonly sent: number;
   readonly error?: string;
 }
 export type SendFile<T> = (file: File, more: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<T>;
 interface UploadHandlers<T> {
   send: SendFile<T>;
-  /** Told of every file that has become a record, and of whether others are still to come. */
+  /** Called for each file that has become a record, with whether it was the last one. */
   onUploaded: (record: T, last: boolean) => void;
-  /** What is wrong with a file, before it is sent. */
+  /** Checks a file before it is sent; returns a sentence, or null. */
   validate?: (file: File) => string | null;
 }
 
-/** Sends files one after the other; each can be stopped, and what was refused can be sent again. */
+/** Uploads files one after the other; each can be stopped or retried. */
 export function useUploads<T extends AnyRecord>(task: UploadHandlers<T>) {
   const latest = useRef(task);
   latest.current = task;
@@ -87,7 +87,7 @@ export function useUploads<T extends AnyRecord>(task: UploadHandlers<T>) {
     [begin, change],
   );
   const dismiss = useCallback((key: number) => setUploads((now) => now.filter((one) => one.key !== key)), []);
-  // Whoever leaves the page stops what is being sent.
+  // Leaving the page stops uploads.
   useEffect(
     () => () => {
       queue.current = [];

@@ -11,7 +11,7 @@ export interface Crumb {
 }
 interface Props {
   title: string;
-  /** Stands before the title in small print, such as the kind of record. */
+  /** Small print above the title, such as the type of record. */
   kind?: string;
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One page: its title (also of the window), the way back, what can be done, and the content. */
+/** A page: title (also of the window), breadcrumbs, actions and content. */
 export function Page({ title, kind, crumbs = [], actions, aside, children }: Props) {
   useRecordVisit(title);
   return (

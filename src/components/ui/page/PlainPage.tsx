@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Logo } from './Logo.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 
-/** A page for people who are not signed in: one card in the middle. */
+/** A page for users who are not signed in: a centered card. */
 export const PlainPage = ({
   title,
   lead,

@@ -6,9 +6,9 @@ import board from './board.module.css';
 interface Props {
   readonly href: string;
   readonly name: string;
-  /** In small print below it. */
+  /** Small print below the name. */
   readonly facts: ReactNode;
-  /** How it stands, where that is worth saying. */
+  /** The status, if it matters. */
   readonly status?: { readonly label: string; readonly color: string } | null;
 }
 /** A record as a line of a list (`board.lines`). */

@@ -5,7 +5,7 @@ interface Props extends Omit<TextInputProps, 'type' | 'leftSection' | 'value' | 
   readonly value: string;
   onChange(text: string): void;
 }
-/** A field to search with. It is named by `label`, or, where nothing stands beside it, by `aria-label`. */
+/** A search field, named by `label` or `aria-label`. */
 export const SearchInput = ({ onChange, ...props }: Props) => (
   <TextInput
     type="search"

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 
 interface Props {
-  /** What the tabs are called, in their order. */
+  /** The labels of the tabs, in order. */
   readonly views: Readonly<Record<string, ReactNode>>;
-  /** The view where the address says nothing. Default: the first. */
+  /** The default view; the first if not given. */
   readonly first?: string;
-  /** What else the address says of a view, and what goes when another is chosen. */
+  /** Query parameters that belong to a view and are removed when another is chosen. */
   readonly clearedParams?: readonly string[];
   readonly grow?: boolean;
   /** A `Tabs.Panel` for each view. */
   readonly children: ReactNode;
 }
 
-/** The views of a board as tabs; which one is shown stands in the address as `view`. */
+/** The views of a board as tabs; the current one is kept in the URL as `view`. */
 export function ViewTabs({ views, first = Object.keys(views)[0] ?? '', clearedParams = [], grow = false, children }: Props) {
   const [params, setParams] = useQueryParams();
   const view = params.view && Object.hasOwn(views, params.view) ? params.view : first;

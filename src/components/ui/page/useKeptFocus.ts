@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page (with tabIndex -1) when what had it goes because `state` changed: whoever uses the keyboard goes
- * on from there, and not from the top of the page.
+ * Moves the focus to a part of the page (with tabIndex -1) if the focused element disappears because `state` changed. Keyboard
+ * users continue from there instead of from the top of the page.
  */
 export function useKeptFocus<T extends HTMLElement>(state: string | null) {
   const part = useRef<T>(null);

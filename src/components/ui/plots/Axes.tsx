@@ -1,20 +1,20 @@
 import classes from './plots.module.css';
 import { number } from './scale.ts';
 
-/** Where a plot leaves room for what stands around it. */
+/** The margins of a plot. */
 export const margin = { top: 24, right: 10, bottom: 34, left: 46 } as const;
 
 interface Props {
   width: number;
   height: number;
-  /** What stands beside the upright axis, from 0 up. */
+  /** The ticks of the vertical axis, from 0 up. */
   ticks: readonly number[];
-  /** Where labels stand along the lower axis. */
+  /** The labels of the horizontal axis. */
   labels: readonly { readonly x: number; readonly text: string }[];
   xLabel: string;
   yLabel: string;
 }
-/** The lines and words around a plot. */
+/** The axes of a plot. */
 export function Axes({ width, height, ticks, labels, xLabel, yLabel }: Props) {
   const bottom = height - margin.bottom;
   const top = ticks.at(-1) ?? 1;

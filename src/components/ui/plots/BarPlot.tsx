@@ -7,17 +7,17 @@ interface Props {
   title: string;
   summary: string;
   table: PlotTable;
-  /** What each bar of a group stands for. */
+  /** The meaning of each bar in a group. */
   series: readonly string[];
   groups: readonly { readonly key: string; readonly label: string; readonly name: string; readonly values: readonly number[] }[];
   xLabel: string;
   yLabel: string;
-  /** How wide a label is at most. */
+  /** The maximum width of a label. */
   room?: number;
 }
 const HEIGHT = 210;
 
-/** Bars side by side, in groups. */
+/** A grouped bar chart. */
 export function BarPlot({ title, summary, table, series, groups, xLabel, yLabel, room = 62 }: Props) {
   const ticks = ticksTo(Math.max(0, ...groups.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;
@@ -41,7 +41,7 @@ export function BarPlot({ title, summary, table, series, groups, xLabel, yLabel,
               <g key={key}>
                 {values.map((value, m) => (
                   <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the series have no other name, and never move
+                    // biome-ignore lint/suspicious/noArrayIndexKey: series have no other id and never move
                     key={m}
                     className={classes.mark}
                     data-series={m}

@@ -5,7 +5,7 @@ import { spread, ticksTo } from './scale.ts';
 
 export interface Line {
   readonly name: string;
-  /** In order of x. */
+  /** Sorted by x. */
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
   summary: string;
   table: PlotTable;
   lines: readonly Line[];
-  /** The first and the last value of the lower axis. */
+  /** The first and last value of the horizontal axis. */
   from: number;
   to: number;
-  /** Where labels may stand, and what they say. */
+  /** Positions and texts of labels. */
   marks: readonly { readonly x: number; readonly text: string }[];
   xLabel: string;
   yLabel: string;
 }
 const HEIGHT = 210;
 
-/** Lines that rise over time. */
+/** A line chart over time. */
 export function LinePlot({ title, summary, table, lines, from, to, marks, xLabel, yLabel }: Props) {
   const ticks = ticksTo(Math.max(0, ...lines.flatMap(({ points }) => points.map(({ y }) => y))));
   const top = ticks.at(-1) ?? 1;
@@ -35,7 +35,7 @@ export function LinePlot({ title, summary, table, lines, from, to, marks, xLabel
         const x = (value: number) => margin.left + (to > from ? (value - from) / (to - from) : 0.5) * inner;
         const y = (value: number) => bottom - (value / top) * (bottom - margin.top);
         const shown = spread(marks.length, inner, 62).flatMap((n) => marks[n] ?? []);
-        // The first and the last label stay inside.
+        // The first and last labels stay inside.
         const at = (value: number) => Math.min(Math.max(x(value), margin.left + 14), width - margin.right - 18);
         return (
           <>

@@ -3,26 +3,26 @@ import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './plots.module.css';
 
-/** What a plot shows, as rows of words: the first column names the row. */
+/** The data of a plot as a table; the first column names the row. */
 export interface PlotTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 interface Props {
   title: string;
-  /** What is to be seen, in a sentence. */
+  /** What the plot shows, in a sentence. */
   summary: string;
   table: PlotTable;
-  /** Names of what is drawn, in the order of the colours. */
+  /** The names of the series, in the order of their colors. */
   legend?: readonly string[];
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   controls?: ReactNode;
   height: number;
-  /** Draws into an area of that width, in pixels. */
+  /** Renders the plot at a width in pixels. */
   children: (width: number) => ReactNode;
 }
 
-/** A plot with its title, what its colours mean, and the same as a table: read by screen readers, shown to everybody who asks for it. */
+/** A plot with title, legend and a table of the same data for screen readers and everyone who asks for it. */
 export function PlotFrame({ title, summary, table, legend = [], controls, height, children }: Props) {
   const id = useId();
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -77,7 +77,7 @@ export function PlotFrame({ title, summary, table, legend = [], controls, height
           </thead>
           <tbody>
             {table.rows.map(([name = '', ...values], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice (the hour when clocks go back), and rows never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat (the hour when clocks go back), and rows never move
               <tr key={row}>
                 <th scope="row">{name}</th>
                 {values.map((value, n) => (

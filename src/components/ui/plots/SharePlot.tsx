@@ -17,7 +17,7 @@ const shorten = (text: string, width: number) => {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 };
 
-/** How much of each thing is taken: bars from nothing to all of it. */
+/** A bar chart of shares. */
 export function SharePlot({ title, summary, table, rows, xLabel, controls }: Props) {
   const height = rows.length * ROW + 30;
   return (

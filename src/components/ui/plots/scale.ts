@@ -1,4 +1,4 @@
-/** Round numbers from 0 to at least `most`, about five of them: what stands beside an axis. */
+/** Round numbers from 0 to at least `most`, about five of them, as axis ticks. */
 export function ticksTo(most: number): number[] {
   const rough = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -6,12 +6,12 @@ export function ticksTo(most: number): number[] {
   const count = Math.ceil(Math.max(most, 1) / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, n) => Number((n * step).toPrecision(12)));
 }
-/** The places at which labels may stand so that they do not touch: every one, every second, ... of them. */
+/** The labels that fit without touching: all, every second, and so on. */
 export function spread(count: number, length: number, room: number): number[] {
   const every = Math.max(1, Math.ceil((count * room) / Math.max(length, 1)));
   return Array.from({ length: count }, (_, n) => n).filter((n) => n % every === 0);
 }
 /** "1,234", "12.5". */
 export const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-/** "46 %"; nothing of nothing is nothing. */
+/** "46 %"; nothing of nothing is zero. */
 export const share = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)} %` : '–');

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What stands where nothing is yet, with the way to change that. */
+/** A placeholder for an empty list, with an action. */
 export const Empty = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
   <Stack align="center" gap={6} py="xl" px="md" ta="center">
     <Text fw={600} size="sm">

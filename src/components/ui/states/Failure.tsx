@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import Link from 'next/link';
 import { type Conflict, refusalOf } from '../../../client/refusal.ts';
 
-/** Records that stand in the way, as links. */
+/** Links to the conflicting records. */
 export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
   conflicts.length === 0 ? null : (
     <List size="sm" mt={4}>
@@ -18,7 +18,7 @@ export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
     </List>
   );
 
-/** The service's own sentence where something could not be shown or done. */
+/** Shows an error in the service's own words, with a retry button where that may help. */
 export function Failure({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
   const { status, message, conflicts } = refusalOf(error);
   return (

@@ -21,7 +21,7 @@ import { Next, OwnShifts } from './OwnShifts.tsx';
 import { isHeld } from './rules.ts';
 import { useOpenShifts, useOwnAssignments, useOwnVolunteer, useTakeShifts } from './useOwnShifts.ts';
 
-/** The present, to the minute. */
+/** The current time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -31,7 +31,7 @@ function useNow(): number {
   return now;
 }
 
-/** Whether the organisers have accepted the volunteer, where that is not settled. */
+/** Whether the organizers have accepted the volunteer, while undecided or declined. */
 function Acceptance({ volunteer }: { volunteer: Volunteer }) {
   const attempt = useAttempt(['volunteer']);
   if (volunteer.status === 'approved') return null;
@@ -64,7 +64,7 @@ function Acceptance({ volunteer }: { volunteer: Volunteer }) {
 interface MineProps {
   readonly id: string;
   readonly volunteer: Volunteer;
-  /** Open applications that one may have; 0: any number. */
+  /** How many open applications a volunteer may have; 0: any number. */
   readonly limit: number;
   readonly needsBadge: boolean;
   readonly clock: Clock;
@@ -84,7 +84,7 @@ function MyBoard({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   const giveBackPending = own.filter((one) => !waiting.has(`/volunteershift/${one.id}`));
   const held = giveBackPending.filter(isHeld);
   const worked = own.reduce((sum, { hours = 0 }) => sum + Number(hours), 0);
-  // What is shown at first does not change while shifts are taken.
+  // The tab shown first does not change while shifts are taken.
   first.current ??= held.length ? 'mine' : 'open';
   return (
     <>
@@ -120,7 +120,7 @@ function MyBoard({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   );
 }
 
-/** The shifts of the reader, and those that they can take: made for a phone. */
+/** The viewer's shifts and those they can take, designed for phones. */
 export function MyShifts({ id }: { id: string }) {
   useEnterConvention(id);
   const { data: me } = useMe();

@@ -13,7 +13,7 @@ interface Props {
   readonly clock: Clock;
   take(shift: OpenShift): void;
 }
-/** The shifts that can be taken, day by day; on request also those that cannot, each with the reason. */
+/** The shifts that can be taken, by day; optionally also the others with the reason. */
 export function OpenShifts({ shifts, rules, clock, take }: Props) {
   const [params, setParams] = useQueryParams();
   const ownShiftIds = new Set(rules.own.filter(isHeld).map(({ shift_id }) => shift_id));

@@ -9,7 +9,7 @@ import classes from './mine.module.css';
 import { isHeld, nextAssignment, type OwnAssignment, timeUntil } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 
-/** What is on or comes next. */
+/** The current or next shift. */
 export function Next({ own, now, clock }: { own: readonly OwnAssignment[]; now: number; clock: Clock }) {
   const next = nextAssignment(own, now);
   if (!next?.shift) return null;
@@ -36,7 +36,7 @@ interface Props {
   readonly clock: Clock;
   giveBack(assignment: OwnAssignment): void;
 }
-/** Everything that is the volunteer's, or asked for, in order of time. */
+/** All shifts that the volunteer has or applied for, by time. */
 export function OwnShifts({ own, now, clock, giveBack }: Props) {
   const { waiting } = useDeferred();
   const held = own.filter((one) => one.shift && isHeld(one) && !waiting.has(`/volunteershift/${one.id}`));

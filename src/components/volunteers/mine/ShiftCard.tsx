@@ -10,11 +10,11 @@ interface Props {
   readonly clock: Clock;
   readonly room?: string | null;
   readonly badge?: { readonly label: string; readonly colour: string };
-  /** Whether the day stands beside the hours. */
+  /** Whether to show the day beside the hours. */
   readonly day?: boolean;
   readonly children?: ReactNode;
 }
-/** A shift on a small screen: when, where, and what it asks. */
+/** A shift card: when, where, and what it needs. */
 export function ShiftCard({ shift, clock, room, badge, day, children }: Props) {
   const what = [shift.shifttype ? recordName(shift.shifttype) : null, shift.shifttype?.description, shift.description]
     .filter((text): text is string => typeof text === 'string' && text.trim() !== '')

@@ -13,28 +13,25 @@ export interface OwnAssignment extends Assignment {
   readonly shift_room?: AnyRecord | null;
   readonly hours?: number;
 }
-/** What the rules look at: who asks, what they have, and what the convention says. */
+/** What the rules depend on: the volunteer, their shifts, and the convention's settings. */
 export interface TakingRules {
-  /** Of the volunteer: submitted, approved or declined. */
+  /** The volunteer's state: submitted, approved or declined. */
   readonly status: string;
   readonly own: readonly OwnAssignment[];
-  /** Open applications that one may have; 0: any number. */
+  /** How many open applications a volunteer may have; 0: any number. */
   readonly limit: number;
   readonly now: number;
   readonly clock: Clock;
 }
 const toMillis = (time: string | Date) => new Date(time).getTime();
-/** Whether the volunteer gets it at once, without anybody's decision. */
+/** Whether volunteers can take the shift without approval. */
 export const isSelfService = (shift: OpenShift): boolean => shift.shifttype?.is_autoscheduled === true;
 export const isFull = (shift: Shift): boolean => shift.scheduled_count >= shift.quantity_of_volunteers;
-/** States in which the shift is the volunteer's, or may become so. */
+/** States in which the shift is or may become the volunteer's. */
 export const isHeld = ({ status }: { status: string }): boolean =>
   ['scheduled', 'unscheduled', 'worked', 'no_show'].includes(status);
 
-/**
- * Why a volunteer cannot take a shift now, as a sentence; null where nothing that is known speaks against it. The service judges the rest,
- * and has the last word.
- */
+/** Why a volunteer cannot take a shift now, as a sentence; null if nothing known prevents it. The service decides in the end. */
 export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock }: TakingRules): string | null {
   if (status !== 'approved') return status === 'declined' ? 'You were not accepted as a volunteer.' : 'You are not approved yet.';
   if (toMillis(shift.start_time) <= now) return 'It has begun: ask the organisers.';
@@ -58,7 +55,7 @@ export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock
   return null;
 }
 
-/** The scheduled shift that is on, or comes next. */
+/** The current or next scheduled shift. */
 export const nextAssignment = (own: readonly OwnAssignment[], now: number): OwnAssignment | undefined =>
   own
     .filter(({ status, shift }) => status === 'scheduled' && shift && toMillis(shift.end_time) > now)

@@ -12,7 +12,7 @@ import { isSelfService, type OpenShift, type OwnAssignment } from './rules.ts';
 
 const allPages = { maxPages: Number.POSITIVE_INFINITY };
 
-/** The volunteer record of a user in a convention: a list of one, or of none. */
+/** The volunteer record of a user in a convention: a list of one or none. */
 export function useOwnVolunteer(convention_id: string, user_id: string | undefined) {
   const input = { id: convention_id, user_id };
   return useList<Volunteer>(
@@ -21,7 +21,7 @@ export function useOwnVolunteer(convention_id: string, user_id: string | undefin
     { enabled: user_id !== undefined },
   );
 }
-/** Everything that the volunteer has applied for and been given, in order of time. */
+/** All assignments and applications of the volunteer, by time. */
 export const useOwnAssignments = (volunteer_id: string | undefined) =>
   useAllPages<OwnAssignment>(
     keys.list('volunteershift', 'volunteer.volunteershifts', { volunteer_id, own: true }),
@@ -59,13 +59,13 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
       if (!volunteer) return Promise.resolve(false);
       const before = own.find(({ shift_id }) => shift_id === shift.id);
       return attempt(`You do not have ${shift.name}`, async () => {
-        // What was given back is taken anew: an application that goes on would wait for somebody's decision.
+        // Taking a shift again creates a new assignment: reapplying would need somebody's approval.
         if (before && isSelfService(shift)) await api.volunteershift.delete.mutate({ id: before.id });
         const assignment =
           before && !isSelfService(shift)
             ? await api.volunteershift.reapply.mutate({ id: before.id })
             : await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id: shift.id });
-        notifyWarnings(assignment as unknown as PlainObject); // such as an event that the volunteer hosts in that time
+        notifyWarnings(assignment as unknown as PlainObject); // such as an event that the volunteer hosts at that time
         return {
           message: assignment.status === 'scheduled' ? `${shift.name} is yours.` : `You have applied for ${shift.name}.`,
           undo: async () => {
@@ -77,7 +77,7 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
     },
     [attempt, own, volunteer],
   );
-  /** What is given back may go to somebody else at once: it is carried out when the time for undoing is over. */
+  /** A shift given back may go to somebody else immediately, so it is delayed until undo is no longer possible. */
   const giveBack = useCallback(
     ({ id, status, shift }: OwnAssignment) =>
       defer({

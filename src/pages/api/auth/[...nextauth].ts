@@ -1,4 +1,4 @@
 import { handleSignIn } from '../../../server/auth/nextauth.ts';
 
-/** Signing in and out in the browser. */
+/** Signs users in and out in the browser. */
 export default handleSignIn;

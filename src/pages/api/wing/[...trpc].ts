@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next';
 import { handleApi } from '../../../server/http/api.ts';
 
-/** The second dialect inside Next: next.config.js rewrites /wing/api/... to here. */
+/** The second dialect within Next: next.config.js rewrites /wing/api/... to this route. */
 export const config: PageConfig = { api: { bodyParser: false, externalResolver: true } };
 export default (req: NextApiRequest, res: NextApiResponse) => {
   req.url = req.url?.replace(/^\/api\/wing(?=\/|\?|$)/, '/wing/api');

@@ -3,7 +3,7 @@ import { type PageParams, requireSession } from '../../../components/records/pag
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = requireSession;
-/** Everything that the record of a convention says. */
+/** All fields of a convention. */
 export default function AboutConvention({ id }: PageParams) {
   return <RecordPage key={id} r={resourceNamed('convention')} id={id} showLists={false} />;
 }

@@ -2,7 +2,7 @@ import { ExhibitorBoard } from '../../../components/exhibitors/ExhibitorBoard.ts
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** Exhibitors, their booths and what is taken for them. */
+/** The exhibitor board of a convention. */
 export default function Exhibitors({ id }: PageParams) {
   return <ExhibitorBoard key={id} id={id} />;
 }

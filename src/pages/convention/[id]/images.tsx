@@ -2,7 +2,7 @@ import { ImageGallery } from '../../../components/convention/images/ImageGallery
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** The pictures of a convention. */
+/** The images of a convention. */
 export default function Images({ id }: PageParams) {
   return <ImageGallery key={id} id={id} />;
 }

@@ -5,7 +5,7 @@ import { type PageParams, requireSession } from '../../../components/records/pag
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = requireSession;
-/** What was written for a convention, for its organisers. */
+/** The mails of a convention, for its organizers. */
 export default function ConventionMails({ id }: PageParams) {
   const convention = resourceNamed('convention');
   const listing = findListing(convention, 'mails');

@@ -2,7 +2,7 @@ import { MerchandiseBoard } from '../../../components/merchandise/MerchandiseBoa
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** What a convention sells. */
+/** The merchandise board of a convention. */
 export default function Merchandise({ id }: PageParams) {
   return <MerchandiseBoard key={id} id={id} />;
 }

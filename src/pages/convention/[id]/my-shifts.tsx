@@ -2,7 +2,7 @@ import { type PageParams, requireSession } from '../../../components/records/pag
 import { MyShifts } from '../../../components/volunteers/mine/MyShifts.tsx';
 
 export const getServerSideProps = requireSession;
-/** The shifts of whoever looks, and those that they can take. */
+/** The viewer's shifts, and those they can take. */
 export default function MyShiftsPage({ id }: PageParams) {
   return <MyShifts key={id} id={id} />;
 }

@@ -2,7 +2,7 @@ import { ConventionPeople } from '../../../components/people/ConventionPeople.ts
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** Who works for the convention. */
+/** The people of a convention. */
 export default function People({ id }: PageParams) {
   return <ConventionPeople key={id} id={id} />;
 }

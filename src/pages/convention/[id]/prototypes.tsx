@@ -2,7 +2,7 @@ import { PrototypeGallery } from '../../../components/prototypes/PrototypeGaller
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** The prototypes that are shown at a convention. */
+/** The prototypes of a convention. */
 export default function Prototypes({ id }: PageParams) {
   return <PrototypeGallery key={id} id={id} />;
 }

@@ -2,7 +2,7 @@ import { SchedulePage } from '../../../components/events/schedule/SchedulePage.t
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** The board on which the schedule is made. */
+/** The schedule board of a convention. */
 export default function ConventionSchedule({ id }: PageParams) {
   return <SchedulePage key={id} id={id} />;
 }

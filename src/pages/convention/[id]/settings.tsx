@@ -2,7 +2,7 @@ import { SettingsPage } from '../../../components/convention/settings/SettingsPa
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** What a convention is and when: name, zone, days, day parts. */
+/** The settings of a convention. */
 export default function ConventionSettings({ id }: PageParams) {
   return <SettingsPage key={id} id={id} />;
 }

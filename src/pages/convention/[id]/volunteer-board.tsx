@@ -2,7 +2,7 @@ import { type PageParams, requireSession } from '../../../components/records/pag
 import { VolunteerBoard } from '../../../components/volunteers/VolunteerBoard.tsx';
 
 export const getServerSideProps = requireSession;
-/** Shifts and the people who work in them. */
+/** The volunteer board of a convention. */
 export default function Volunteers({ id }: PageParams) {
   return <VolunteerBoard key={id} id={id} />;
 }

@@ -2,7 +2,7 @@ import { LibraryDesk } from '../../../components/library/desk/LibraryDesk.tsx';
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
-/** Where games go out and come back. */
+/** The desk of a library. */
 export default function Desk({ id }: PageParams) {
   return <LibraryDesk key={id} id={id} />;
 }

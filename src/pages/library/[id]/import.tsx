@@ -10,7 +10,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   if (!('props' in found)) return found;
   return { props: { ...(await found.props), site: collectionSite() !== null } };
 };
-/** Where games come into a library from elsewhere. */
+/** The import page of a library. */
 export default function ImportIntoLibrary({ id, site }: Props) {
   return <ImportPage key={id} id={id} site={site} />;
 }

@@ -4,7 +4,7 @@ import { type PageParams, requireSession } from '../../../components/records/pag
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = requireSession;
-/** A library with what belongs to it, and the way to import games. */
+/** A library with an import panel. */
 export default function OneLibrary({ id }: PageParams) {
   return (
     <RecordPage key={id} r={resourceNamed('library')} id={id}>

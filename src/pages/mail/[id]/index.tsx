@@ -4,7 +4,7 @@ import { type PageParams, requireSession } from '../../../components/records/pag
 import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = requireSession;
-/** One mail, with what it says. */
+/** A mail with its content. */
 export default function OneMail({ id }: PageParams) {
   return (
     <RecordPage key={id} r={resourceNamed('mail')} id={id}>

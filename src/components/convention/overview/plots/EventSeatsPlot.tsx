@@ -5,7 +5,7 @@ import { number, share } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
 import { daysOf, seatsByType } from './plotData.ts';
 
-/** How full events are, by their types, on all days or one. */
+/** Seats taken by event type, on all days or on one. */
 export function EventSeatsPlot({ id }: { id: string }) {
   const [params, setParams] = useQueryParams();
   const query = useFigures('eventFigures', id);

@@ -8,11 +8,11 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../overview.module.css';
 import type { Figures } from './plotData.ts';
 
-/** Figures change slowly: while they are looked at, they are asked for again after a few minutes. */
+/** Figures change slowly: while visible, they are refreshed every few minutes. */
 const refreshing = { staleTime: 15_000, refetchInterval: 300_000 } as const;
 type FigureKind = 'registrationFigures' | 'eventFigures' | 'volunteerFigures' | 'libraryFigures';
 
-/** What one of the figures of a convention says; it is asked for again after some minutes. */
+/** Reads one kind of figures of a convention and refreshes it every few minutes. */
 export function useFigures<K extends FigureKind>(kind: K, id: string) {
   return useQuery({
     queryKey: ['figures', kind, id],
@@ -26,7 +26,7 @@ interface FigureQuery<T> {
   error: Error | null;
   refetch(): unknown;
 }
-/** A plot once its figures are there; before, and without any, what stands in its place. */
+/** A plot once its figures are loaded; until then, or without data, a placeholder. */
 export function FigurePlot<T>({
   title,
   query,

@@ -4,7 +4,7 @@ import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
 import { loansByTime } from './plotData.ts';
 
-/** Games that went out and came back, by the hour or the day. */
+/** Games checked out and returned, by hour or day. */
 export function LoansPlot({ id, clock }: { id: string; clock: Clock }) {
   const query = useFigures('libraryFigures', id);
   const series = ['Checked out', 'Checked in'];

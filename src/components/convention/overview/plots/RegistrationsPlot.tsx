@@ -3,7 +3,7 @@ import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
 import { cumulative, dayTicks, longDay } from './plotData.ts';
 
-/** Badges and tickets, as they become more. */
+/** Badges and tickets over time, cumulative. */
 export function RegistrationsPlot({ id }: { id: string }) {
   const query = useFigures('registrationFigures', id);
   return (

@@ -3,7 +3,7 @@ import { BarPlot } from '../../../ui/plots/BarPlot.tsx';
 import { number, share } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
 
-/** The hours of volunteers by day: needed, filled, worked. */
+/** Volunteer hours by day: needed, filled and worked. */
 export function VolunteerHoursPlot({ id, clock }: { id: string; clock: Clock }) {
   const query = useFigures('volunteerFigures', id);
   const series = ['Needed', 'Scheduled or worked', 'Worked'];

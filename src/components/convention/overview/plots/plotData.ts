@@ -9,20 +9,20 @@ export type EventFigure = Figures['eventFigures']['items'][number];
 export type VolunteerDay = Figures['volunteerFigures']['days'][number];
 export type LibraryHour = Figures['libraryFigures']['hours'][number];
 
-/** A day of the convention's clocks as a number, so that days lie beside each other whatever their length. */
+/** A calendar day as a number, so that days are evenly spaced whatever their length. */
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const DAY = 86_400_000;
 export const shortDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d');
 export const longDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' }).toFormat('ccc LLL d, yyyy');
 
-/** How many there were in all by the end of each day. */
+/** The running total at the end of each day. */
 export function cumulative<K extends string>(days: readonly ({ day: string } & Record<K, number>)[], key: K) {
   let sum = 0;
   const points = days.flatMap((one) => {
     const before = sum;
     sum += one[key];
     const x = dayNumber(one.day);
-    // Flat until the day on which some are added: the line does not pretend that they came little by little.
+    // Stay flat until the day of an increase, so that the line does not suggest gradual growth.
     return one[key] || x === dayNumber(days.at(-1)?.day ?? one.day)
       ? [
           { x: x - DAY, y: before },
@@ -32,7 +32,7 @@ export function cumulative<K extends string>(days: readonly ({ day: string } & R
   });
   return { points: points.filter(({ x }, n) => n === 0 || x > (points[n - 1]?.x ?? 0)), total: sum };
 }
-/** Days from the first to the last, as labels along an axis. */
+/** Days from the first to the last as axis labels. */
 export function dayTicks(days: readonly { day: string }[]) {
   const from = dayNumber(days[0]?.day ?? '') - DAY;
   const to = dayNumber(days.at(-1)?.day ?? '');
@@ -46,7 +46,7 @@ export function dayTicks(days: readonly { day: string }[]) {
   return { from, to, marks };
 }
 
-/** Seats and what is taken of them by event type, on one day of the convention or on all of them. */
+/** Seats and seats taken by event type, on one day of the convention or on all of them. */
 export function seatsByType(items: readonly EventFigure[], conventionday_id: string | null) {
   const rows = new Map<string, { key: string; name: string; part: number; whole: number; events: number }>();
   for (const one of items) {
@@ -61,14 +61,14 @@ export function seatsByType(items: readonly EventFigure[], conventionday_id: str
   }
   return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
-/** The days of the convention that events begin on, in order. */
+/** The days of the convention on which events begin, in order. */
 export const daysOf = (items: readonly EventFigure[]) => [
   ...new Map(items.map((one) => [one.conventionday_id, { id: one.conventionday_id, name: one.day_name }])).values(),
 ];
 
 const MOST_HOURS = 120;
 const hourLabel = (at: DateTime, { hours }: Clock) => at.toFormat(hours === 24 ? 'ccc HH:mm' : 'ccc h a');
-/** Loans hour by hour from the first to the last, empty hours too; day by day where that would be too many. */
+/** Loans per hour from the first to the last, including empty hours; per day if there are too many hours. */
 export function loansByTime(hours: readonly LibraryHour[], clock: Clock) {
   const first = hours[0]?.hour;
   const last = hours.at(-1)?.hour;

@@ -17,20 +17,20 @@ import { applyFix, type Fix } from './useWarnings.ts';
 const NOTICE_ID = 'schedule-change';
 const NOTICE_MS = 10_000;
 
-/** What can be done with a schedule on the board. Each of them says what happened, and offers to take it back. */
+/** The changes to a schedule. Each is announced and can be undone. */
 export interface Changes {
   place(moves: readonly Move[]): Promise<void>;
   unplace(sittings: readonly Sitting[]): Promise<void>;
-  /** In minutes. */
+  /** Duration in minutes. */
   resize(sitting: Sitting, duration: number): Promise<void>;
-  /** Does what a warning proposes. */
+  /** Applies the fix that a warning proposes. */
   repair(fix: Fix, name: string, event_id: string): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
 }
 type MoveInput = Parameters<typeof api.convention.scheduleMove.mutate>[0];
 interface MoveResult {
-  /** The line of the journal; null where nothing changed, undefined where it is not known: the newest one is meant. */
+  /** The journal entry; null if nothing changed, undefined if unknown: the latest one is meant. */
   readonly scheduleaction_id?: string | null;
   readonly warnings: number;
 }
@@ -39,7 +39,7 @@ const nameOf = (all: readonly { readonly name: string }[]) => (all.length === 1 
 const stayLabel = (all: readonly Sitting[]) => `${nameOf(all)} ${all.length === 1 ? 'stays' : 'stay'}`;
 const eventsIn = (sittings: readonly Sitting[]) => sittings.map(({ event }) => event.id);
 
-/** @param latest the plan as it is shown at that moment */
+/** @param latest the plan as currently shown */
 export function useChanges(id: string, latest: { readonly current: Plan }, board: Board, clock: Clock): Changes {
   const client = useQueryClient();
   return useMemo(() => {
@@ -74,7 +74,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       notifyRefusal(title, refusal);
       return refetch(event_ids);
     };
-    /** All of them as one change, or none. */
+    /** Applies all moves as one change, or none. */
     const change = async (moves: NonNullable<MoveInput['moves']>): Promise<MoveResult> => {
       const answer: { scheduleaction_id: string | null; _warnings?: readonly unknown[] } =
         await api.convention.scheduleMove.mutate({ id, moves });
@@ -86,7 +86,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const { scheduleUndo, scheduleRedo } = api.convention;
         const action = await (direction === 'undo' ? scheduleUndo : scheduleRedo).mutate(input);
         const changes = action.changes as z.infer<typeof slotChanges>; // as its declaration says
-        const durations = action.durations as z.infer<typeof durationChanges>; // likewise
+        const durations = action.durations as z.infer<typeof durationChanges>; // as above
         const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
         await refetch([...holders, ...durations.map(({ event_id }) => event_id)]);
         const text = `${direction === 'undo' ? 'Undone' : 'Done again'}: ${action.summary}.`;

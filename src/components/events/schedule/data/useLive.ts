@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { refetchEvents } from './useSchedule.ts';
 import { warningsKey } from './useWarnings.ts';
 
-/** Changes that come together are read together. */
+/** Changes within this time are read together. */
 const BATCH_MS = 60;
 const RECONNECT_MS = 4_000;
 
 /**
- * Keeps a schedule as it is for everybody: what others change is read anew as soon as the service tells of it. Answers whether it is
- * connected. A window that nobody looks at does not listen; it reads everything when it is looked at again.
+ * Keeps the schedule up to date: changes by others are fetched as soon as the service announces them. Returns whether the
+ * connection is open. Hidden windows disconnect and reload everything when they are shown again.
  */
 export function useLive(id: string): boolean {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useLive(id: string): boolean {
       });
       source.addEventListener(
         'change',
-        ({ data }: MessageEvent<string>) => onChange((JSON.parse(data) as { event_ids: string[] | null }).event_ids), // what the service sends
+        ({ data }: MessageEvent<string>) => onChange((JSON.parse(data) as { event_ids: string[] | null }).event_ids), // the shape that the service sends
       );
       source.onerror = () => {
         missedChanges = true;

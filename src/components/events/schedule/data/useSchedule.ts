@@ -7,15 +7,15 @@ import type { Sitting } from '../model/plan.ts';
 
 export const scheduleKey = (id: string) => ['schedule', id] as const;
 
-/** The whole schedule of a convention, kept up to date by what the service tells of changes. */
+/** The whole schedule of a convention, kept up to date by announced changes. */
 export const useSchedule = (id: string) =>
   useQuery({
     queryKey: scheduleKey(id),
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await api.convention.schedule.query({ id }, { ...separately, signal })) as WireSchedule, // all of it, since no event is named
+    queryFn: async ({ signal }) => (await api.convention.schedule.query({ id }, { ...separately, signal })) as WireSchedule, // complete, since no event is named
   });
 
-/** The schedule with some of its events as they are now; those that are gone are left out. */
+/** The schedule with some events replaced by their current state; deleted ones are removed. */
 function mergeChanges(old: WireSchedule, event_ids: readonly string[], now: WireChanges): WireSchedule {
   const changedIds = new Set(event_ids);
   const byId = new Map(now.events.map((event) => [event.id, event]));
@@ -31,7 +31,7 @@ function mergeChanges(old: WireSchedule, event_ids: readonly string[], now: Wire
   };
 }
 
-/** Reads some events anew. With very many, or with none of them known, everything is read. */
+/** Reloads some events. Reloads everything if there are too many or none are given. */
 export async function refetchEvents(client: QueryClient, id: string, event_ids: readonly string[] | null): Promise<void> {
   const key = scheduleKey(id);
   const unique = event_ids && [...new Set(event_ids)];
@@ -45,7 +45,7 @@ export async function refetchEvents(client: QueryClient, id: string, event_ids: 
 const isOf = (block: WireSchedule['blocks'][number], { event, eventsession_id }: Sitting) =>
   block.event_id === event.id && block.eventsession_id === eventsession_id;
 
-/** The schedule as it will be when the moves are made: shown before the service has answered. */
+/** The schedule after the moves, shown before the service answers. */
 export function applyMoves(old: WireSchedule, moves: readonly Move[]): WireSchedule {
   const others = old.blocks.filter((block) => !moves.some(({ sitting }) => isOf(block, sitting)));
   const placed = moves.flatMap(({ sitting, daypart_id, space_ids }) =>
@@ -56,7 +56,7 @@ export function applyMoves(old: WireSchedule, moves: readonly Move[]): WireSched
   );
   return { ...old, blocks: [...others, ...placed] };
 }
-/** The schedule with another duration of one sitting. */
+/** The schedule with a new duration for one sitting. */
 export const applyDuration = (old: WireSchedule, { key, eventsession_id }: Sitting, duration: number): WireSchedule =>
   eventsession_id
     ? { ...old, sessions: old.sessions.map((one) => (one.id === key ? { ...one, duration } : one)) }

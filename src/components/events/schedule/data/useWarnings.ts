@@ -5,7 +5,7 @@ import { type Severity, severities } from '../../../../resources/events/integrit
 import type { Board } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
 
-/** Something that is wrong with the schedule of an event, as the service says it. */
+/** A problem with the schedule of an event, as reported by the service. */
 export type Warning = Awaited<ReturnType<typeof api.convention.warnings.query>>['items'][number];
 export type Fix = NonNullable<Warning['fix']>;
 const MAX_PAGES = 10;
@@ -13,7 +13,7 @@ export const warningKey = ({ rule, event_id, eventsession_id, other_event_id, me
   [rule, event_id, eventsession_id, other_event_id, message].join(' ');
 export const warningsKey = (id: string) => ['schedule-warnings', id] as const;
 
-/** All warnings of a convention, the worst first. Marks on the board follow them. */
+/** All warnings of a convention, the worst first. Also updates the marks on the board. */
 export function useWarnings(id: string, board: Board) {
   const query = useQuery({
     queryKey: warningsKey(id),
@@ -36,7 +36,7 @@ export function useWarnings(id: string, board: Board) {
     for (const { event_id, severity, waived } of query.data ?? []) {
       const known = worst.get(event_id);
       if (!waived && (!known || severities.indexOf(severity) < severities.indexOf(known as Severity)))
-        worst.set(event_id, severity); // only severities are put in
+        worst.set(event_id, severity); // only severities are stored
     }
     return worst;
   }, [query.data]);
@@ -44,7 +44,7 @@ export function useWarnings(id: string, board: Board) {
   return query;
 }
 
-/** Does what a warning proposes: the service names the call by its address. @throws what the call throws */
+/** Applies the fix that a warning proposes. The service identifies the call by its path. @throws what the call throws */
 export async function applyFix({ path, parameters }: Fix): Promise<{ readonly _warnings?: readonly unknown[] }> {
   const [, resource, id = '', action] = /^\/api\/(event|eventsession)\/([^/]+)\/(assign|unassign)-slots$/.exec(path) ?? [];
   const input = { id, ...parameters };
@@ -55,7 +55,7 @@ export async function applyFix({ path, parameters }: Fix): Promise<{ readonly _w
   throw new Error(`There is no repair at ${path}.`);
 }
 
-/** Goes to where an event is on the grid; false if it has no place. */
+/** Moves the cursor to an event on the grid; false if it is not placed. */
 export function jumpTo(plan: Plan, board: Board, sitting_key: string): boolean {
   const [block] = plan.sittings.get(sitting_key)?.blocks ?? [];
   if (!block) return false;

@@ -12,7 +12,7 @@ interface Props {
   parts: Day['parts'];
   width: number;
   clock: Clock;
-  /** Of its line. */
+  /** The index of its line. */
   n: number;
   space: string;
   room: string;
@@ -29,7 +29,7 @@ export const sameBlock = (a: Block, b: Block | undefined): boolean =>
   a.sitting?.name === b.sitting?.name &&
   a.sitting?.type === b.sitting?.type;
 
-/** What takes some day parts in a row: an event in the colour of its type, or a reservation. */
+/** A block of consecutive day parts: an event in the color of its type, or a reservation. */
 export const BlockCell = memo(
   function BlockCell({ block, parts, width, clock, n, space, room, cursor }: Props) {
     const { sitting, col, count, note } = block;
@@ -39,7 +39,7 @@ export const BlockCell = memo(
     const mark = useBoardState((state) => state.marks.get(event_id));
     const carried = useBoardState((state) => Boolean(state.carry?.load.sittings.some((one) => one.key === key)));
     const where = `${space} in ${room}`;
-    const style = { left: HEAD + col * width + 1, width: count * width - 2, '--hue': sitting?.type?.hue ?? 0 } as CSSProperties; // a variable of ours
+    const style = { left: HEAD + col * width + 1, width: count * width - 2, '--hue': sitting?.type?.hue ?? 0 } as CSSProperties; // a custom property
     const Mark = mark === 'info' ? IconInfoCircle : IconAlertTriangle;
     return (
       <div

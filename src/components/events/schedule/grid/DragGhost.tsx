@@ -3,7 +3,7 @@ import { useBoardState } from '../model/board.ts';
 import { formatDuration } from '../model/judge.ts';
 import classes from '../schedule.module.css';
 
-/** What follows the pointer while something is carried. It is moved without being drawn anew. */
+/** Follows the pointer while something is dragged, without rendering. */
 export function DragGhost({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const load = useBoardState((state) => (state.carry?.by === 'pointer' ? state.carry.load : null));
   return (

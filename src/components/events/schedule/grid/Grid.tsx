@@ -11,7 +11,7 @@ import { Hours } from './Hours.tsx';
 import { HEAD, heightOf, TOP, widthOf } from './measures.ts';
 import { Overlay } from './Overlay.tsx';
 
-/** Columns are drawn by the handful, so that scrolling seldom draws lines anew. */
+/** Extra columns are rendered on each side, so that scrolling rarely renders lines again. */
 const OVERSCAN = 8;
 interface Props {
   plan: Plan;
@@ -21,7 +21,7 @@ interface Props {
   onPencilled: (daypart_id: string) => void;
 }
 
-/** Spaces by time. Only what is on the screen exists. */
+/** The grid of spaces by time. Only the visible part is rendered. */
 export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled }: Props) {
   const board = useBoard();
   const cursor = useBoardState((state) => state.cursor);
@@ -56,7 +56,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
   const to = Math.min(day.parts.length, Math.ceil((endIndex + 3) / OVERSCAN) * OVERSCAN);
   const pencilled = usePencilledCounts(plan);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor takes the focus when that is asked for, and not whenever it moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor only takes the focus on request, not whenever it moves
   useEffect(() => {
     if (!focus) return;
     const { line, col } = board.state.cursor;
@@ -112,7 +112,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
   );
 });
 
-/** A cell that has the focus may be replaced by another (a free one by an event): the one that lies there then takes it over. */
+/** If the focused cell is replaced (a free cell by an event), its replacement takes the focus. */
 function useKeptFocus(scroller: RefObject<HTMLDivElement | null>) {
   const focusedBefore = useRef(false);
   useEffect(() => {

@@ -11,12 +11,12 @@ interface Props {
   to: number;
   width: number;
   clock: Clock;
-  /** Day part -> how many submissions would like to begin then. */
+  /** Day part -> how many submissions ask to begin then. */
   pencilled: ReadonlyMap<string, number>;
   onPencilled: (daypart_id: string) => void;
 }
 
-/** The two lines at the top that stay: the times, and how many submissions ask for each. */
+/** The sticky header: times, and how many submissions ask for each. */
 export const GridHead = memo(function GridHead({ day, from, to, width, clock, pencilled, onPencilled }: Props) {
   const shown = day.parts.slice(from, to).map((part, i) => ({ part, col: from + i }));
   return (

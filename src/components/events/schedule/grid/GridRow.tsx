@@ -12,11 +12,11 @@ interface Props {
   top: number;
   parts: Day['parts'];
   blocks: readonly Block[];
-  /** The columns that are drawn. */
+  /** The columns that are rendered. */
   from: number;
   to: number;
   width: number;
-  /** The column of the cursor; -1 in other lines. */
+  /** The column of the cursor; -1 on other lines. */
   cursor: number;
   clock: Clock;
 }
@@ -24,10 +24,10 @@ const none: readonly Block[] = [];
 
 export { none as noBlocks };
 
-/** One line of the grid. It is drawn anew only when something in it has changed. */
+/** One line of the grid. It only renders again if something in it has changed. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { line, n, top, parts } = props;
-  // Not by a transform: the heading of a line must come to lie above what covers its cells.
+  // Not a transform: the line's heading must stay above its cells.
   const style = { top, height: line.kind === 'room' ? ROOM : SPACE };
   if (line.kind === 'room')
     return (
@@ -52,7 +52,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 }, isSameRow);
 
-/** What of the line is on the screen: blocks, and a cell for each day part that is free. */
+/** The visible part of a line: its blocks, and a cell for each free day part. */
 function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, space: string, room: string) {
   const drawn = [];
   const freeFrom = (col: number) => {
@@ -81,7 +81,7 @@ function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, sp
     next = Math.max(next, end);
   }
   for (; next < Math.min(to, parts.length); next += 1) freeFrom(next);
-  // The cursor stays where it is while the grid is scrolled away under it.
+  // The cursor stays in place while the grid scrolls.
   const isOutside = cursor >= 0 && (cursor < from || cursor >= to);
   if (isOutside && !blocks.some(({ col, count }) => cursor >= col && cursor < col + count)) freeFrom(cursor);
   return drawn;

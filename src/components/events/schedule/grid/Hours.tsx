@@ -5,7 +5,7 @@ import type { Day } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { HEAD } from './measures.ts';
 
-/** The lines of the hours, and what of the day is closed, behind everything else. */
+/** The background: hour lines and closed times. */
 export const Hours = memo(function Hours({ day, width, clock }: { day: Day; width: number; clock: Clock }) {
   return (
     <div className={classes.hours} aria-hidden>

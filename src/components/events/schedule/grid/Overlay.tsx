@@ -15,7 +15,10 @@ interface Props {
   lines: readonly VirtualItem[];
 }
 
-/** While something is carried: where it cannot go, where it would be unwise, and where it is about to go. The grid below stays as it is. */
+/**
+ * While something is dragged: where it cannot go, where it should not, and where it would go. The grid below is not rendered
+ * again.
+ */
 export const Overlay = memo(function Overlay(props: Props) {
   const judge = useBoardState((state) => state.carry?.judge ?? null);
   if (!judge) return null;
@@ -27,7 +30,7 @@ export const Overlay = memo(function Overlay(props: Props) {
   );
 });
 
-/** Runs of places with the same verdict, line by line. */
+/** Consecutive places with the same verdict, line by line. */
 const Shades = memo(function Shades({ plan, day, width, from, to, lines, judge }: Props & { judge: Carry['judge'] }) {
   return lines.flatMap(({ index, start }) => {
     if (plan.lines[index]?.kind !== 'space') return [];
@@ -51,7 +54,7 @@ const Shades = memo(function Shades({ plan, day, width, from, to, lines, judge }
   });
 });
 
-/** Where it would come to lie. */
+/** Where the dragged events would go. */
 function Target({ plan, day, width }: Props) {
   const carry = useBoardState((state) => state.carry);
   if (!carry?.spot || carry.spot.day_id !== day.id || carry.overTray) return null;

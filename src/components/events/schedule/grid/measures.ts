@@ -8,11 +8,11 @@ export const TOP = TIMES + PENCILLED;
 export const ROOM = 28;
 export const SPACE = 46;
 
-/** The width of a day part: long ones are wider, short ones narrower. */
+/** The width of a day part: long ones are wider. */
 export const widthOf = (slot_duration: number): number => Math.round(Math.min(120, Math.max(30, slot_duration * 1.7)));
 export const heightOf = ({ kind }: Line): number => (kind === 'room' ? ROOM : SPACE);
 
-/** Where each line begins, and at last where they end. */
+/** Where each line begins, followed by the end of the last one. */
 export function tops(lines: readonly Line[]): number[] {
   const all = [TOP];
   for (const line of lines) all.push((all.at(-1) ?? 0) + heightOf(line));

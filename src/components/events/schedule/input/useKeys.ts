@@ -5,7 +5,7 @@ import type { Block, Day, Sitting } from '../model/plan.ts';
 import { type BoardAccess, changed, loadOf } from './usePointer.ts';
 
 interface KeyContext extends BoardAccess {
-  /** The sentence about a place. */
+  /** The label of a place. */
   readonly placeLabel: (day: Day, col: number, line: number) => string;
   readonly search: () => void;
   readonly help: () => void;
@@ -19,14 +19,14 @@ const steps: Readonly<Record<string, readonly [line: number, col: number]>> = {
   PageDown: [8, 0],
 };
 
-/** All that the board does, by the keyboard. */
+/** Controls the board by keyboard. */
 export function useKeys(context: KeyContext) {
   const latest = useRef(context);
   latest.current = context;
-  // Where nothing has the focus, searching and undoing work all the same.
+  // Search and undo also work while nothing has the focus.
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isIdle = event.target === document.body || (event.target as Element).id === 'content'; // of a key, always an element
+      const isIdle = event.target === document.body || (event.target as Element).id === 'content'; // key events have an element as their target
       const isShortcut = event.key === '/' || ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key));
       if (isIdle && isShortcut && new Keys(latest.current, document.body).press(event)) event.preventDefault();
     };
@@ -34,7 +34,7 @@ export function useKeys(context: KeyContext) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return useCallback((event: KeyboardEvent<HTMLElement>) => {
-    const element = event.target as HTMLElement; // of a key, always one
+    const element = event.target as HTMLElement; // as above
     if (element.closest('input, textarea, select, [role="dialog"], [contenteditable]')) return;
     if (new Keys(latest.current, element).press(event)) {
       event.preventDefault();
@@ -67,7 +67,7 @@ class Keys {
     return key ? this.#given.plan.current.sittings.get(key) : undefined;
   }
 
-  /** Answers whether the key meant something. */
+  /** Handles a key; returns whether it did anything. */
   press(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>): boolean {
     const { key, shiftKey, altKey } = event;
     const command = event.ctrlKey || event.metaKey;
@@ -117,7 +117,7 @@ class Keys {
   #beside(col: number, step: number, block: Block | null): number {
     return block ? (step > 0 ? block.col + block.count : block.col - 1) : col + step;
   }
-  /** Moves the cursor; past the ends of a day on to the next. */
+  /** Moves the cursor; past the end of a day, to the next day. */
   #to(line: number, by: number, col: number): boolean {
     const { board, plan } = this.#given;
     const { lines } = plan.current;
@@ -170,7 +170,7 @@ class Keys {
     );
   }
 
-  /** Picks up what has the focus: an event of the grid, or one of the tray. */
+  /** Picks up the focused event, from the grid or from the tray. */
   #take(): boolean {
     const { board, plan, clock, organises } = this.#given;
     const trayed = this.#trayed;
@@ -188,7 +188,7 @@ class Keys {
     );
     return true;
   }
-  /** Where to begin with an event out of the tray: at the time it asks for. */
+  /** Where to start with an event from the tray: at its preferred time. */
   #firstPlace({ event }: Sitting): { line: number; col: number } {
     const { board, plan } = this.#given;
     const preferred = plan.current.at.get(event.preferreddaypart_id ?? '');

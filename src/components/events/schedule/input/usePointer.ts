@@ -5,9 +5,9 @@ import type { Board } from '../model/board.ts';
 import { dayPartsFor, Judge, type Load, type Spot } from '../model/judge.ts';
 import type { Block, Plan, Sitting } from '../model/plan.ts';
 
-/** How far the pointer goes before it carries something. */
+/** How far the pointer must move, in pixels, before a drag starts. */
 const DRAG_DISTANCE = 5;
-/** How long it rests on the tab of a day before that day is shown. */
+/** How long the pointer must rest on a day's tab before that day is shown. */
 const DAY_DELAY_MS = 450;
 const SCROLL_EDGE = 48;
 const LONG_PRESS_MS = 220;
@@ -27,7 +27,7 @@ export function blockAt({ plan, board }: Pick<BoardAccess, 'plan' | 'board'>, el
   const blocks = plan.current.day.get(board.state.day_id)?.blocksOf.get(space_id);
   return blocks?.find((block) => block.key === key) ?? null;
 }
-/** What is carried when that sitting is taken: with it all that are selected, if it is one of them. */
+/** The sittings that are dragged with this one: the whole selection, if it is part of it. */
 export function loadOf({ plan, board }: Pick<BoardAccess, 'plan' | 'board'>, lead: Sitting, by: Block | null): Load {
   const { selected } = board.state;
   const many = selected.has(lead.key) && by ? [...selected].flatMap((key) => plan.current.sittings.get(key) ?? []) : [lead];
@@ -35,7 +35,7 @@ export function loadOf({ plan, board }: Pick<BoardAccess, 'plan' | 'board'>, lea
   return { lead, by, sittings: [lead, ...there.filter(({ key }) => key !== lead.key)] };
 }
 
-/** Carrying and resizing by the pointer. The ghost follows it without anything being drawn anew. */
+/** Dragging and resizing by pointer. The ghost follows the pointer without rendering. */
 export function usePointer(current: BoardAccess, ghost: RefObject<HTMLDivElement | null>) {
   const access = useRef(current);
   access.current = current;
@@ -44,7 +44,7 @@ export function usePointer(current: BoardAccess, ghost: RefObject<HTMLDivElement
   const down = useCallback(
     (event: ReactPointerEvent<HTMLElement>) => {
       moved.current = false;
-      const target = event.target as Element; // of a pointer, always one
+      const target = event.target as Element; // pointer targets are elements
       const holder = target.closest<HTMLElement>('[data-sitting]');
       const sitting = access.current.plan.current.sittings.get(holder?.dataset.sitting ?? '');
       if (event.button !== 0 || !holder || !sitting) return;
@@ -56,7 +56,7 @@ export function usePointer(current: BoardAccess, ghost: RefObject<HTMLDivElement
     },
     [ghost],
   );
-  /** Whether the last press of the pointer moved something. */
+  /** Whether the last press moved something. */
   return { down, moved };
 }
 
@@ -65,7 +65,7 @@ interface DragStart {
   readonly y: number;
   readonly left: number;
 }
-/** Follows the pointer until it is let go, or the Escape key calls it off. */
+/** Tracks the pointer until it is released or Escape cancels. */
 function follow(to: (x: number, y: number) => void, end: (dropped: boolean) => void): void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -131,7 +131,7 @@ function carrying(
     if (word) word.textContent = off ? 'Take it off the schedule' : (verdict?.why ?? '');
     if (ghost.current) ghost.current.dataset.kind = off ? 'off' : (verdict?.kind ?? 'none');
   };
-  /** Near its edges the grid is scrolled. */
+  /** Scrolls the grid near its edges. */
   const scroll = () => {
     last.frame = requestAnimationFrame(scroll);
     const box = scroller.current?.getBoundingClientRect();
@@ -147,7 +147,7 @@ function carrying(
     const dy = near(y - box.top - 54, box.bottom - y) * -14;
     const now = performance.now();
     if (!dx && !dy) last.edge = now;
-    // Only when the pointer stays there: it may just have come in that way.
+    // Only if the pointer stays there: it may just have entered that way.
     if (now - last.edge < LONG_PRESS_MS) return;
     scroller.current.scrollBy(dx, dy);
     look();
@@ -195,7 +195,7 @@ function carrying(
     },
   );
 }
-/** Whether any of the moves leads somewhere else. */
+/** Whether any of the moves changes a place. */
 export function changed(
   moves: readonly { sitting: Sitting; daypart_id: string; space_ids: readonly string[] }[],
   plan: Plan,
@@ -207,7 +207,7 @@ export function changed(
   });
 }
 
-/** Its end is pulled to another day part. */
+/** Resizes a block by dragging its end. */
 function resizing(
   { plan, board, changes }: BoardAccess,
   sitting: Sitting,

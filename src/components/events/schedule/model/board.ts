@@ -1,31 +1,31 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Judge, Load, Spot, Verdict } from './judge.ts';
 
-/** What is being carried, by the pointer or by the keyboard. */
+/** What is being dragged, by pointer or keyboard. */
 export interface Carry {
   readonly load: Load;
   readonly judge: Judge;
   readonly by: 'pointer' | 'keys';
   readonly spot: Spot | null;
   readonly verdict: Verdict | null;
-  /** Over the tray: letting go takes it off the schedule. */
+  /** Over the tray: dropping removes it from the schedule. */
   readonly overTray: boolean;
 }
-/** What the board shows beside the schedule itself. */
+/** The state of the board besides the schedule itself. */
 export interface State {
   readonly day_id: string;
   readonly cursor: { readonly line: number; readonly col: number };
   readonly selected: ReadonlySet<string>;
   readonly carry: Carry | null;
-  /** Said to those who do not see the board. */
+  /** The text announced to screen readers. */
   readonly announcement: string;
-  /** Event -> how bad the worst warning about it is. */
+  /** Event -> the severity of its worst warning. */
   readonly marks: ReadonlyMap<string, string>;
-  /** Counts up when the cell under the cursor is to take the focus. */
+  /** Increases when the cell under the cursor should take the focus. */
   readonly focus: number;
 }
 
-/** A small store: whoever reads a part of it is drawn anew only when that part changes. */
+/** A small store: components only render again if the part they use changes. */
 export class Board {
   #state: State = {
     ...{
@@ -46,12 +46,12 @@ export class Board {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#heard) listener();
   }
-  /** Moves the cursor, and the focus with it. */
+  /** Moves the cursor and the focus. */
   moveCursor(line: number, col: number): void {
     this.set({ cursor: { line, col }, focus: this.#state.focus + 1 });
   }
   announce(text: string): void {
-    // The same sentence twice is not heard twice unless something about it differs.
+    // Screen readers skip a repeated sentence unless it differs.
     this.set({ announcement: text === this.#state.announcement ? `${text}\u00a0` : text });
   }
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,13 +62,13 @@ export class Board {
 
 const BoardContext = createContext<Board | null>(null);
 export const BoardProvider = BoardContext;
-/** The board around. */
+/** The board of the current page. */
 export function useBoard(): Board {
   const board = useContext(BoardContext);
   if (!board) throw new Error('There is no board around.');
   return board;
 }
-/** A part of what the board shows. */
+/** Selects a part of the board's state. */
 export function useBoardState<T>(pick: (state: State) => T): T {
   const board = useBoard();
   const snapshot = useCallback(() => pick(board.state), [board, pick]);

@@ -1,40 +1,38 @@
 import type { Block, Day, Plan, Sitting, Space } from './plan.ts';
 import { cellKey } from './plan.ts';
 
-/** Where something would go: a day, a column and a line. */
+/** A place on the board: day, column and line. */
 export interface Spot {
   readonly day_id: string;
   readonly col: number;
   readonly line: number;
 }
-/** One sitting at its new place. */
+/** A sitting with its new place. */
 export interface Move {
   readonly sitting: Sitting;
   readonly daypart_id: string;
   readonly space_ids: readonly string[];
 }
-/**
- * What would come of it. `impossible` is what the service would refuse; `unwise` it would take, with a warning.
- */
+/** The result of a check. `impossible`: the service would refuse it. `unwise`: it would be accepted with a warning. */
 export interface Verdict {
   readonly kind: 'possible' | 'unwise' | 'impossible';
   readonly why: string;
   readonly moves: readonly Move[];
 }
-/** What is carried: sittings and the one of them under the pointer, with the block by which it was taken. */
+/** The dragged sittings: the lead is under the pointer; the others move with it. */
 export interface Load {
   readonly sittings: readonly Sitting[];
   readonly lead: Sitting;
-  /** The block by which the leading one was taken; null out of the tray. */
+  /** The block by which the lead was picked up; null from the tray. */
   readonly by: Block | null;
 }
 interface Circumstances {
   readonly clock: (instant: number) => string;
-  /** Organisers may use locked day parts. */
+  /** Organizers may use locked day parts. */
   readonly organises: boolean;
 }
 const minutes = (n: number) => n * 60_000;
-/** How many day parts in a row something takes. */
+/** How many consecutive day parts a duration takes. */
 export const dayPartsFor = (duration: number, slot_duration: number) => Math.max(1, Math.ceil(duration / slot_duration));
 /** "1 h 30 min". */
 export const formatDuration = (duration: number) => {
@@ -46,13 +44,13 @@ const startOf = ({ blocks }: Sitting, plan: Plan) => {
   return starts.length ? Math.min(...starts) : null;
 };
 
-/** Judges places for what is carried: everything it needs is worked out once, so that a whole screen of places is judged in no time. */
+/** Checks places for the dragged sittings. Everything is computed once, so that checking a whole screen is fast. */
 export class Judge {
   readonly #plan: Plan;
   readonly #load: Load;
   readonly #given: Circumstances;
   readonly #carried: ReadonlySet<string>;
-  /** Day -> space -> who is there, by column. */
+  /** Day -> space -> the block in each column. */
   readonly #taken = new Map<string, (Block | undefined)[]>();
   readonly #busy = new Map<string, { from: number; to: number; person: string; sittingName: string }[]>();
 
@@ -64,7 +62,7 @@ export class Judge {
     for (const sitting of load.sittings) this.#busy.set(sitting.key, this.#elsewhere(sitting));
   }
 
-  /** What would come of putting the load down there. */
+  /** The result of dropping the sittings at a place. */
   place({ day_id, col, line }: Spot): Verdict {
     const day = this.#plan.day.get(day_id);
     if (!day || this.#plan.lines[line]?.kind !== 'space') return { kind: 'impossible', why: 'Choose a space.', moves: [] };
@@ -87,7 +85,7 @@ export class Judge {
     return { kind: unwise ? 'unwise' : 'possible', why: unwise, moves };
   }
 
-  /** The others keep their distance to the leading one. */
+  /** The offset of another sitting from the lead, which is kept. */
   #beside(own: Block | undefined, first: Block | undefined, { line, col }: Spot): { line: number; col: number } | null {
     if (!own || !first) return null;
     const spaces = this.#plan.lines.flatMap((one, n) => (one.kind === 'space' ? [n] : []));
@@ -110,7 +108,7 @@ export class Judge {
   }
   #parts = ({ duration }: Sitting) => dayPartsFor(duration, this.#plan.wire.convention.slot_duration);
 
-  /** Where one sitting would go, with what speaks against it; or why it cannot. */
+  /** Where one sitting would go, with its doubts; or why it cannot go there. */
   #one(sitting: Sitting, by: Block | undefined, day: Day, col: number, line: number) {
     const count = this.#parts(sitting);
     const parts = day.parts.slice(col, col + count);
@@ -136,7 +134,7 @@ export class Judge {
     return { daypart_id: start.id, space_ids: spaces.map(({ id }) => id), unwise: doubts.join(' ') };
   }
 
-  /** The space at that line, with others of its room where several are needed. */
+  /** The space of that line, plus others of its room if several are needed. */
   #spaces(sitting: Sitting, by: Block | undefined, day: Day, col: number, count: number, line: number): Space[] | string {
     const at = this.#plan.lines[line];
     if (at?.kind !== 'space') return 'Choose a space.';
@@ -146,7 +144,7 @@ export class Judge {
     if (refusal) return refusal;
     if (needed === 1) return [at.space];
     const inRoom = this.#plan.wire.spaces.filter(({ room_id }) => room_id === at.space.room_id);
-    // Moved in time only, it keeps the spaces that it has.
+    // If only the time changes, the spaces stay the same.
     const stays = by?.space_id === at.space.id;
     const from = inRoom.indexOf(at.space);
     const others = [...inRoom.slice(from + 1), ...inRoom.slice(0, from).reverse()].filter(

@@ -4,7 +4,7 @@ import type { Block, Day, Plan, Sitting } from './plan.ts';
 
 /** "2:00 PM". */
 export const formatHour = (instant: number, clock: Clock): string => showHour(new Date(instant), clock);
-/** "10 AM" on the hour, ":30" between: short words over narrow columns. */
+/** "10 AM" on the hour, ":30" otherwise: short labels for narrow columns. */
 export function formatShortHour(instant: number, clock: Clock): string {
   const text = formatHour(instant, clock);
   const [, h = '', min = '', half = ''] = /^(\d+):(\d+)(.*)$/.exec(text) ?? [];
@@ -21,7 +21,7 @@ const hostNames = ({ event }: Sitting) =>
   event.hosts.length ? `host ${event.hosts.map(({ name }) => name).join(', ')}` : 'no host';
 const seatsLabel = ({ event }: Sitting) =>
   event.max_tickets ? `${event.taken_count} of ${event.max_tickets} seats taken` : 'needs no tickets';
-/** What a block says to those who do not see where it lies, after its name and type. */
+/** Describes a block to screen readers, after its name and type. */
 export function blockLabel({ sitting, col, count }: Block, parts: Day['parts'], where: string, clock: Clock): string {
   const from = formatHour(parts[col]?.start ?? 0, clock);
   const to = formatHour(parts[col + count - 1]?.end ?? 0, clock);
@@ -30,5 +30,5 @@ export function blockLabel({ sitting, col, count }: Block, parts: Day['parts'], 
 /** "#12 · 3 h · 2 spaces". */
 export const shortFacts = ({ duration, event: { event_number, spaces_needed } }: Sitting): string =>
   [`#${event_number}`, formatDuration(duration), spaces_needed > 1 ? `${spaces_needed} spaces` : ''].filter(Boolean).join(' · ');
-/** "3/6" or nothing. */
+/** "3/6", or empty. */
 export const shortSeats = ({ event }: Sitting): string => (event.max_tickets ? `${event.taken_count}/${event.max_tickets}` : '');

@@ -3,22 +3,22 @@ import type { WireSchedule } from '../../../../server/events/schedule/board/shap
 export type PlannedEvent = WireSchedule['events'][number];
 export type Submission = WireSchedule['submissions'][number];
 export type Space = WireSchedule['spaces'][number];
-export type EventType = WireSchedule['types'][number] & { /** Which of the colours is its own. */ hue: number };
+export type EventType = WireSchedule['types'][number] & { /** The hue of its color. */ hue: number };
 type WireBlock = WireSchedule['blocks'][number];
 
-/** The event's own time, or one of its sessions. */
+/** One placement of an event: the event itself or one of its sessions. */
 export interface Sitting {
-  /** The session's id, or the event's. */
+  /** The id of the session or the event. */
   readonly key: string;
   readonly event: PlannedEvent;
   readonly eventsession_id: string | null;
-  /** With the name of the session. */
+  /** Includes the name of the session. */
   readonly name: string;
   readonly duration: number;
   readonly type: EventType | undefined;
   readonly blocks: readonly Block[];
 }
-/** Slots in a row in one space with one holder. Columns are day parts of the day, counted from 0. */
+/** Consecutive slots in one space with one holder. Columns are the day parts of the day, counted from 0. */
 export interface Block {
   readonly key: string;
   readonly space_id: string;
@@ -36,12 +36,12 @@ export interface Part {
   readonly is_hidden: boolean;
   readonly is_locked: boolean;
 }
-/** One day: its day parts are the columns of the grid. */
+/** A day: its day parts are the columns of the grid. */
 export interface Day {
   readonly id: string;
   readonly name: string;
   readonly start: Date;
-  /** When attendees are there. */
+  /** When attendees are present. */
   readonly open: number;
   readonly close: number;
   readonly parts: readonly Part[];
@@ -52,7 +52,7 @@ export type Line =
   | { readonly kind: 'room'; readonly id: string; readonly name: string; readonly count: number }
   | { readonly kind: 'space'; readonly id: string; readonly space: Space; readonly room: string };
 
-/** A schedule, put in order for looking things up. */
+/** The schedule, indexed for lookups. */
 export interface Plan {
   readonly wire: WireSchedule;
   readonly days: readonly Day[];
@@ -67,11 +67,11 @@ export interface Plan {
   readonly types: readonly EventType[];
   readonly type: ReadonlyMap<string, EventType>;
   readonly sittings: ReadonlyMap<string, Sitting>;
-  /** Without a place. */
+  /** Sittings without a place. */
   readonly unplaced: readonly Sitting[];
-  /** Space and day part without a slot. */
+  /** Pairs of space and day part without a slot. */
   readonly missing: ReadonlySet<string>;
-  /** Host -> sittings that have a place. */
+  /** Host -> their placed sittings. */
   readonly hosting: ReadonlyMap<string, readonly Sitting[]>;
 }
 export const cellKey = (space_id: string, daypart_id: string) => `${space_id} ${daypart_id}`;
@@ -81,9 +81,9 @@ function pushTo<V>(map: Map<string, V[]>, key: string, value: V) {
   if (present) present.push(value);
   else map.set(key, [value]);
 }
-const hueOf = (at: number) => (at * 137.5 + 200) % 360; // the golden angle keeps neighbours apart
+const hueOf = (at: number) => (at * 137.5 + 200) % 360; // the golden angle keeps neighboring hues apart
 
-/** Worked out once for as long as what it is made of is the same: what is drawn from it is then not drawn anew. */
+/** Caches the last result, so that components that depend on it do not render again. */
 function memoizeLast<K extends object, V>(make: (of: K, wire: WireSchedule) => V): (of: K, wire: WireSchedule) => V {
   const known = new WeakMap<K, V>();
   return (of, wire) => {
@@ -121,7 +121,7 @@ const daysOf = (wire: WireSchedule) =>
     blocksOf: new Map<string, Block[]>(),
   }));
 
-/** Puts a schedule in order. */
+/** Indexes a schedule. */
 export function planOf(wire: WireSchedule): Plan {
   const types = typesOf(wire.types, wire);
   const type = new Map(types.map((one) => [one.id, one]));

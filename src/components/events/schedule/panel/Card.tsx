@@ -10,7 +10,7 @@ interface Props {
   preference: string;
   onTap?: ((sitting: Sitting) => void) | undefined;
 }
-/** An event of the tray, to be dragged or picked up. */
+/** An event in the tray, to be dragged or picked up. */
 export const Card = memo(function Card({ sitting, preference, onTap }: Props) {
   const carried = useBoardState((state) => Boolean(state.carry?.load.sittings.some(({ key }) => key === sitting.key)));
   const { type, event } = sitting;
@@ -18,7 +18,7 @@ export const Card = memo(function Card({ sitting, preference, onTap }: Props) {
     <button
       type="button"
       className={classes.card}
-      style={{ '--hue': type?.hue ?? 0 } as CSSProperties} // a variable of ours
+      style={{ '--hue': type?.hue ?? 0 } as CSSProperties} // a custom property
       data-sitting={sitting.key}
       onClick={onTap && (() => onTap(sitting))}
       data-carried={carried || undefined}
@@ -42,7 +42,7 @@ export const Card = memo(function Card({ sitting, preference, onTap }: Props) {
   );
 });
 
-/** When an event or a submission would like to begin: "Fri Aug 6, 2:00 PM". */
+/** The preferred start of an event or submission: "Fri Aug 6, 2:00 PM". */
 export function preferenceLabel(
   plan: Plan,
   { preferreddaypart_id }: { preferreddaypart_id: string | null },

@@ -21,12 +21,12 @@ interface Props {
   setPanel: (panel: Panel) => void;
   daypart_id: string | null;
   setDaypart: (id: string | null) => void;
-  /** On small screens a tap on an event asks where to. */
+  /** On small screens, tapping an event asks for its place. */
   onTap?: (sitting: Sitting) => void;
   isNarrow?: boolean;
 }
 
-/** Beside the grid: what has no place, what is pencilled in, and what is wrong. */
+/** The side panel: unplaced events, pencilled submissions, and warnings. */
 export function SidePanel({
   id,
   plan,

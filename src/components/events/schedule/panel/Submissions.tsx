@@ -16,7 +16,7 @@ interface Props {
   all: () => void;
 }
 
-/** Ideas that are still to be decided, with the start that they ask for. */
+/** Undecided submissions with their preferred start. */
 export function Submissions({ plan, time, daypart_id, all }: Props) {
   const shown = plan.wire.submissions.filter((one) => !daypart_id || one.preferreddaypart_id === daypart_id);
   return (
@@ -34,7 +34,7 @@ export function Submissions({ plan, time, daypart_id, all }: Props) {
       {shown.length === 0 && (
         <Empty title="Nothing to decide">What people submit stands here until it is accepted or declined.</Empty>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul className={classes.list} tabIndex={0} aria-label="Submissions" hidden={shown.length === 0}>
         {shown.map((one) => {
           const type = plan.type.get(one.type_id);
@@ -42,7 +42,7 @@ export function Submissions({ plan, time, daypart_id, all }: Props) {
             <li
               key={one.id}
               className={classes.pencilled}
-              style={{ '--hue': type?.hue ?? 0 } as CSSProperties /* a variable of ours */}
+              style={{ '--hue': type?.hue ?? 0 } as CSSProperties /* a custom property */}
             >
               <Anchor component={Link} href={`/eventsubmission/${one.id}`} size="sm" fw={600}>
                 {one.name}

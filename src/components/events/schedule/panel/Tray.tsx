@@ -11,12 +11,12 @@ interface Props {
   plan: Plan;
   time: (instant: number) => string;
   search: RefObject<HTMLInputElement | null>;
-  /** A click on an event asks where to put it. */
+  /** Clicking an event asks for its place. */
   onTap?: ((sitting: Sitting) => void) | undefined;
 }
 const CARD_HEIGHT = 66;
 
-/** The events that have no place yet. What is dropped here loses its place. */
+/** The unplaced events. Dropping an event here removes it from the schedule. */
 export function Tray({ plan, time, search, onTap }: Props) {
   const [text, setText] = useState('');
   const [types, setTypes] = useState<string[]>([]);

@@ -27,7 +27,7 @@ const summaryOf = (all: readonly Warning[]) => {
   return `${open.length - notes} to look at${notes ? `, ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''}`;
 };
 
-/** What is wrong with the schedule: each with the way there, its repair, and a way to ignore it. */
+/** The warnings about the schedule, each with a link, a fix, and a way to ignore it. */
 export function Warnings({ id, plan, changes, query }: Props) {
   const [showsIgnored, setShowsIgnored] = useState(false);
   const [limit, setLimit] = useState(BATCH);
@@ -51,7 +51,7 @@ export function Warnings({ id, plan, changes, query }: Props) {
         )}
       </Group>
       {shown.length === 0 && <Empty title="Nothing is wrong">Clashes, missing hosts and the like will be listed here.</Empty>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul className={classes.list} tabIndex={0} aria-label="Warnings" hidden={shown.length === 0}>
         {shown.slice(0, limit).map((warning) => (
           <WarningItem key={warningKey(warning)} {...{ id, plan, changes, warning }} />
@@ -68,7 +68,7 @@ export function Warnings({ id, plan, changes, query }: Props) {
   );
 }
 
-/** Rules whose repair is looked for when it is asked for: it takes a while. */
+/** Rules whose fix is searched for on demand, because it takes long. */
 const rulesWithSearchedFix = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-13', 'SI-15', 'SI-18', 'SI-20', 'SI-22'];
 
 function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { warning: Warning }) {
@@ -178,7 +178,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
     </li>
   );
 }
-/** The repair that needs a free place. */
+/** Searches for a fix that needs a free place. */
 async function findFix({ rule, event_id, eventsession_id, other_event_id }: Warning) {
   const { items } = await api.event.warnings.query({ id: event_id, rule: [rule], _items_per_page: 100 }, separately);
   return items.find((one) => one.eventsession_id === eventsession_id && one.other_event_id === other_event_id)?.fix;
