@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fieldLabel, recordName, withArticle } from '../../src/client/format/labels.ts';
-import { tableColumns, usualColumns } from '../../src/components/records/columns.ts';
-import { atField, changes, faults, type Input, inputsOf, valuesOf, withEnd } from '../../src/components/records/form/inputs.ts';
+import { defaultColumns, tableColumns } from '../../src/components/records/columns.ts';
+import {
+  changedFields,
+  formValues,
+  type Input,
+  inputsOf,
+  messageForField,
+  validate,
+  withDefaultEnd,
+} from '../../src/components/records/form/inputs.ts';
 import { referenceSources, relationshipListing } from '../../src/components/records/referenceSources.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { defaultsOf } from '../../src/server/core/defaults.ts';
@@ -37,17 +45,20 @@ describe('a form follows from the declaration', () => {
   });
   test('only changes are sent, an emptied optional field as null', () => {
     const inputs = inputsOf(shift, 'edit');
-    const before = valuesOf(inputs, {
+    const before = formValues(inputs, {
       name: 'Desk',
       quantity_of_volunteers: 2,
       shifttype_id: '01890a5d-ac96-774b-bcce-b302099a8057',
     });
-    expect(changes(inputs, before, before)).toEqual({});
-    expect(changes(inputs, { ...before, name: 'Door', shifttype_id: '' }, before)).toEqual({ name: 'Door', shifttype_id: null });
+    expect(changedFields(inputs, before, before)).toEqual({});
+    expect(changedFields(inputs, { ...before, name: 'Door', shifttype_id: '' }, before)).toEqual({
+      name: 'Door',
+      shifttype_id: null,
+    });
   });
   test('all faults are found at once, in the words of the API', () => {
     const inputs = inputsOf(shift, 'create');
-    expect(faults(inputs, { name: ' ', start_time: 'soon', quantity_of_volunteers: '2.5' })).toEqual({
+    expect(validate(inputs, { name: ' ', start_time: 'soon', quantity_of_volunteers: '2.5' })).toEqual({
       name: 'Name is required.',
       start_time: 'Start time must be an instant such as 2027-08-05T15:00:00Z.',
       quantity_of_volunteers: 'Quantity of volunteers must be a whole number from 0 to 10000.',
@@ -55,21 +66,21 @@ describe('a form follows from the declaration', () => {
   });
   test('a refusal names the field as the form does', () => {
     const input = named(inputsOf(shift, 'create'), 'start_time');
-    expect(atField(input, 'start_time must lie within the day.')).toBe('Start time must lie within the day.');
-    expect(atField(input, 'Somebody is scheduled then.')).toBe('Somebody is scheduled then.');
+    expect(messageForField(input, 'start_time must lie within the day.')).toBe('Start time must lie within the day.');
+    expect(messageForField(input, 'Somebody is scheduled then.')).toBe('Somebody is scheduled then.');
   });
   test('a required end follows the start by an hour until it is chosen', () => {
     const inputs = inputsOf(shift, 'create');
     const start = { start_time: '2027-08-05T15:00:00.000Z', end_time: '' };
     const led = new Set<string>();
-    const first = withEnd(inputs, start, 'start_time', led);
+    const first = withDefaultEnd(inputs, start, 'start_time', led);
     expect(first.end_time).toBe('2027-08-05T16:00:00.000Z');
     // Between two dates that are typed there is none.
-    const cleared = withEnd(inputs, { ...first, start_time: '' }, 'start_time', led);
-    const again = withEnd(inputs, { ...cleared, start_time: '2027-08-03T15:00:00.000Z' }, 'start_time', led);
+    const cleared = withDefaultEnd(inputs, { ...first, start_time: '' }, 'start_time', led);
+    const again = withDefaultEnd(inputs, { ...cleared, start_time: '2027-08-03T15:00:00.000Z' }, 'start_time', led);
     expect(again.end_time).toBe('2027-08-03T16:00:00.000Z');
     const set = { ...start, end_time: '2027-08-05T20:00:00.000Z' };
-    expect(withEnd(inputs, set, 'start_time', led)).toEqual(set);
+    expect(withDefaultEnd(inputs, set, 'start_time', led)).toEqual(set);
   });
   test('a new record begins with the defaults of the database', () => {
     expect(defaultsOf(resourceNamed('convention'))).toMatchObject({
@@ -83,7 +94,7 @@ describe('a form follows from the declaration', () => {
 
 describe('a table follows from the declaration', () => {
   test('the name comes first, then when, where and how many', () => {
-    expect(usualColumns(shift, ['convention_id'])).toEqual([
+    expect(defaultColumns(shift, ['convention_id'])).toEqual([
       'name',
       'start_time',
       'end_time',
@@ -101,7 +112,7 @@ describe('a table follows from the declaration', () => {
   test('every resource has columns, inputs and labels', () => {
     for (const name of resourceNames) {
       const r = resourceNamed(name);
-      expect(usualColumns(r).length, name).toBeGreaterThan(0);
+      expect(defaultColumns(r).length, name).toBeGreaterThan(0);
       for (const input of inputsOf(r, 'create')) expect(input.label, `${name}.${input.name}`).toMatch(/^[^_]+$/);
     }
   });

@@ -4,7 +4,7 @@ import type { PlainObject } from '../../client/record.ts';
 import { user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { FormView } from '../records/form/FormView.tsx';
-import { inputsOf, valuesOf } from '../records/form/inputs.ts';
+import { formValues, inputsOf } from '../records/form/inputs.ts';
 import { useForm } from '../records/form/useForm.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -26,7 +26,7 @@ export function AccountForm({ name, submitLabel, create }: Props) {
         .sort((a, b) => fieldNames.indexOf(a.name) - fieldNames.indexOf(b.name)),
     [],
   );
-  const before = useMemo(() => valuesOf(inputs, {}), [inputs]);
+  const before = useMemo(() => formValues(inputs, {}), [inputs]);
   const form = useForm({
     name,
     inputs,

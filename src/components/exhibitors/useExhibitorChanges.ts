@@ -25,11 +25,11 @@ export const steps: readonly DecisionStep[] = [
 const decisionTo = (state: State): DecisionName => decisionNames.find((name) => decisions[name].to === state) ?? 'review';
 
 /** Assigns a booth, unless somebody else was faster. @throws Refusal with their name */
-async function assign({ id, exhibitor_id: known }: Booth, exhibitor_id: string | null): Promise<Booth> {
+async function assign({ id, exhibitor_id: expected }: Booth, exhibitor_id: string | null): Promise<Booth> {
   const { record: now, etag } = await withVersion((options) =>
     api.booth.read.query({ id, _include_related_objects: 'exhibitor' }, options),
   );
-  if (now.exhibitor_id !== known && now.exhibitor_id !== null)
+  if (now.exhibitor_id !== expected && now.exhibitor_id !== null)
     throw new Refusal(409, `${now.name} went to ${now.exhibitor?.name ?? 'somebody else'} meanwhile.`);
   try {
     return await api.booth.update.mutate({ id, exhibitor_id }, ifMatch(etag));

@@ -133,7 +133,7 @@ function Content({ text }: { text: string }) {
       open(entry, event.ctrlKey || event.metaKey);
     }
   };
-  const said = waiting
+  const status = waiting
     ? 'Searching…'
     : flat.length === 0
       ? 'Nothing found'
@@ -197,7 +197,7 @@ function Content({ text }: { text: string }) {
       )}
       <Spotlight.Footer className={classes.footer}>
         <Text size="xs" c="dimmed" role="status">
-          {said}
+          {status}
           {results.data?.failed.length ? `; not searched: ${results.data.failed.join(', ')}` : ''}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden>

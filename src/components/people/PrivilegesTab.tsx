@@ -26,8 +26,8 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   if (!records.data || !members.data || !viewer) return <Loading label="Loading the privileges" />;
   const organises = viewer.admin || viewer.privileges?.has('organizer') === true;
   const stored = peopleOf(records.data.items, organises ? members.data.items : []);
-  const known = new Set(stored.map(({ user_id }) => user_id));
-  const people = [...added.filter(({ user_id }) => !known.has(user_id)), ...stored];
+  const storedIds = new Set(stored.map(({ user_id }) => user_id));
+  const people = [...added.filter(({ user_id }) => !storedIds.has(user_id)), ...stored];
   const change = async (person: Person, privilege: Privilege) => {
     if (busy === person.user_id) return;
     setBusy(person.user_id);

@@ -33,20 +33,20 @@ export function allColumns(r: Resource): Column[] {
  * The columns a table can have, those named by the declaration first. Long texts and columns with the same value in every row are
  * left out.
  */
-export function tableColumns(r: Resource, given: readonly string[] = []): Column[] {
+export function tableColumns(r: Resource, constantColumns: readonly string[] = []): Column[] {
   const { columns } = r.list;
   const place = ({ name }: Column) => (columns.includes(name) ? columns.indexOf(name) : columns.length);
   return allColumns(r)
-    .filter(({ name, field }) => !['long', 'json'].includes(wireKind(field)) && !given.includes(name))
+    .filter(({ name, field }) => !['long', 'json'].includes(wireKind(field)) && !constantColumns.includes(name))
     .sort((a, b) => place(a) - place(b));
 }
 
 /** The columns a table shows by default: the first `most` named by the declaration, or else the first ones. */
-export function usualColumns(r: Resource, given: readonly string[] = [], most = 7): string[] {
-  const all = tableColumns(r, given).map(({ name }) => name);
+export function defaultColumns(r: Resource, constantColumns: readonly string[] = [], limit = 7): string[] {
+  const all = tableColumns(r, constantColumns).map(({ name }) => name);
   const declared = all.filter((name) => r.list.columns.includes(name));
-  const chosen = (declared.length ? declared : all.filter((name) => !dates.includes(name))).slice(0, most);
+  const chosen = (declared.length ? declared : all.filter((name) => !dates.includes(name))).slice(0, limit);
   return chosen.length > 1 ? chosen : [...chosen, 'date_created'];
 }
 /** The related records that a list must include for the columns. */
-export const relatedFor = (columns: readonly Column[]): string[] => columns.flatMap((c) => (c.related ? [c.related] : []));
+export const relatedNames = (columns: readonly Column[]): string[] => columns.flatMap((c) => (c.related ? [c.related] : []));

@@ -5,11 +5,11 @@ import { resourceNamed } from '../../resources/index.ts';
 import { defaultsOf } from '../../server/core/defaults.ts';
 
 type Props = PageParams & { defaults: Record<string, string | number | boolean> };
-const known = requireResource({ can: (r) => r.operations.includes('create') });
+const pageProps = requireResource({ can: (r) => r.operations.includes('create') });
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
-  const answer = await known(context);
-  if (!('props' in answer)) return answer;
-  const props = await answer.props;
+  const result = await pageProps(context);
+  if (!('props' in result)) return result;
+  const props = await result.props;
   return { props: { ...props, defaults: defaultsOf(resourceNamed(props.type)) } };
 };
 export default function NewRecord({ type, defaults }: Props) {

@@ -19,7 +19,7 @@ export function Plots({
   library: boolean;
 }) {
   const has = (...wanted: string[]) => viewer?.admin === true || wanted.some((name) => viewer?.privileges?.has(name));
-  const beside = [
+  const otherPlots = [
     ...(has('volunteers') ? [<VolunteerHoursPlot key="hours" id={id} clock={clock} />] : []),
     ...(has('organizer') && library ? [<LoansPlot key="loans" id={id} clock={clock} />] : []),
   ];
@@ -27,9 +27,9 @@ export function Plots({
     ? [
         <RegistrationsPlot key="registrations" id={id} />,
         <EventSeatsPlot key="fill" id={id} />,
-        <Stack key="beside">{beside}</Stack>,
+        <Stack key="beside">{otherPlots}</Stack>,
       ]
-    : beside;
+    : otherPlots;
   if (!shown.length) return null;
   return (
     <Box component="section" aria-labelledby="plots" mt="lg">

@@ -10,15 +10,15 @@ import { type Near, nearTown, useTowns } from './usePlaceSearch.ts';
 /** Towns that match a text: those used by conventions first, then those of the places provider. */
 function useTownOptions(text: string) {
   const input = { query: text, _items_per_page: 8 };
-  const known = useList(
+  const knownTowns = useList(
     keys.list('geolocation', 'geolocation.list', input),
     (options) => api.geolocation.list.query(input, options),
     { enabled: text.length > 1 },
   );
   const { towns, pending } = useTowns(text);
-  const own = text.length > 1 ? (known.data?.items ?? []).flatMap((town) => nearTown(town) ?? []) : [];
+  const own = text.length > 1 ? (knownTowns.data?.items ?? []).flatMap((town) => nearTown(town) ?? []) : [];
   const others = towns.filter(({ label }) => !own.some((town) => town.label === label));
-  return { choice: [...own, ...others].slice(0, 12), pending: pending || known.isLoading };
+  return { choice: [...own, ...others].slice(0, 12), pending: pending || knownTowns.isLoading };
 }
 
 /** Asks for the town to search near. */

@@ -175,16 +175,16 @@ function Announcements() {
 function useShownDay(plan: Plan, board: Board): Day | undefined {
   const router = useRouter();
   const day_id = useBoardState((state) => state.day_id);
-  const requestedPanel = typeof router.query.day === 'string' ? router.query.day : '';
-  const known = plan.day.get(day_id);
+  const requestedDay = typeof router.query.day === 'string' ? router.query.day : '';
+  const shownDay = plan.day.get(day_id);
   useEffect(() => {
-    if (known || !router.isReady) return;
-    board.set({ day_id: plan.day.has(requestedPanel) ? requestedPanel : (plan.days[0]?.id ?? '') });
-  }, [board, known, plan, requestedPanel, router.isReady]);
+    if (shownDay || !router.isReady) return;
+    board.set({ day_id: plan.day.has(requestedDay) ? requestedDay : (plan.days[0]?.id ?? '') });
+  }, [board, shownDay, plan, requestedDay, router.isReady]);
   useEffect(() => {
-    if (!day_id || day_id === requestedPanel || !router.isReady) return;
+    if (!day_id || day_id === requestedDay || !router.isReady) return;
     const { pathname, query } = router;
     void router.replace({ pathname, query: { ...query, day: day_id } }, undefined, { shallow: true, scroll: false });
-  }, [day_id, requestedPanel, router]);
-  return useMemo(() => known, [known]);
+  }, [day_id, requestedDay, router]);
+  return useMemo(() => shownDay, [shownDay]);
 }

@@ -17,17 +17,17 @@ import { ScheduleBoard } from './ScheduleBoard.tsx';
 export function SchedulePage({ id }: { id: string }) {
   useEnterConvention(id);
   const convention = useRecord('convention', id);
-  const found = useSchedule(id);
+  const query = useSchedule(id);
   const clock = useClock(id);
   const [board] = useState(() => new Board());
-  const plan = useMemo(() => found.data && planOf(found.data), [found.data]);
+  const plan = useMemo(() => query.data && planOf(query.data), [query.data]);
   const crumbs = convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : [];
   const around = (content: React.ReactNode) => (
     <Page title="Schedule" crumbs={crumbs}>
       {content}
     </Page>
   );
-  if (found.isError && !plan) return around(<Failure error={found.error} retry={() => void found.refetch()} />);
+  if (query.isError && !plan) return around(<Failure error={query.error} retry={() => void query.refetch()} />);
   if (!plan || !clock) return around(<Loading label="Loading the schedule" lines={8} />);
   if (!plan.days.some(({ parts }) => parts.length))
     return around(

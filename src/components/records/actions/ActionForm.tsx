@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { FormView } from '../form/FormView.tsx';
-import { held, valuesOf } from '../form/inputs.ts';
+import { formValues, toInputValue } from '../form/inputs.ts';
 import { useForm } from '../form/useForm.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import type { Action } from './documentedActions.ts';
@@ -20,9 +20,9 @@ interface Props {
 }
 
 function Inner({ action, name, knownValues = {}, context, clock, send, close }: Props) {
-  const before = useMemo(() => valuesOf(action.inputs, {}), [action]);
+  const before = useMemo(() => formValues(action.inputs, {}), [action]);
   const first = Object.fromEntries(
-    action.inputs.flatMap((i) => (knownValues[i.name] === undefined ? [] : [[i.name, held(i, knownValues[i.name])]])),
+    action.inputs.flatMap((i) => (knownValues[i.name] === undefined ? [] : [[i.name, toInputValue(i, knownValues[i.name])]])),
   );
   const form = useForm({
     name: `${action.method} ${action.path} ${name}`,

@@ -10,8 +10,8 @@ const nameIn = (value: unknown): string | null => {
   const name = value.label || value.name;
   return typeof name === 'string' ? name.replace(/\s+/g, ' ') : null;
 };
-const said = (value: Scalar) => (value === true ? 'Yes' : value === false ? 'No' : (value ?? '–'));
-const most = 40;
+const scalarText = (value: Scalar) => (value === true ? 'Yes' : value === false ? 'No' : (value ?? '–'));
+const MAX_ITEMS = 40;
 
 /** Renders JSON: lists in one line, plain objects as name and value, everything else as is. */
 export function JsonValue({ value }: { value: unknown }) {
@@ -22,19 +22,19 @@ export function JsonValue({ value }: { value: unknown }) {
         –
       </Text>
     );
-  const names = parts.map((part) => (Array.isArray(value) && isScalar(part) ? String(said(part)) : nameIn(part)));
+  const names = parts.map((part) => (Array.isArray(value) && isScalar(part) ? String(scalarText(part)) : nameIn(part)));
   if (names.every((name) => name !== null))
     return (
       <Text size="sm">
-        {names.slice(0, most).join(', ')}
-        {names.length > most && ` and ${names.length - most} more`}
+        {names.slice(0, MAX_ITEMS).join(', ')}
+        {names.length > MAX_ITEMS && ` and ${names.length - MAX_ITEMS} more`}
       </Text>
     );
   if (isObject(value) && parts.every(isScalar))
     return (
       <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
         {Object.entries(value)
-          .map(([name, part]) => `${capitalize(name.replaceAll('_', ' '))}: ${said(part as Scalar)}`) // checked above
+          .map(([name, part]) => `${capitalize(name.replaceAll('_', ' '))}: ${scalarText(part as Scalar)}`) // checked above
           .join('\n')}
       </Text>
     );

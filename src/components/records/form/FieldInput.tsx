@@ -16,7 +16,7 @@ import { ImageInput } from '../../images/ImageInput.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { CustomFieldsEditor } from './CustomFieldsEditor.tsx';
 import { CustomValuesInput } from './CustomValuesInput.tsx';
-import type { Held, Input } from './inputs.ts';
+import type { Input, InputValue } from './inputs.ts';
 import { NamesInput } from './NamesInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
@@ -24,8 +24,8 @@ import { parseFields } from './useDefinitions.ts';
 
 interface Props {
   input: Input;
-  value: Held;
-  onChange: (value: Held) => void;
+  value: InputValue;
+  onChange: (value: InputValue) => void;
   error?: ReactNode;
   clock: Clock;
   context: RecordContext;

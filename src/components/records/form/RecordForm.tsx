@@ -15,7 +15,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { FormView } from './FormView.tsx';
-import { held, inputsOf, valuesOf } from './inputs.ts';
+import { formValues, inputsOf, toInputValue } from './inputs.ts';
 import { useForm } from './useForm.ts';
 
 interface FormContext {
@@ -49,11 +49,11 @@ export function NewRecordForm({
   const client = useQueryClient();
   const all = useMemo(() => inputsOf(r, 'create'), [r]);
   const inputs = useMemo(() => all.filter(({ name }) => !fixedFields.includes(name)), [all, fixedFields]);
-  const before = useMemo(() => valuesOf(inputs, defaults), [inputs, defaults]);
+  const before = useMemo(() => formValues(inputs, defaults), [inputs, defaults]);
   const first = useMemo(
     () =>
       Object.fromEntries(
-        inputs.flatMap((input) => (knownValues[input.name] ? [[input.name, held(input, knownValues[input.name])]] : [])),
+        inputs.flatMap((input) => (knownValues[input.name] ? [[input.name, toInputValue(input, knownValues[input.name])]] : [])),
       ),
     [inputs, knownValues],
   );
@@ -119,14 +119,15 @@ export function EditRecordForm({
     const all = inputsOf(r, 'edit');
     return onlyFields ? onlyFields.flatMap((name) => all.find((input) => input.name === name) ?? []) : all;
   }, [r, onlyFields]);
-  const before = useMemo(() => valuesOf(inputs, initial.record), [inputs, initial.record]);
+  const before = useMemo(() => formValues(inputs, initial.record), [inputs, initial.record]);
 
   /** Describes what others changed since the form was opened; saving again builds on their version. */
   const conflictOf = async (): Promise<Refusal> => {
     const now = await readVersion(r.name, id);
     const theirs = inputs.filter(
       (input) =>
-        JSON.stringify(held(input, now.record[input.name])) !== JSON.stringify(held(input, version.current.record[input.name])),
+        JSON.stringify(toInputValue(input, now.record[input.name])) !==
+        JSON.stringify(toInputValue(input, version.current.record[input.name])),
     );
     version.current = now;
     const labels = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');

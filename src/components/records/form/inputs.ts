@@ -79,11 +79,11 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
 }
 
 /** The value of an input: text, switches as booleans, lists of names, or a file. */
-export type Held = string | boolean | readonly string[] | File | null;
-export type Values = Readonly<Record<string, Held>>;
+export type InputValue = string | boolean | readonly string[] | File | null;
+export type Values = Readonly<Record<string, InputValue>>;
 
 /** Converts a value of a record (or a default) for its input. Instants stay instants; the input knows the zone. */
-export function held({ kind }: Input, value: unknown): Held {
+export function toInputValue({ kind }: Input, value: unknown): InputValue {
   if (kind === 'switch') return value === true || value === 1 || value === '1' || value === 'true';
   if (kind === 'names') return Array.isArray(value) ? value.map(String) : [];
   if (kind === 'file') return null;
@@ -92,11 +92,11 @@ export function held({ kind }: Input, value: unknown): Held {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 /** The values of a form for a record. */
-export const valuesOf = (inputs: readonly Input[], from: PlainObject): Values =>
-  Object.fromEntries(inputs.map((input) => [input.name, held(input, from[input.name])]));
+export const formValues = (inputs: readonly Input[], from: PlainObject): Values =>
+  Object.fromEntries(inputs.map((input) => [input.name, toInputValue(input, from[input.name])]));
 
 /** Converts the value of an input for the service. */
-function sent({ kind, field }: Input, value: Held): unknown {
+function toWireValue({ kind, field }: Input, value: InputValue): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && (field.nullable || kind === 'file')) return null;
   if (['json', 'fields', 'values'].includes(kind) && value.trim() !== '') {
@@ -108,10 +108,11 @@ function sent({ kind, field }: Input, value: Held): unknown {
   }
   return value;
 }
-const same = (a: Held | undefined, b: Held | undefined) => JSON.stringify(a) === JSON.stringify(b) && !(a instanceof File);
+const isSame = (a: InputValue | undefined, b: InputValue | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b) && !(a instanceof File);
 
 /** The fields to send: those that differ from `before`, and those that are always sent. */
-export function changes(
+export function changedFields(
   inputs: readonly Input[],
   values: Values,
   before: Values,
@@ -119,29 +120,29 @@ export function changes(
 ): Record<string, unknown> {
   return Object.fromEntries(
     inputs
-      .filter((input) => always(input) || !same(values[input.name], before[input.name]))
-      .map((input) => [input.name, sent(input, values[input.name] ?? null)]),
+      .filter((input) => always(input) || !isSame(values[input.name], before[input.name]))
+      .map((input) => [input.name, toWireValue(input, values[input.name] ?? null)]),
   );
 }
 
 /**
  * Fills in an end one hour after a start that was just set, if the end is required and still empty. Such an end follows the start
  * while a date is typed.
- * @param led the ends that were filled in, to which this one is added
+ * @param derivedEnds the ends that were filled in, to which this one is added
  */
-export function withEnd(inputs: readonly Input[], values: Values, changed: string, led: Set<string>): Values {
+export function withDefaultEnd(inputs: readonly Input[], values: Values, changed: string, derivedEnds: Set<string>): Values {
   const end = changed.replace('start', 'end');
-  const asked = inputs.find(({ name }) => name === end);
+  const endInput = inputs.find(({ name }) => name === end);
   const [start, present] = [values[changed], values[end]];
-  if (end === changed || asked?.kind !== 'time' || !asked.required || typeof start !== 'string' || !start) return values;
-  if (present && !led.has(String(present))) return values;
-  const later = new Date(Date.parse(start) + 3_600_000).toISOString();
-  led.add(later);
-  return { ...values, [end]: later };
+  if (end === changed || endInput?.kind !== 'time' || !endInput.required || typeof start !== 'string' || !start) return values;
+  if (present && !derivedEnds.has(String(present))) return values;
+  const defaultEnd = new Date(Date.parse(start) + 3_600_000).toISOString();
+  derivedEnds.add(defaultEnd);
+  return { ...values, [end]: defaultEnd };
 }
 
 /** Validates a form with the same checks as the service; returns messages by field. */
-export function faults(
+export function validate(
   inputs: readonly Input[],
   sending: PlainObject,
   labels: Readonly<Record<string, string>> = {},
@@ -161,5 +162,5 @@ export function faults(
   );
 }
 /** The service's message about a field, with the field's label instead of its name. */
-export const atField = (input: Input, message: string): string =>
+export const messageForField = (input: Input, message: string): string =>
   message.startsWith(`${input.name} `) ? `${input.label}${message.slice(input.name.length)}` : message;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { PlainObject } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { holdsFile, type UploadOptions } from '../../../client/upload.ts';
-import { atField, changes, faults, type Held, type Input, type Values, withEnd } from './inputs.ts';
+import { changedFields, type Input, type InputValue, messageForField, type Values, validate, withDefaultEnd } from './inputs.ts';
 import { useDraft } from './useDraft.ts';
 
 interface FormOptions {
@@ -35,9 +35,9 @@ export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefi
   const aborter = useRef<AbortController>(undefined);
 
   const set = useCallback(
-    (field: string, value: Held) => {
+    (field: string, value: InputValue) => {
       setValues((now) => {
-        const next = withEnd(inputs, { ...now, [field]: value }, field, derivedEnds.current);
+        const next = withDefaultEnd(inputs, { ...now, [field]: value }, field, derivedEnds.current);
         draft.save(next);
         return next;
       });
@@ -59,15 +59,15 @@ export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefi
   };
   const showRefusal = (refused: Refusal) => {
     const input = inputs.find(({ name }) => refused.field?.split('.')[0] === name);
-    if (input && refused.conflicts.length === 0) return showErrors({ [input.name]: atField(input, refused.message) });
-    if (input) showErrors({ [input.name]: atField(input, refused.message) });
+    if (input && refused.conflicts.length === 0) return showErrors({ [input.name]: messageForField(input, refused.message) });
+    if (input) showErrors({ [input.name]: messageForField(input, refused.message) });
     setRefusal(refused);
     focusOn(`${idPrefix}refusal`);
   };
   const submit = async () => {
     setRefusal(null);
-    const sending = changes(inputs, values, before, alwaysSent);
-    const invalid = faults(inputs, sending);
+    const sending = changedFields(inputs, values, before, alwaysSent);
+    const invalid = validate(inputs, sending);
     if (Object.keys(invalid).length) return showErrors(invalid);
     setBusy(true);
     if (holdsFile(sending)) setProgress(0);

@@ -12,7 +12,7 @@ import { useViewer } from '../../../client/useViewer.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
+import { defaultColumns, relatedNames, tableColumns } from '../columns.ts';
 import { canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { CardRows, TableRows } from '../table/Rows.tsx';
 import { useDeletions } from '../useDeletions.ts';
@@ -38,9 +38,9 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
   const { to, name, path } = listing;
   const parent = parentColumn(listing);
   const constantColumns = ['convention_id', ...(parent ? [parent] : [])];
-  const shownNames = usualColumns(to, constantColumns, 5);
+  const shownNames = defaultColumns(to, constantColumns, 5);
   const columns = tableColumns(to, constantColumns).filter((column) => shownNames.includes(column.name));
-  const related = relatedFor(tableColumns(to, constantColumns));
+  const related = relatedNames(tableColumns(to, constantColumns));
   const list = useNamedList(to.name, `${r.name}.${name}`, {
     id: record.id,
     _items_per_page: MAX_ROWS,

@@ -11,7 +11,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { relatedFor, tableColumns, usualColumns } from '../columns.ts';
+import { defaultColumns, relatedNames, tableColumns } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -39,9 +39,9 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const { deleting } = useDeletions();
   const all = tableColumns(r, constantColumns);
   const [chosen, setShown] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
-  const shown = chosen ?? usualColumns(r, constantColumns);
+  const shown = chosen ?? defaultColumns(r, constantColumns);
   const columns = all.filter(({ name }) => shown.includes(name));
-  const related = relatedFor(all);
+  const related = relatedNames(all);
   const list = useNamedList(r.name, procedure, {
     ...input,
     ...parametersOf(view),

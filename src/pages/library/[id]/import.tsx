@@ -6,9 +6,9 @@ import { collectionSite } from '../../../server/integrations/collections/site.ts
 type Props = PageParams & { site: boolean };
 
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
-  const found = await requireSession(context);
-  if (!('props' in found)) return found;
-  return { props: { ...(await found.props), site: collectionSite() !== null } };
+  const result = await requireSession(context);
+  if (!('props' in result)) return result;
+  return { props: { ...(await result.props), site: collectionSite() !== null } };
 };
 /** The import page of a library. */
 export default function ImportIntoLibrary({ id, site }: Props) {

@@ -23,8 +23,8 @@ export function EventSeatsPlot({ id }: { id: string }) {
         const [taken, seats] = [rows.reduce((n, one) => n + one.part, 0), rows.reduce((n, one) => n + one.whole, 0)];
         const cells = (type: string) =>
           [null, ...days].map((day) => {
-            const found = seatsByType(items, day?.id ?? null).find(({ key }) => key === type);
-            return found ? `${number(found.part)} of ${number(found.whole)} (${share(found.part, found.whole)})` : '–';
+            const row = seatsByType(items, day?.id ?? null).find(({ key }) => key === type);
+            return row ? `${number(row.part)} of ${number(row.whole)} (${share(row.part, row.whole)})` : '–';
           });
         return (
           <SharePlot

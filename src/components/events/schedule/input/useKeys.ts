@@ -62,7 +62,7 @@ class Keys {
   get #inGrid() {
     return Boolean(this.#element.closest('[data-cell]'));
   }
-  get #trayed(): Sitting | undefined {
+  get #sittingInTray(): Sitting | undefined {
     const key = this.#element.closest<HTMLElement>('[data-tray] [data-sitting]')?.dataset.sitting;
     return key ? this.#given.plan.current.sittings.get(key) : undefined;
   }
@@ -72,19 +72,19 @@ class Keys {
     const { key, shiftKey, altKey } = event;
     const command = event.ctrlKey || event.metaKey;
     const { board, changes, search, help } = this.#given;
-    if (command && key.toLowerCase() === 'z') return this.#does(shiftKey ? changes.redo() : changes.undo());
-    if (command && key.toLowerCase() === 'y') return this.#does(changes.redo());
+    if (command && key.toLowerCase() === 'z') return this.#handled(shiftKey ? changes.redo() : changes.undo());
+    if (command && key.toLowerCase() === 'y') return this.#handled(changes.redo());
     if (command || altKey) return false;
     if (board.state.carry?.by === 'keys') return this.#carrying(key);
-    if (key === 'u') return this.#does(changes.undo());
-    if (key === 'r') return this.#does(changes.redo());
-    if (key === '/') return this.#does(search());
-    if (key === '?') return this.#does(help());
+    if (key === 'u') return this.#handled(changes.undo());
+    if (key === 'r') return this.#handled(changes.redo());
+    if (key === '/') return this.#handled(search());
+    if (key === '?') return this.#handled(help());
     if (key === '[' || key === ']') return this.#turn(key === ']' ? 1 : -1);
     if (key === 'Enter') return this.#take();
     return this.#inGrid && this.#walking(key, shiftKey);
   }
-  #does(_: unknown): true {
+  #handled(_: unknown): true {
     return true;
   }
 
@@ -95,12 +95,12 @@ class Keys {
     const block = this.#here;
     const step = steps[key];
     if (step && shift && step[1] && block?.sitting) return this.#longer(block.sitting, step[1]);
-    if (step) return this.#to(line, step[0], step[1] ? this.#beside(col, step[1], block) : col);
-    if (key === 'Home') return this.#does(board.moveCursor(line, 0));
-    if (key === 'End') return this.#does(board.moveCursor(line, last));
+    if (step) return this.#to(line, step[0], step[1] ? this.#neighborColumn(col, step[1], block) : col);
+    if (key === 'Home') return this.#handled(board.moveCursor(line, 0));
+    if (key === 'End') return this.#handled(board.moveCursor(line, last));
     if ((key === '+' || key === '-') && block?.sitting) return this.#longer(block.sitting, key === '+' ? 1 : -1);
     if (key === ' ') return this.#select(block);
-    if (key === 'Escape') return this.#does(board.set({ selected: new Set() }));
+    if (key === 'Escape') return this.#handled(board.set({ selected: new Set() }));
     if (key !== 'Delete' && key !== 'Backspace') return false;
     const { selected } = board.state;
     const many = block?.sitting && selected.has(block.sitting.key);
@@ -109,12 +109,12 @@ class Keys {
       : block?.sitting
         ? [block.sitting]
         : [];
-    if (!sittings.length) return this.#does(board.announce('There is no event here.'));
+    if (!sittings.length) return this.#handled(board.announce('There is no event here.'));
     board.set({ selected: new Set() });
     board.moveCursor(line, col);
-    return this.#does(changes.unplace(sittings));
+    return this.#handled(changes.unplace(sittings));
   }
-  #beside(col: number, step: number, block: Block | null): number {
+  #neighborColumn(col: number, step: number, block: Block | null): number {
     return block ? (step > 0 ? block.col + block.count : block.col - 1) : col + step;
   }
   /** Moves the cursor; past the end of a day, to the next day. */
@@ -141,7 +141,7 @@ class Keys {
     const { board, plan } = this.#given;
     const { days } = plan.current;
     const next = days[days.findIndex(({ id }) => id === board.state.day_id) + step];
-    if (!next) return this.#does(board.announce(step > 0 ? 'This is the last day.' : 'This is the first day.'));
+    if (!next) return this.#handled(board.announce(step > 0 ? 'This is the last day.' : 'This is the first day.'));
     const { line, col } = board.state.cursor;
     board.set({ day_id: next.id });
     const last = Math.max(0, next.parts.length - 1);
@@ -153,8 +153,8 @@ class Keys {
   #longer(sitting: Sitting, step: number): boolean {
     const { slot_duration } = this.#given.plan.current.wire.convention;
     const duration = (Math.ceil(sitting.duration / slot_duration) + step) * slot_duration;
-    if (duration < slot_duration) return this.#does(this.#given.board.announce('It cannot be shorter.'));
-    return this.#does(this.#given.changes.resize(sitting, duration));
+    if (duration < slot_duration) return this.#handled(this.#given.board.announce('It cannot be shorter.'));
+    return this.#handled(this.#given.changes.resize(sitting, duration));
   }
   #select(block: Block | null): boolean {
     const { board } = this.#given;
@@ -163,7 +163,7 @@ class Keys {
     if (!selected.delete(block.sitting.key)) selected.add(block.sitting.key);
     board.set({ selected });
     const count = `${selected.size} selected.`;
-    return this.#does(
+    return this.#handled(
       board.announce(
         selected.has(block.sitting.key) ? `${block.sitting.name} selected. ${count}` : `Not selected any more. ${count}`,
       ),
@@ -173,10 +173,10 @@ class Keys {
   /** Picks up the focused event, from the grid or from the tray. */
   #take(): boolean {
     const { board, plan, clock, organises } = this.#given;
-    const trayed = this.#trayed;
+    const trayed = this.#sittingInTray;
     const by = trayed || !this.#inGrid ? null : this.#here;
     const lead = trayed ?? by?.sitting;
-    if (!lead) return this.#inGrid && this.#does(board.announce('There is no event here. Press / for those without a place.'));
+    if (!lead) return this.#inGrid && this.#handled(board.announce('There is no event here. Press / for those without a place.'));
     const load = loadOf({ plan, board }, lead, by);
     const carry = { load, judge: new Judge(plan.current, load, { clock, organises }), by: 'keys' as const };
     const { line, col } = trayed ? this.#firstPlace(lead) : { line: board.state.cursor.line, col: by?.col ?? 0 };
@@ -215,27 +215,27 @@ class Keys {
     const step = steps[key];
     if (step) {
       this.#to(cursor.line, step[0], cursor.col + step[1]);
-      return this.#does(this.#carryTo());
+      return this.#handled(this.#carryTo());
     }
     if (key === 'Home' || key === 'End') {
       board.moveCursor(cursor.line, key === 'Home' ? 0 : (this.#day?.parts.length ?? 1) - 1);
-      return this.#does(this.#carryTo());
+      return this.#handled(this.#carryTo());
     }
     if (key === '[' || key === ']') return this.#turn(key === ']' ? 1 : -1);
     if (key === 'Escape' || key === 'Tab') {
       board.set({ carry: null });
-      return this.#does(board.announce('Called off. Everything is as it was.')) && key === 'Escape';
+      return this.#handled(board.announce('Called off. Everything is as it was.')) && key === 'Escape';
     }
     if (key === 'Delete' || key === 'Backspace') {
       board.set({ carry: null });
-      return this.#does(changes.unplace(carry?.load.sittings ?? []));
+      return this.#handled(changes.unplace(carry?.load.sittings ?? []));
     }
     if (key !== 'Enter' && key !== ' ') return true;
     if (!carry?.verdict || carry.verdict.kind === 'impossible')
-      return this.#does(board.announce(`Not possible: ${carry?.verdict?.why ?? 'choose a place.'}`));
+      return this.#handled(board.announce(`Not possible: ${carry?.verdict?.why ?? 'choose a place.'}`));
     board.set({ carry: null });
     board.moveCursor(cursor.line, cursor.col);
-    if (changed(carry.verdict.moves, plan.current)) return this.#does(changes.place(carry.verdict.moves));
-    return this.#does(board.announce('It stays where it was.'));
+    if (changed(carry.verdict.moves, plan.current)) return this.#handled(changes.place(carry.verdict.moves));
+    return this.#handled(board.announce('It stays where it was.'));
   }
 }

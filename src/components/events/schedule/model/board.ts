@@ -38,13 +38,13 @@ export class Board {
       focus: 0,
     },
   };
-  readonly #heard = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   get state(): State {
     return this.#state;
   }
   set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#heard) listener();
+    for (const listener of this.#listeners) listener();
   }
   /** Moves the cursor and the focus. */
   moveCursor(line: number, col: number): void {
@@ -55,8 +55,8 @@ export class Board {
     this.set({ announcement: text === this.#state.announcement ? `${text}\u00a0` : text });
   }
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#heard.add(listener);
-    return () => void this.#heard.delete(listener);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
 }
 

@@ -72,21 +72,21 @@ export class Judge {
     let unwise = '';
     for (const sitting of sittings) {
       const own = sitting === lead ? first : sitting.blocks[0];
-      const target = sitting === lead ? { line, col } : this.#beside(own, first, { day_id, line, col });
+      const target = sitting === lead ? { line, col } : this.#offset(own, first, { day_id, line, col });
       if (!target) return { kind: 'impossible', why: `${sitting.name} would leave the grid.`, moves };
-      const found = this.#one(sitting, own, day, target.col, target.line);
-      if (typeof found === 'string')
-        return { kind: 'impossible', why: sittings.length > 1 ? `${sitting.name}: ${found}` : found, moves };
-      const clash = moves.find((other) => this.#meet(other, { sitting, ...found }, day));
+      const result = this.#one(sitting, own, day, target.col, target.line);
+      if (typeof result === 'string')
+        return { kind: 'impossible', why: sittings.length > 1 ? `${sitting.name}: ${result}` : result, moves };
+      const clash = moves.find((other) => this.#meet(other, { sitting, ...result }, day));
       if (clash) return { kind: 'impossible', why: `${sitting.name} would meet ${clash.sitting.name}.`, moves };
-      moves.push({ sitting, daypart_id: found.daypart_id, space_ids: found.space_ids });
-      unwise ||= found.unwise && (sittings.length > 1 ? `${sitting.name}: ${found.unwise}` : found.unwise);
+      moves.push({ sitting, daypart_id: result.daypart_id, space_ids: result.space_ids });
+      unwise ||= result.unwise && (sittings.length > 1 ? `${sitting.name}: ${result.unwise}` : result.unwise);
     }
     return { kind: unwise ? 'unwise' : 'possible', why: unwise, moves };
   }
 
   /** The offset of another sitting from the lead, which is kept. */
-  #beside(own: Block | undefined, first: Block | undefined, { line, col }: Spot): { line: number; col: number } | null {
+  #offset(own: Block | undefined, first: Block | undefined, { line, col }: Spot): { line: number; col: number } | null {
     if (!own || !first) return null;
     const spaces = this.#plan.lines.flatMap((one, n) => (one.kind === 'space' ? [n] : []));
     const place = (n: number | undefined) => spaces.indexOf(n ?? -1);
@@ -169,8 +169,8 @@ export class Judge {
   }
   #row(day: Day, space_id: string): (Block | undefined)[] {
     const key = cellKey(day.id, space_id);
-    const known = this.#taken.get(key);
-    if (known) return known;
+    const cached = this.#taken.get(key);
+    if (cached) return cached;
     const row: (Block | undefined)[] = [];
     for (const block of day.blocksOf.get(space_id) ?? [])
       if (!block.sitting || !this.#carried.has(block.sitting.key))

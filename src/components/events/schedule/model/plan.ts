@@ -85,10 +85,10 @@ const hueOf = (at: number) => (at * 137.5 + 200) % 360; // the golden angle keep
 
 /** Caches the last result, so that components that depend on it do not render again. */
 function memoizeLast<K extends object, V>(make: (of: K, wire: WireSchedule) => V): (of: K, wire: WireSchedule) => V {
-  const known = new WeakMap<K, V>();
+  const cache = new WeakMap<K, V>();
   return (of, wire) => {
-    const value = known.get(of) ?? make(of, wire);
-    known.set(of, value);
+    const value = cache.get(of) ?? make(of, wire);
+    cache.set(of, value);
     return value;
   };
 }

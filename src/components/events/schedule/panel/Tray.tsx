@@ -22,7 +22,7 @@ export function Tray({ plan, time, search, onTap }: Props) {
   const [types, setTypes] = useState<string[]>([]);
   const hasType = useDeferredValue(text.trim().toLowerCase());
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(
+  const matches = useMemo(
     () =>
       plan.unplaced.filter(
         ({ name, event, type }) =>
@@ -35,7 +35,7 @@ export function Tray({ plan, time, search, onTap }: Props) {
     [plan, types, hasType],
   );
   const rows = useVirtualizer({
-    count: found.length,
+    count: matches.length,
     getScrollElement: () => list.current,
     estimateSize: () => CARD_HEIGHT,
     gap: 6,
@@ -70,11 +70,11 @@ export function Tray({ plan, time, search, onTap }: Props) {
         clearable
       />
       <Text size="xs" c="dimmed" role="status">
-        {found.length === plan.unplaced.length
-          ? `${found.length} without a place`
-          : `${found.length} of ${plan.unplaced.length} without a place`}
+        {matches.length === plan.unplaced.length
+          ? `${matches.length} without a place`
+          : `${matches.length} of ${plan.unplaced.length} without a place`}
       </Text>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Empty
           title={
             plan.unplaced.length ? 'Nothing like that' : plan.sittings.size ? 'Everything has a place' : 'There are no events yet'
@@ -87,10 +87,10 @@ export function Tray({ plan, time, search, onTap }: Props) {
               : 'Add events, or accept what people submit: they wait here for a place.'}
         </Empty>
       )}
-      <div ref={list} className={classes.list} hidden={found.length === 0}>
+      <div ref={list} className={classes.list} hidden={matches.length === 0}>
         <ul style={{ height: rows.getTotalSize() }} className={classes.cards}>
           {rows.getVirtualItems().map(({ index, start }) => {
-            const sitting = found[index];
+            const sitting = matches[index];
             return (
               sitting && (
                 <li key={sitting.key} style={{ transform: `translateY(${start}px)`, height: CARD_HEIGHT }}>

@@ -6,11 +6,11 @@ import { resourceNamed } from '../../../../resources/index.ts';
 import { defaultsOf } from '../../../../server/core/defaults.ts';
 
 type Props = PageParams & { defaults: Record<string, string | number | boolean> };
-const known = requireResource();
+const pageProps = requireResource();
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
-  const answer = await known(context);
-  if (!('props' in answer)) return answer;
-  const props = await answer.props;
+  const result = await pageProps(context);
+  if (!('props' in result)) return result;
+  const props = await result.props;
   const listing = findListing(resourceNamed(props.type), props.relationship);
   if (!listing?.to.operations.includes('create')) return { notFound: true };
   return { props: { ...props, defaults: defaultsOf(listing.to) } };
