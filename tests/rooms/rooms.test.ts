@@ -49,6 +49,8 @@ describe('rooms', () => {
       ['jobs-belong-to-boot', 'src/server/library/library.ts', 'src/server/jobs/worker.ts'],
       ['nothing-imports-boot', 'src/server/http/server.ts', 'src/server/boot/start.ts'],
       ['pages-import-types-only', 'src/components/volunteers/Board.ts', 'src/server/core/list.ts'],
+      ['client-knows-no-component', 'src/client/api.ts', 'src/components/volunteers/Board.ts'],
+      ['nothing-imports-the-frame', 'src/components/volunteers/Board.ts', 'src/components/layout/Frame.ts'],
       ['ui-knows-no-domain', 'src/components/ui/Button.ts', 'src/components/volunteers/Board.ts'],
       ['resources-know-no-code', 'src/resources/event.ts', 'src/server/core/list.ts'],
       ['no-loose-files', 'src/server/loose.ts', 'src/server/core/list.ts'],

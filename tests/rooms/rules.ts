@@ -61,7 +61,12 @@ export const rules: IConfiguration = {
     },
     forbid('resources-know-no-code', 'Declarations run everywhere.', '^src/resources/', '^src/(server|components|client|pages)/'),
     forbid('messages-know-no-code', 'Texts that people read.', '^src/messages/', '^src/(?!messages/)'),
-    forbid('client-knows-no-component', 'Hooks and formatting stand below what is drawn.', '^src/client/', '^src/(components|pages)/'),
+    forbid(
+      'client-knows-no-component',
+      'Hooks and formatting stand below what is drawn.',
+      '^src/client/',
+      '^src/(components|pages)/',
+    ),
     forbid('nothing-imports-the-frame', 'Only _app draws the frame.', '^src/components/(?!layout/)', '^src/components/layout/'),
     forbid('ui-knows-no-domain', 'What knows no domain.', '^src/components/ui/', '^src/components/(?!ui/)'),
   ],
