@@ -117,7 +117,3 @@ function exhibitorDataOf(
     boothsOf: (id) => sorted.filter(({ exhibitor_id }) => exhibitor_id === id),
   };
 }
-
-/** A booth in one line: name, type and room. */
-export const boothLabel = (data: ExhibitorData, { name, boothtype_id, room_id }: Booth): string =>
-  [name, data.type(boothtype_id)?.name, data.room(room_id)?.name].filter(Boolean).join(' · ');

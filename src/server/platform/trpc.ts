@@ -45,6 +45,6 @@ export const procedure = t.procedure.use(async ({ ctx, next }) => {
   if (!result.ok) return { ...result, error: toRefusal(result.error) };
   return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
 });
-export const { router, createCallerFactory, mergeRouters } = t;
+export const { router, createCallerFactory } = t;
 /** The type of a router whose procedures stand in plain objects. It is what tRPC makes of them, at a fraction of the work for tsc. */
 export type RouterOf<R extends TRPCRouterRecord> = TRPCBuiltRouter<(typeof t)['_config']['$types'], R>;

@@ -3,8 +3,8 @@ import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { examples, inputSchema, parameter } from './fields.ts';
 
-export { documentOnly, inputSchema, outputSchema, parameter } from './fields.ts';
-export { optionsSchema, pageOfRecords, pageSchema, recordSchema, success, successWith } from './outputs.ts';
+export { documentOnly, inputSchema, parameter } from './fields.ts';
+export { optionsSchema, pageOfRecords, recordSchema, success, successWith } from './outputs.ts';
 
 /*
  * Schemas for the OpenAPI document. Procedures carry them, but neither input nor output is parsed with them: input is checked in

@@ -4,9 +4,7 @@ import type { Clock } from '../../../../client/format/times.ts';
 import type { AppRouter } from '../../../../server/router.ts';
 
 export type Figures = inferRouterOutputs<AppRouter>['convention'];
-export type RegistrationDay = Figures['registrationFigures']['days'][number];
 export type EventFigure = Figures['eventFigures']['items'][number];
-export type VolunteerDay = Figures['volunteerFigures']['days'][number];
 export type LibraryHour = Figures['libraryFigures']['hours'][number];
 
 /** A calendar day as a number, so that days are evenly spaced whatever their length. */

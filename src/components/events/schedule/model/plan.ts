@@ -1,7 +1,6 @@
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 
 export type PlannedEvent = WireSchedule['events'][number];
-export type Submission = WireSchedule['submissions'][number];
 export type Space = WireSchedule['spaces'][number];
 export type EventType = WireSchedule['types'][number] & { /** The hue of its color. */ hue: number };
 type WireBlock = WireSchedule['blocks'][number];
