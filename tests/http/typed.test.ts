@@ -74,6 +74,12 @@ describe('typed calls', () => {
     expect(await failure(client({ cookie }).shift.create.mutate({}))).toMatchObject({ httpStatus: 403, error: { code: 450 } });
     expect(await client({ cookie, 'sec-fetch-site': 'same-origin' }).shift.create.mutate({})).toEqual({ saw: {} });
   });
+  test('carry versions of records as REST does: ETag with a read, If-Match with a change', async () => {
+    const input = encodeURIComponent(JSON.stringify({ json: { id: '1' } }));
+    expect((await fetch(`${base}/api/trpc/shift.read?input=${input}`)).headers.get('etag')).toBe('"1.7"');
+    const api = client({ authorization: `Bearer ${session}`, 'if-match': '"1.7"' });
+    expect(await api.shift.update.mutate({ id: '1' })).toMatchObject({ if_match: '"1.7"' });
+  });
   test('have limits for batches and bodies', async () => {
     const many = Array.from({ length: 51 }, () => 'shift.options').join(',');
     expect((await fetch(`${base}/api/trpc/${many}?batch=1&input={}`)).status).toBe(400);
