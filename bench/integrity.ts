@@ -55,7 +55,7 @@ try {
   await client.query(data).finally(() => client.end());
   process.env.DATABASE_URL = server.url;
   const { db, disconnect } = await import('../src/server/db/client.ts');
-  const { warningsOf } = await import('../src/server/events/warnings/warnings.ts');
+  const { loadWarnings: warningsOf } = await import('../src/server/events/warnings/warnings.ts');
   const { id } = await db.convention.findFirstOrThrow();
   const ctx = { db } as Parameters<typeof warningsOf>[0]; // all that is asked of it
   const some = (await db.event.findMany({ take: 25, orderBy: { event_number: 'asc' } })).map((event) => event.id);

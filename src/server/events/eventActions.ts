@@ -3,9 +3,9 @@ import { orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
-import { cancel, restore } from './cancelEvent.ts';
-import { schedules } from './policy.ts';
-import { roomsOf } from './schedule/slots/eligibleRooms.ts';
+import { cancelEvent, restoreEvent } from './cancelEvent.ts';
+import { canSchedule } from './policy.ts';
+import { eligibleRooms } from './schedule/slots/eligibleRooms.ts';
 
 export const actions = {
   cancel: action(
@@ -16,20 +16,20 @@ export const actions = {
       summary: 'Cancel an event',
       description: 'Its slots are freed and nobody waits for it any more; tickets stay, to be refunded.',
       input: { comment: orNull(text(1000)) },
-      mayCall: schedules,
+      mayCall: canSchedule,
     },
     async ({ ctx, row, input: { comment } }) => {
       if (row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is cancelled already.');
-      await cancel(ctx, row, { comment });
+      await cancelEvent(ctx, row, { comment });
     },
   ),
   restore: action(
     event,
     'POST /{id}/restore',
-    { returns: 'record', summary: 'Let a cancelled event take place again', mayCall: schedules },
+    { returns: 'record', summary: 'Let a cancelled event take place again', mayCall: canSchedule },
     async ({ ctx, row }) => {
       if (!row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is not cancelled.');
-      await restore(ctx, row);
+      await restoreEvent(ctx, row);
     },
   ),
   possiblerooms: action(
@@ -43,7 +43,7 @@ export const actions = {
     },
     async ({ ctx, row }) => {
       const type = { id: row.type_id, convention_id: row.convention_id };
-      const rooms = (await roomsOf(ctx, [type])).get(row.type_id) ?? [];
+      const rooms = (await eligibleRooms(ctx, [type])).get(row.type_id) ?? [];
       const spaces = await ctx.db.space.groupBy({
         by: ['room_id'],
         where: { room_id: { in: rooms }, is_locked: false },
@@ -52,6 +52,6 @@ export const actions = {
       return { id: { in: spaces.filter(({ _count }) => _count >= row.spaces_needed).map(({ room_id }) => room_id) } };
     },
   ),
-  addLogEntry: commenting(event, 'add-log-entry', schedules),
-  logs: logsOf(event, schedules),
+  addLogEntry: commenting(event, 'add-log-entry', canSchedule),
+  logs: logsOf(event, canSchedule),
 };

@@ -2,32 +2,32 @@ import type { Event, EventWait } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/loaders.ts';
 import { isStaff } from '../platform/policy.ts';
-import { type Around, seesPeople } from './policy.ts';
+import { canSeeAttendees, type EventRelations } from './policy.ts';
 
 /* Includes of events, each loaded for a whole page. */
-type Row = Event & Around;
+type Row = Event & EventRelations;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 /** What was found, by event; `rows` without any have an empty list. */
-const grouped = <T extends { event_id: string }>(rows: readonly Row[], found: readonly T[], show: (one: T) => Json) =>
+const groupByEvent = <T extends { event_id: string }>(rows: readonly Row[], found: readonly T[], show: (one: T) => Json) =>
   new Map<string, Json>(rows.map(({ id }) => [id, found.filter((one) => one.event_id === id).map(show)]));
 
 export const attendees: Loader<Row, Json> = async (all, { db, viewer }) => {
-  const rows = all.filter((row) => seesPeople(viewer, row));
+  const rows = all.filter((row) => canSeeAttendees(viewer, row));
   const found = await db.ticket.findMany({
     where: { event_id: { in: idsOf(rows) }, verified: true },
     select: { event_id: true, ticket_number: true, badge: { select: { name: true } } },
     orderBy: [{ ticket_number: 'asc' }],
   });
-  return grouped(rows, found, ({ badge, ticket_number }) => ({ name: badge.name, ticket_number }));
+  return groupByEvent(rows, found, ({ badge, ticket_number }) => ({ name: badge.name, ticket_number }));
 };
 export const waits: Loader<Row, Json> = async (all, { db, viewer }) => {
-  const rows = all.filter((row) => seesPeople(viewer, row));
+  const rows = all.filter((row) => canSeeAttendees(viewer, row));
   const found = await db.eventWait.findMany({
     where: { event_id: { in: idsOf(rows) } },
     select: { event_id: true, badge: { select: { name: true } }, user: { select: { display_name: true } } },
     orderBy: [{ sequence_number: 'asc' }],
   });
-  return grouped(rows, found, ({ badge, user }) => badge?.name ?? user.display_name);
+  return groupByEvent(rows, found, ({ badge, user }) => badge?.name ?? user.display_name);
 };
 export const eventgroups: Loader<Row, Json> = async (rows, { db }) => {
   const found = await db.eventGroupEvent.findMany({
@@ -35,7 +35,7 @@ export const eventgroups: Loader<Row, Json> = async (rows, { db }) => {
     select: { event_id: true, eventgroup: { select: { name: true } } },
     orderBy: [{ eventgroup: { name: 'asc' } }, { id: 'asc' }],
   });
-  return grouped(rows, found, ({ eventgroup }) => ({ name: eventgroup.name }));
+  return groupByEvent(rows, found, ({ eventgroup }) => ({ name: eventgroup.name }));
 };
 export const mywait: Loader<Row, EventWait | null> = async (rows, { db, viewer }) => {
   if (!viewer) return new Map();
@@ -58,7 +58,7 @@ export const hostsOfEvents: Loader<Row, Json> = async (rows, { db, viewer }) => 
     FROM eventhost JOIN "user" ON "user".id = eventhost.user_id
     WHERE eventhost.event_id = ANY(${idsOf(rows)}::uuid[]) ORDER BY eventhost.sequence_number, eventhost.id`;
   const staff = new Set(rows.filter((row) => isStaff(viewer, row.convention_id)).map(({ id }) => id));
-  return grouped(rows, found, ({ event_id, user_id, name, badge_number }) => ({
+  return groupByEvent(rows, found, ({ event_id, user_id, name, badge_number }) => ({
     user_id,
     name,
     ...(staff.has(event_id) && badge_number !== null ? { badge_number } : {}),
@@ -71,5 +71,5 @@ export const multiSpaces: Loader<Row, Json> = async (all, { db }) => {
     SELECT slot.event_id, space.name FROM slot JOIN space ON space.id = slot.space_id
     WHERE slot.event_id = ANY(${idsOf(rows)}::uuid[]) AND slot.eventsession_id IS NULL
     GROUP BY slot.event_id, space.id ORDER BY space.sequence_number, space.name, space.id`;
-  return grouped(rows, found, ({ name }) => name);
+  return groupByEvent(rows, found, ({ name }) => name);
 };

@@ -10,11 +10,11 @@ import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { roomsOf } from './schedule/slots/eligibleRooms.ts';
+import { eligibleRooms } from './schedule/slots/eligibleRooms.ts';
 import { promoteWithin } from './waitlist/promotion.ts';
 
-const eventsThere = () => stateForbids('events', 'events of this type exist: delete them or give them another type first.');
-const submissionsThere = () =>
+const eventsExist = () => stateForbids('events', 'events of this type exist: delete them or give them another type first.');
+const submissionsExist = () =>
   stateForbids('submissions', 'submissions of this type exist: delete them or give them another type first.');
 
 export const behaviour: BehaviourOf<typeof eventtype> = {
@@ -25,10 +25,10 @@ export const behaviour: BehaviourOf<typeof eventtype> = {
         db.event.count({ where: { type_id } }),
         db.eventSubmission.count({ where: { type_id } }),
       ]);
-      if (events) throw eventsThere();
-      if (submissions) throw submissionsThere();
+      if (events) throw eventsExist();
+      if (submissions) throw submissionsExist();
     },
-    constraints: { event_type_id_fkey: eventsThere, eventsubmission_type_id_fkey: submissionsThere },
+    constraints: { event_type_id_fkey: eventsExist, eventsubmission_type_id_fkey: submissionsExist },
   },
   tuning: {
     watches: ['limit_ticket_availability', 'sales_stop_after', 'allow_schedule_conflicts'],
@@ -36,14 +36,14 @@ export const behaviour: BehaviourOf<typeof eventtype> = {
   },
 };
 
-const schedules = (viewer: Viewer, row: EventType) => can(viewer, 'scheduling', row.convention_id);
+const canScheduleType = (viewer: Viewer, row: EventType) => can(viewer, 'scheduling', row.convention_id);
 /** The user that the path names. @throws 404 user_id */
 export async function userInPath({ db }: Context, user_id: string) {
   const user = isId(user_id) ? await db.user.findUnique({ where: { id: user_id } }) : null;
   if (!user) throw notFound('user', 'user_id');
   return user;
 }
-const oneUser = { input: { user_id: text(36) }, required: ['user_id'] } as const;
+const userParameter = { input: { user_id: text(36) }, required: ['user_id'] } as const;
 
 export const actions = {
   availableDayparts: action(
@@ -61,7 +61,7 @@ export const actions = {
       const { slot_duration } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
       const event = event_id ? await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }) : null;
       if (event && event.convention_id !== row.convention_id) throw invalid('event_id', 'belongs to another convention.');
-      const rooms = (await roomsOf(ctx, [row])).get(row.id) ?? [];
+      const rooms = (await eligibleRooms(ctx, [row])).get(row.id) ?? [];
       return { id: { in: await startsIn(ctx, rooms, Math.ceil((duration ?? 1) / slot_duration), event_id) } };
     },
   ),
@@ -80,7 +80,7 @@ export const actions = {
   allowVolunteer: action(
     eventtype,
     'POST /{id}/allowedvolunteer/{user_id}',
-    { returns: 'record', summary: 'Allow a user to host events of a type', ...oneUser, mayCall: schedules },
+    { returns: 'record', summary: 'Allow a user to host events of a type', ...userParameter, mayCall: canScheduleType },
     async ({ ctx, row, input }) => {
       const { id: user_id } = await userInPath(ctx, input.user_id);
       const { convention_id, id: eventtype_id } = row;
@@ -93,7 +93,7 @@ export const actions = {
   disallowVolunteer: action(
     eventtype,
     'DELETE /{id}/allowedvolunteer/{user_id}',
-    { returns: 'record', summary: 'Allow a user no longer to host events of a type', ...oneUser, mayCall: schedules },
+    { returns: 'record', summary: 'Allow a user no longer to host events of a type', ...userParameter, mayCall: canScheduleType },
     async ({ ctx, row, input }) => {
       const { id: user_id } = await userInPath(ctx, input.user_id);
       await ctx.db.eventTypeAllowedVolunteer.deleteMany({ where: { eventtype_id: row.id, user_id } });

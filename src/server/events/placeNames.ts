@@ -10,47 +10,47 @@ interface Placed {
   room_id: string | null;
   primary_space_id: string | null;
 }
-interface Names {
+interface PlaceNames {
   id: string;
   daypart: string | null;
   room: string | null;
   space: string | null;
 }
-const named = Prisma.sql`
+const joinPlaces = Prisma.sql`
   LEFT JOIN daypart ON daypart.id = sitting.startdaypart_id LEFT JOIN room ON room.id = sitting.room_id
   LEFT JOIN space ON space.id = sitting.space_id`;
-const names = Prisma.sql`sitting.id, daypart.name AS daypart, room.name AS room, space.name AS space`;
+const placeColumns = Prisma.sql`sitting.id, daypart.name AS daypart, room.name AS room, space.name AS space`;
 const byId = <V extends { id: string }>(found: readonly V[]) => new Map(found.map((one) => [one.id, one]));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-const ofEvents = shareLoad(async (rows: readonly Placed[], { db }: Context) =>
+const forEvents = shareLoad(async (rows: readonly Placed[], { db }: Context) =>
   byId(
-    await db.$queryRaw<(Names & Priced)[]>`
-      SELECT ${names}, sitting.base_price, sitting.duration, override_ticket_prices, global_ticket_price, default_cost_per_slot,
+    await db.$queryRaw<(PlaceNames & Priced)[]>`
+      SELECT ${placeColumns}, sitting.base_price, sitting.duration, override_ticket_prices, global_ticket_price, default_cost_per_slot,
         slot_duration, generic_ticket_price
-      FROM event AS sitting JOIN eventtype ON eventtype.id = sitting.type_id JOIN convention ON convention.id = sitting.convention_id ${named}
+      FROM event AS sitting JOIN eventtype ON eventtype.id = sitting.type_id JOIN convention ON convention.id = sitting.convention_id ${joinPlaces}
       WHERE sitting.id = ANY(${idsOf(rows)}::uuid[])`,
   ),
 );
-const ofSessions = shareLoad(async (rows: readonly Placed[], { db }: Context) =>
+const forSessions = shareLoad(async (rows: readonly Placed[], { db }: Context) =>
   byId(
-    await db.$queryRaw<Names[]>`
-      SELECT ${names} FROM eventsession AS sitting ${named} WHERE sitting.id = ANY(${idsOf(rows)}::uuid[])`,
+    await db.$queryRaw<PlaceNames[]>`
+      SELECT ${placeColumns} FROM eventsession AS sitting ${joinPlaces} WHERE sitting.id = ANY(${idsOf(rows)}::uuid[])`,
   ),
 );
 // Rows are as the viewer knows them: without the id of a place, its name is not for them either.
-const daypartName = ({ daypart }: Names, row: Placed) => (row.startdaypart_id ? daypart : null);
-const roomName = ({ room }: Names, row: Placed) => (row.room_id ? room : null);
-const spaceName = ({ space }: Names, row: Placed) => (row.primary_space_id ? (space ?? 'multiple spaces') : null);
+const daypartName = ({ daypart }: PlaceNames, row: Placed) => (row.startdaypart_id ? daypart : null);
+const roomName = ({ room }: PlaceNames, row: Placed) => (row.room_id ? room : null);
+const spaceName = ({ space }: PlaceNames, row: Placed) => (row.primary_space_id ? (space ?? 'multiple spaces') : null);
 
-export const eventAround = {
-  price: ofEvents(priceOf),
-  startdaypart_name: ofEvents(daypartName),
-  room_name: ofEvents(roomName),
-  space_name: ofEvents(spaceName),
+export const eventPlaceNames = {
+  price: forEvents(priceOf),
+  startdaypart_name: forEvents(daypartName),
+  room_name: forEvents(roomName),
+  space_name: forEvents(spaceName),
 };
-export const sessionAround = {
-  startdaypart_name: ofSessions(daypartName),
-  room_name: ofSessions(roomName),
-  space_name: ofSessions(spaceName),
+export const sessionPlaceNames = {
+  startdaypart_name: forSessions(daypartName),
+  room_name: forSessions(roomName),
+  space_name: forSessions(spaceName),
 };

@@ -1,7 +1,7 @@
 import { viewerOfSession } from '../auth/sessions.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { calendarOf, nothing } from '../events/schedule/calendar.ts';
+import { buildCalendar, calendarNotFound } from '../events/schedule/calendar.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
 import { isId } from '../platform/ids.ts';
 import { requestIdOf } from '../platform/log.ts';
@@ -23,9 +23,9 @@ export const calendar: Handler = async (req, res) => {
     const { session_id, room_id } = fromForm(query);
     const { viewer } = await viewerBehind(credentialOf(req.headers, { session_id }), clientAddress(req), viewerOfSession);
     const [, id = ''] = address.exec(path) ?? [];
-    if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw nothing('room_id', 'room');
-    if (!isId(id)) throw nothing('id', 'convention');
-    const text = await calendarOf(viewer, id, room_id);
+    if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw calendarNotFound('room_id', 'room');
+    if (!isId(id)) throw calendarNotFound('id', 'convention');
+    const text = await buildCalendar(viewer, id, room_id);
     res.writeHead(200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="schedule.ics"',

@@ -1,4 +1,4 @@
-import { passOnAll } from '../events/waitlist/waitlist.ts';
+import { passOnAllOffers } from '../events/waitlist/waitlist.ts';
 import type { Context } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
 import { systemContext } from '../platform/systemContext.ts';
@@ -7,7 +7,7 @@ import { releaseAllExpiredHolds } from '../sales/holds.ts';
 /** What is due: places of run-out holds are given back, run-out offers of seats are passed on. */
 export async function expireAll(ctx: Context = systemContext('holds')): Promise<void> {
   await releaseAllExpiredHolds(ctx);
-  await passOnAll(ctx);
+  await passOnAllOffers(ctx);
 }
 /** Does what is due every minute, in every process; the answer ends that. */
 export function startHoldExpiry(every = 60_000): () => void {

@@ -4,12 +4,12 @@ import { formatTimesRange } from '../platform/format/times.ts';
 import { isOrganizer } from '../platform/policy.ts';
 
 /** Who holds a slot: an event, or one session of it; nobody where event_id is null. */
-export interface Sitting {
+export interface SlotHolder {
   event_id: string | null;
   eventsession_id: string | null;
 }
 /** What assigning one slot depends on. */
-export interface Assignable extends Sitting {
+export interface Assignable extends SlotHolder {
   id?: string;
   convention_id: string;
   name: string;
@@ -21,11 +21,11 @@ export interface Assignable extends Sitting {
 }
 
 /** Who holds the slot after a change of event_id and eventsession_id; null where the change says nothing of it. @throws 400/442 */
-export function sittingAfter(
-  before: Sitting,
-  change: Partial<Sitting>,
+export function holderAfter(
+  before: SlotHolder,
+  change: Partial<SlotHolder>,
   session: { event_id: string } | undefined,
-): Sitting | null {
+): SlotHolder | null {
   const { event_id, eventsession_id } = change;
   if (eventsession_id && session) {
     if (event_id !== undefined && event_id !== session.event_id)
@@ -57,7 +57,7 @@ interface Taker {
   trashed: boolean;
 }
 /** The events of sittings, under their locks, by id. */
-export async function takers({ db }: Context, sittings: readonly Sitting[]): Promise<ReadonlyMap<string, Taker>> {
+export async function takers({ db }: Context, sittings: readonly SlotHolder[]): Promise<ReadonlyMap<string, Taker>> {
   const ids = [...new Set(sittings.flatMap(({ event_id }) => event_id ?? []))];
   const events = await db.$queryRaw<Taker[]>`
     SELECT id, name, is_cancelled, trashed FROM event WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -70,7 +70,7 @@ export async function takers({ db }: Context, sittings: readonly Sitting[]): Pro
 export async function mayAssign(
   ctx: Context,
   slots: readonly Assignable[],
-  to: Sitting,
+  to: SlotHolder,
   events?: ReadonlyMap<string, Taker>,
 ): Promise<void> {
   mayFree(ctx, slots);
@@ -96,7 +96,7 @@ export async function heldBy({ db }: Context, slots: readonly Assignable[]): Pro
     db.event.findMany({ where: { id: { in: slots.flatMap(({ event_id }) => event_id ?? []) } } }),
     db.eventSession.findMany({ where: { id: { in: slots.flatMap(({ eventsession_id }) => eventsession_id ?? []) } } }),
   ]);
-  const holderOf = ({ event_id, eventsession_id }: Sitting): Conflict => {
+  const holderOf = ({ event_id, eventsession_id }: SlotHolder): Conflict => {
     const event = events.find(({ id }) => id === event_id);
     const session = sessions.find(({ id }) => id === eventsession_id);
     return session

@@ -1,10 +1,10 @@
 import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
-import { journal } from '../events/schedule/journal/journal.ts';
+import { writeJournal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
 import { publicOrStaff } from '../platform/policy.ts';
-import { type Assignable, mayAssign, schedulingIsOn, sittingAfter } from './assign.ts';
+import { type Assignable, holderAfter, mayAssign, schedulingIsOn } from './assign.ts';
 
 type Surroundings = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
 
@@ -32,7 +32,7 @@ export const behaviour: BehaviourOf<typeof slot> = {
         throw invalid('conventionday_id', 'must be the day of the day part.');
       const { convention_id, space_id, daypart_id } = data as Record<'convention_id' | 'space_id' | 'daypart_id', string>; // all are required
       const free = { event_id: null, eventsession_id: null };
-      const to = sittingAfter(free, data, parents.eventsession_id);
+      const to = holderAfter(free, data, parents.eventsession_id);
       await schedulingIsOn(ctx, convention_id);
       const around = await surroundings(ctx, space_id, daypart_id);
       if (to?.event_id) await mayAssign(ctx, [{ ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
@@ -42,14 +42,14 @@ export const behaviour: BehaviourOf<typeof slot> = {
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (!Object.keys(change).length) return undefined;
-      const to = sittingAfter(row, change, parents.eventsession_id);
+      const to = holderAfter(row, change, parents.eventsession_id);
       await schedulingIsOn(ctx, row.convention_id);
       const is_reserved = change.is_reserved ?? row.is_reserved;
       if (change.is_reserved && (to ?? row).event_id) throw held();
       if (to) await mayAssign(ctx, [{ ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }], to);
       return to ?? undefined;
     },
-    afterUpdate: async (row, before, { ctx }) => void (await journal(ctx, row.convention_id, [{ before, after: row }])),
+    afterUpdate: async (row, before, { ctx }) => void (await writeJournal(ctx, row.convention_id, [{ before, after: row }])),
     beforeDelete: async (row, ctx) => {
       await schedulingIsOn(ctx, row.convention_id);
       if (row.event_id) throw held();

@@ -4,7 +4,7 @@ import { referenceNotFound } from '../../errors/refusals.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { can } from '../../platform/policy.ts';
-import { parameters, stored } from './parameters.ts';
+import { jobParameters, parameters } from './parameters.ts';
 
 export const actions = {
   autoSchedule: action(
@@ -27,7 +27,7 @@ export const actions = {
         throw referenceNotFound('type_id', 'event type of this convention');
       if (event_id && (await ctx.db.event.count({ where: { id: { in: event_id }, ...here } })) < event_id.length)
         throw referenceNotFound('event_id', 'event of this convention');
-      const params = stored.parse(input);
+      const params = jobParameters.parse(input);
       return enqueue(ctx, { kind: 'auto_schedule', ...here, params: { ...params } });
     },
   ),

@@ -1,17 +1,22 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { schedulingIsOn } from '../../places/assign.ts';
 import type { Context } from '../../platform/context.ts';
-import { journal } from '../schedule/journal/journal.ts';
+import { writeJournal } from '../schedule/journal/journal.ts';
 import { lockedSlots } from '../schedule/slots/assignSlots.ts';
-import { hand } from '../schedule/slots/slotHolders.ts';
+import { setHolders } from '../schedule/slots/slotHolders.ts';
 import { grouped } from '../warnings/schedule.ts';
-import type { Plan, Planned } from './plan.ts';
+import type { EventPlan, PlanResult } from './plan.ts';
 
 const free = { event_id: null, eventsession_id: null };
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Writes a plan as one change of the schedule, which can be undone as one. Events whose slots were taken meanwhile leave the plan. */
-export async function apply(ctx: Context, convention_id: string, user_id: string | null, planned: Planned): Promise<Planned> {
+export async function applyPlan(
+  ctx: Context,
+  convention_id: string,
+  user_id: string | null,
+  planned: PlanResult,
+): Promise<PlanResult> {
   await schedulingIsOn(ctx, convention_id);
   const ids = planned.placed.map(({ event }) => event.id).sort();
   const events = await ctx.db.$queryRaw<{ id: string }[]>`
@@ -27,13 +32,13 @@ export async function apply(ctx: Context, convention_id: string, user_id: string
   );
   const at = new Map(slots.map((slot) => [`${slot.space_id} ${slot.daypart_id}`, slot]));
   const byEvent = grouped(slots, ({ event_id }) => event_id ?? '');
-  const slotsOf = ({ sittings }: Plan) =>
+  const slotsOf = ({ sittings }: EventPlan) =>
     sittings.flatMap(({ space_ids, run, event_id, eventsession_id }) =>
       space_ids.flatMap((space) =>
         run.dayparts.map(({ id }) => ({ slot: at.get(`${space} ${id}`), to: { event_id, eventsession_id } })),
       ),
     );
-  const isThere = (plan: Plan): boolean =>
+  const isThere = (plan: EventPlan): boolean =>
     present.has(plan.event.id) &&
     (byEvent.get(plan.event.id) ?? []).every((slot) => !slot.daypart_locked) &&
     slotsOf(plan).every(
@@ -52,8 +57,8 @@ export async function apply(ctx: Context, convention_id: string, user_id: string
   const taken = new Set(steps.map(({ before }) => before.id));
   const left = slots.filter(({ id, event_id }) => event_id && moving.has(event_id) && !taken.has(id));
   const changes = [...steps, ...left.map((slot) => ({ before: slot, after: free }))];
-  await hand(ctx, changes);
-  await journal(ctx, convention_id, changes, { kind: 'auto_schedule', user_id });
+  await setHolders(ctx, changes);
+  await writeJournal(ctx, convention_id, changes, { kind: 'auto_schedule', user_id });
   const gone = planned.placed.filter((plan) => !placed.includes(plan)).map(({ event }) => event.id);
   const unplaced = [...planned.unplaced, ...gone.map((event_id) => ({ event_id, reason: 'taken' as const }))];
   for (const [reason, some] of grouped(unplaced, (one) => one.reason))

@@ -1,9 +1,9 @@
 import { partsNeeded, type Run, runFrom } from '../schedule/slots/consecutiveDayparts.ts';
 import { grouped } from '../warnings/schedule.ts';
-import type { Candidate, Loaded, Wanting } from './load.ts';
+import type { EventCandidate, PlanInput, UnplacedSession } from './load.ts';
 
 /** A sitting with its time and spaces. */
-export interface Placed extends Wanting {
+export interface PlacedSession extends UnplacedSession {
   run: Run;
   space_ids: readonly string[];
 }
@@ -11,31 +11,32 @@ interface Span {
   start: number;
   end: number;
 }
-const keyOf = ({ event_id, eventsession_id }: Pick<Wanting, 'event_id' | 'eventsession_id'>) => eventsession_id ?? event_id;
+const keyOf = ({ event_id, eventsession_id }: Pick<UnplacedSession, 'event_id' | 'eventsession_id'>) =>
+  eventsession_id ?? event_id;
 const spanOf = ({ start, end }: Run): Span => ({ start: start.getTime(), end: end.getTime() });
-const meet = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+const spansOverlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 /** Who is where when, while a plan is made: sittings are put on it and taken off. */
 export class Board {
   /** By space and day part: the key of the sitting that holds the slot; null: free. Slots that cannot be had are left out. */
   readonly #slots = new Map<string, Map<string, string | null>>();
-  readonly #placed = new Map<string, Placed>();
+  readonly #placed = new Map<string, PlacedSession>();
   readonly #runs = new Map<number, Run[]>();
   readonly #used = new Map<string, number>();
   /** By space and day. */
-  readonly #there = new Map<string, Set<Placed>>();
+  readonly #there = new Map<string, Set<PlacedSession>>();
   readonly #parts: ReadonlyMap<string, readonly unknown[]>;
-  readonly events: ReadonlyMap<string, Candidate>;
+  readonly events: ReadonlyMap<string, EventCandidate>;
 
-  constructor(readonly loaded: Loaded) {
-    this.events = new Map(loaded.all.map((event) => [event.id, event]));
-    this.#parts = grouped(loaded.dayparts, ({ conventionday_id }) => conventionday_id);
-    const part = new Map(loaded.dayparts.map((one) => [one.id, one]));
-    for (const { id } of loaded.spaces) this.#slots.set(id, new Map());
-    for (const { space_id, daypart_id, is_reserved } of loaded.slots)
+  constructor(readonly input: PlanInput) {
+    this.events = new Map(input.all.map((event) => [event.id, event]));
+    this.#parts = grouped(input.dayparts, ({ conventionday_id }) => conventionday_id);
+    const part = new Map(input.dayparts.map((one) => [one.id, one]));
+    for (const { id } of input.spaces) this.#slots.set(id, new Map());
+    for (const { space_id, daypart_id, is_reserved } of input.slots)
       if (!is_reserved) this.#slots.get(space_id)?.set(daypart_id, null);
     const held = grouped(
-      loaded.slots.filter(({ event_id }) => event_id),
+      input.slots.filter(({ event_id }) => event_id),
       ({ event_id, eventsession_id }) => eventsession_id ?? event_id ?? '',
     );
     for (const slots of held.values()) {
@@ -47,26 +48,26 @@ export class Board {
       if (!first || !sitting) continue;
       const end = new Date(first.start_date.getTime() + sitting.duration * 60_000);
       const run = { start: first.start_date, end, conventionday_id: first.conventionday_id, dayparts };
-      this.put({ ...sitting, run, space_ids: [...new Set(slots.map(({ space_id }) => space_id))] });
+      this.place({ ...sitting, run, space_ids: [...new Set(slots.map(({ space_id }) => space_id))] });
     }
   }
-  put(sitting: Placed): void {
+  place(sitting: PlacedSession): void {
     this.#mark(sitting, keyOf(sitting), 1);
     this.#placed.set(keyOf(sitting), sitting);
   }
   /** Takes all sittings of an event off; answers them, to be put back. */
-  takeOff(event_id: string): Placed[] {
-    const its = this.of(event_id);
+  remove(event_id: string): PlacedSession[] {
+    const its = this.sessionsOf(event_id);
     for (const sitting of its) {
       this.#mark(sitting, null, -1);
       this.#placed.delete(keyOf(sitting));
     }
     return its;
   }
-  of(event_id: string): Placed[] {
+  sessionsOf(event_id: string): PlacedSession[] {
     return (this.events.get(event_id)?.sittings ?? []).flatMap((sitting) => this.#placed.get(keyOf(sitting)) ?? []);
   }
-  #mark(sitting: Placed, key: string | null, step: number): void {
+  #mark(sitting: PlacedSession, key: string | null, step: number): void {
     const { run, space_ids } = sitting;
     for (const space of space_ids) {
       const slots = this.#slots.get(space);
@@ -83,7 +84,7 @@ export class Board {
   runs(duration: number): readonly Run[] {
     const known = this.#runs.get(duration);
     if (known) return known;
-    const { dayparts, convention } = this.loaded;
+    const { dayparts, convention } = this.input;
     const open = dayparts.filter(({ is_hidden, is_locked }) => !is_hidden && !is_locked);
     const count = partsNeeded(duration, convention.slot_duration);
     const runs = open.flatMap((part) => {
@@ -95,14 +96,14 @@ export class Board {
     return runs;
   }
   /** Sittings in which one of the hosts is busy, this event's own left out. */
-  #hosted({ id, hosts }: Candidate): Placed[] {
+  #hosted({ id, hosts }: EventCandidate): PlacedSession[] {
     return [...this.#placed.values()].filter(
       ({ event_id }) => event_id !== id && this.events.get(event_id)?.hosts.some((host) => hosts.includes(host)),
     );
   }
   /** What is asked of every start of an event: the sittings in which its hosts, or itself, are busy. */
-  around(event: Candidate): { hosted: readonly Placed[]; own: readonly Placed[] } {
-    return { hosted: event.hosts.length ? this.#hosted(event) : [], own: this.of(event.id) };
+  busySessions(event: EventCandidate): { hosted: readonly PlacedSession[]; own: readonly PlacedSession[] } {
+    return { hosted: event.hosts.length ? this.#hosted(event) : [], own: this.sessionsOf(event.id) };
   }
   isFree(space: string, run: Run, buffer: number): boolean {
     const slots = this.#slots.get(space);
@@ -120,14 +121,15 @@ export class Board {
     return new Set(keys.flatMap((key) => this.#placed.get(key)?.event_id ?? []));
   }
   /** Share of the day in which the space is used, 0 to 1. */
-  used(space: string, { conventionday_id }: Run): number {
+  usedShare(space: string, { conventionday_id }: Run): number {
     const parts = this.#parts.get(conventionday_id)?.length ?? 0;
     return parts ? (this.#used.get(`${space} ${conventionday_id}`) ?? 0) / parts : 0;
   }
 }
-export const overlaps = (run: Run, others: readonly Placed[]) => others.some((other) => meet(spanOf(run), spanOf(other.run)));
+export const overlapsAny = (run: Run, others: readonly PlacedSession[]) =>
+  others.some((other) => spansOverlap(spanOf(run), spanOf(other.run)));
 /** The spaces in which one begins as the other ends. */
-export const neighbours = (run: Run, others: readonly Placed[]): ReadonlySet<string> =>
+export const adjacentSpaces = (run: Run, others: readonly PlacedSession[]): ReadonlySet<string> =>
   new Set(
     others
       .filter((other) => +other.run.start === +run.end || +other.run.end === +run.start)

@@ -1,13 +1,13 @@
 import { JobFailure, type JobHandler } from '../../platform/jobs/handler.ts';
-import { apply } from './apply.ts';
-import { load } from './load.ts';
-import { stored } from './parameters.ts';
-import { type Plan, type Planned, Planner } from './plan.ts';
+import { applyPlan } from './apply.ts';
+import { loadPlanInput } from './load.ts';
+import { jobParameters } from './parameters.ts';
+import { type EventPlan, Planner, type PlanResult } from './plan.ts';
 
 /** Events between two words about how far the plan has got. */
 const BATCH = 100;
 
-const shown = ({ event, sittings, preference }: Plan) => ({
+const planRow = ({ event, sittings, preference }: EventPlan) => ({
   event_id: event.id,
   start_daypart_id: sittings[0]?.run.dayparts[0]?.id ?? null,
   space_ids: [...(sittings[0]?.space_ids ?? [])],
@@ -23,12 +23,12 @@ const shown = ({ event, sittings, preference }: Plan) => ({
       }
     : {}),
 });
-const resultOf = ({ placed, unplaced }: Planned, since: number) => ({
-  placed: placed.map(shown),
+const resultOf = ({ placed, unplaced }: PlanResult, since: number) => ({
+  placed: placed.map(planRow),
   unplaced,
   seconds: Math.round((performance.now() - since) / 10) / 100,
 });
-const sentence = ({ placed, unplaced }: Planned, dry_run: boolean) =>
+const summaryOf = ({ placed, unplaced }: PlanResult, dry_run: boolean) =>
   `${placed.length} events ${dry_run ? 'can be' : 'were'} scheduled, ${unplaced.length} found no place.`;
 
 /** Plans the schedule of a convention and, unless it is a dry run, writes it. */
@@ -37,21 +37,21 @@ export const autoSchedule: JobHandler = {
     const { convention_id, user_id } = job;
     if (!convention_id) throw new JobFailure('The convention is gone.');
     const since = performance.now();
-    const asked = stored.parse(job.params);
-    const planner = new Planner(await load(ctx, convention_id, asked), asked);
+    const asked = jobParameters.parse(job.params);
+    const planner = new Planner(await loadPlanInput(ctx, convention_id, asked), asked);
     const planned = await planner.plan(async (done, of) => {
       signal.throwIfAborted();
       if (done % BATCH === 0) await save({ progress: (90 * done) / of, message: `${done} of ${of} events looked at` });
     });
     if (asked.dry_run) {
-      await save({ message: sentence(planned, true) });
+      await save({ message: summaryOf(planned, true) });
       return { result: resultOf(planned, since) };
     }
     let applied = planned;
     await save({}, async (ctx) => {
-      applied = await apply(ctx, convention_id, user_id, planned);
+      applied = await applyPlan(ctx, convention_id, user_id, planned);
     });
-    await save({ message: sentence(applied, false) });
+    await save({ message: summaryOf(applied, false) });
     return { result: resultOf(applied, since) };
   },
 };

@@ -1,16 +1,16 @@
 import type { Event } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { roomsOf } from '../schedule/slots/eligibleRooms.ts';
-import type { Parameters } from './parameters.ts';
+import { eligibleRooms } from '../schedule/slots/eligibleRooms.ts';
+import type { JobParameters } from './parameters.ts';
 
 /** One sitting that is to be placed: the event's own, or that of a session. */
-export interface Wanting {
+export interface UnplacedSession {
   event_id: string;
   eventsession_id: string | null;
   duration: number;
 }
 /** An event that is to be placed as a whole. Smaller priorities come first. */
-export interface Candidate extends Pick<Event, 'id' | 'priority' | 'spaces_needed' | 'special_requests' | 'max_tickets'> {
+export interface EventCandidate extends Pick<Event, 'id' | 'priority' | 'spaces_needed' | 'special_requests' | 'max_tickets'> {
   preferreddaypart_id: string | null;
   alternatedaypart_id: string | null;
   /** Minutes in which nobody else may begin after it. */
@@ -20,11 +20,11 @@ export interface Candidate extends Pick<Event, 'id' | 'priority' | 'spaces_neede
   rooms: readonly string[];
   /** When it was submitted, or made. */
   since: number;
-  sittings: readonly Wanting[];
+  sittings: readonly UnplacedSession[];
 }
 
 /** Everything that planning looks at, as it is stored: a fixed number of queries. */
-export async function load({ db, ...rest }: Context, convention_id: string, asked: Parameters) {
+export async function loadPlanInput({ db, ...rest }: Context, convention_id: string, asked: JobParameters) {
   const here = { convention_id };
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   const events = await db.event.findMany({
@@ -44,7 +44,7 @@ export async function load({ db, ...rest }: Context, convention_id: string, aske
     select: { id: true, space_id: true, daypart_id: true, event_id: true, eventsession_id: true, is_reserved: true },
   });
   const types = [...new Map(events.map(({ type }) => [type.id, type])).values()];
-  const rooms = await roomsOf({ db, ...rest }, types);
+  const rooms = await eligibleRooms({ db, ...rest }, types);
   const locked = new Set(dayparts.filter((part) => part.is_locked).map(({ id }) => id));
   const fixed = new Set(slots.flatMap(({ event_id, daypart_id }) => (event_id && locked.has(daypart_id) ? event_id : [])));
   const wanted = events.filter(
@@ -55,7 +55,7 @@ export async function load({ db, ...rest }: Context, convention_id: string, aske
       (!asked.priority || asked.priority.includes(priority)) &&
       (!asked.event_id || asked.event_id.includes(id)),
   );
-  const candidateOf = (event: (typeof events)[number]): Candidate => ({
+  const candidateOf = (event: (typeof events)[number]): EventCandidate => ({
     ...event,
     buffer: event.type.end_buffer,
     hosts: event.eventhosts.map(({ user_id }) => user_id),
@@ -68,4 +68,4 @@ export async function load({ db, ...rest }: Context, convention_id: string, aske
   });
   return { convention, spaces, dayparts, slots, all: events.map(candidateOf), wanted: new Set(wanted.map(({ id }) => id)) };
 }
-export type Loaded = Awaited<ReturnType<typeof load>>;
+export type PlanInput = Awaited<ReturnType<typeof loadPlanInput>>;

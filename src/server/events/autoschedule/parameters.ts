@@ -20,7 +20,7 @@ export const parameters = {
 } satisfies Fields;
 
 /** The same as a job keeps it. */
-export const stored = z.object({
+export const jobParameters = z.object({
   dry_run: z.boolean().default(true),
   seed: z.int().default(1),
   type_id: z.array(z.string()).optional(),
@@ -30,4 +30,4 @@ export const stored = z.object({
   allow_host_conflicts: z.boolean().optional(),
   move_scheduled: z.boolean().default(false),
 });
-export type Parameters = z.infer<typeof stored>;
+export type JobParameters = z.infer<typeof jobParameters>;

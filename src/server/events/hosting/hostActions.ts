@@ -7,15 +7,15 @@ import type { Context } from '../../platform/context.ts';
 import { isOrganizer } from '../../platform/policy.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { userInPath } from '../eventtype.ts';
-import { type Around, hosts, schedules } from '../policy.ts';
+import { canSchedule, type EventRelations, isHost } from '../policy.ts';
 import { promote } from '../waitlist/promotion.ts';
-import { alreadyHost, isFree, onTheList } from './hostRules.ts';
+import { alreadyHost, assertHostFree, assertMayHostType } from './hostRules.ts';
 
-const judged = (row: Event) => row as Event & Around; // loaded with every row, see the behaviour
-const note = (ctx: Context, { id, convention_id }: Event, comment: string) =>
+const withRelations = (row: Event) => row as Event & EventRelations; // loaded with every row, see the behaviour
+const logHostChange = (ctx: Context, { id, convention_id }: Event, comment: string) =>
   writeLine(ctx, { type: 'event', id, convention_id }, { comment, type: 'system' });
 
-const hosted = async ({ db }: Context, { user_id }: Event) => {
+const alreadyHosted = async ({ db }: Context, { user_id }: Event) => {
   const first = user_id ? await db.user.findUnique({ where: { id: user_id } }) : null;
   return stateForbids('host', `host: it is already hosted by ${first?.display_name ?? 'somebody'}.`);
 };
@@ -25,7 +25,7 @@ async function removeHost(ctx: Context, row: Event, user_id: string): Promise<bo
   if (count && row.hosts_also_play) await promote(ctx, row.id);
   return count > 0;
 }
-const oneUser = { input: { user_id: text(36) }, required: ['user_id'] } as const;
+const userParameter = { input: { user_id: text(36) }, required: ['user_id'] } as const;
 
 export const actions = {
   claim: action(
@@ -37,17 +37,17 @@ export const actions = {
       description: 'Of one that has no host and may be claimed. Of several who try at once, one becomes the host.',
     },
     async ({ ctx, viewer, row }) => {
-      await onTheList(ctx, row, viewer.user_id);
+      await assertMayHostType(ctx, row, viewer.user_id);
       if (!row.claimable) throw stateForbids('claimable', 'claimable: this event cannot be claimed.');
-      if (row.host_count) throw await hosted(ctx, row);
+      if (row.host_count) throw await alreadyHosted(ctx, row);
       if (row.is_cancelled || row.trashed) throw stateForbids('is_cancelled', 'is_cancelled: this event does not take place.');
-      await isFree(ctx, row, viewer.user_id);
+      await assertHostFree(ctx, row, viewer.user_id);
       const made = await ctx.db.$executeRaw`
         INSERT INTO eventhost (id, convention_id, event_id, user_id)
         SELECT uuid_v7(), convention_id, id, ${viewer.user_id}::uuid FROM event
         WHERE id = ${row.id}::uuid AND host_count = 0 AND claimable AND NOT is_cancelled`;
-      if (!made) throw await hosted(ctx, row);
-      await note(ctx, row, `claimed by ${viewer.display_name}`);
+      if (!made) throw await alreadyHosted(ctx, row);
+      await logHostChange(ctx, row, `claimed by ${viewer.display_name}`);
     },
   ),
   unclaim: action(
@@ -56,12 +56,12 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Step down as host of an event that may be claimed',
-      mayCall: (viewer, row) => viewer.admin || hosts(viewer, judged(row)),
+      mayCall: (viewer, row) => viewer.admin || isHost(viewer, withRelations(row)),
     },
     async ({ ctx, viewer, row }) => {
       if (!row.claimable) throw stateForbids('claimable', 'claimable: hosts of this event are changed by the organisers only.');
       if (!(await removeHost(ctx, row, viewer.user_id))) throw forbidden('You are not a host of this event.');
-      await note(ctx, row, `unclaimed by ${viewer.display_name}`);
+      await logHostChange(ctx, row, `unclaimed by ${viewer.display_name}`);
     },
   ),
   addHost: action(
@@ -71,30 +71,30 @@ export const actions = {
       returns: 'record',
       summary: 'Make a user a host',
       description: 'With force = 1 also one who hosts another event at that time.',
-      input: { ...oneUser.input, force: flag() },
-      required: oneUser.required,
-      mayCall: schedules,
+      input: { ...userParameter.input, force: flag() },
+      required: userParameter.required,
+      mayCall: canSchedule,
     },
     async ({ ctx, row, input: { user_id: named, force } }) => {
       const { id: user_id, display_name } = await userInPath(ctx, named);
-      if (!isOrganizer(ctx.viewer, row.convention_id)) await onTheList(ctx, row, user_id);
-      if (!force) await isFree(ctx, row, user_id);
-      const there = hosts({ user_id }, judged(row));
+      if (!isOrganizer(ctx.viewer, row.convention_id)) await assertMayHostType(ctx, row, user_id);
+      if (!force) await assertHostFree(ctx, row, user_id);
+      const there = isHost({ user_id }, withRelations(row));
       if (!there && row.host_count >= row.max_hosts)
         throw stateForbids('max_hosts', `max_hosts: the event has ${row.host_count} of ${row.max_hosts} hosts.`);
       if (there) throw alreadyHost(display_name);
       await ctx.db.eventHost.create({ data: { convention_id: row.convention_id, event_id: row.id, user_id } });
-      await note(ctx, row, `host added: ${display_name}`);
+      await logHostChange(ctx, row, `host added: ${display_name}`);
     },
   ),
   removeHost: action(
     event,
     'DELETE /{id}/host/{user_id}',
-    { returns: 'record', summary: 'Take a host away', ...oneUser, mayCall: schedules },
+    { returns: 'record', summary: 'Take a host away', ...userParameter, mayCall: canSchedule },
     async ({ ctx, row, input }) => {
       const { id, display_name } = await userInPath(ctx, input.user_id);
       if (!(await removeHost(ctx, row, id))) throw notFound('host of this event', 'user_id');
-      await note(ctx, row, `host removed: ${display_name}`);
+      await logHostChange(ctx, row, `host removed: ${display_name}`);
     },
   ),
 };

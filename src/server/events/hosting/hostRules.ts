@@ -3,9 +3,9 @@ import { lockRow } from '../../core/repository.ts';
 import { type Conflict, conflict, forbidden, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatMoment } from '../../platform/format/times.ts';
-import { overlap } from '../sessionTimes.ts';
+import { eventsOverlap } from '../sessionTimes.ts';
 
-interface Hosted {
+interface HostedEvent {
   id: string;
   convention_id: string;
   type_id: string;
@@ -15,7 +15,7 @@ interface Hosted {
 export const alreadyHost = (name = 'the user') => conflict('user_id', `user_id: ${name} is a host of this event already.`);
 
 /** @throws 403/450 type_id where the type limits who may host, and the user is not among them */
-export async function onTheList({ db }: Context, { type_id }: Hosted, user_id: string): Promise<void> {
+export async function assertMayHostType({ db }: Context, { type_id }: HostedEvent, user_id: string): Promise<void> {
   const type = await db.eventType.findUniqueOrThrow({
     where: { id: type_id },
     include: { eventtypeallowedvolunteers: { where: { user_id }, select: { id: true } } },
@@ -27,14 +27,14 @@ export async function onTheList({ db }: Context, { type_id }: Hosted, user_id: s
  * The user, whose lock is taken, hosts nothing else at that time: they may be made a host of several events at once.
  * @throws 409/453 start_date
  */
-export async function isFree(ctx: Context, event: Hosted, user_id: string): Promise<void> {
+export async function assertHostFree(ctx: Context, event: HostedEvent, user_id: string): Promise<void> {
   await lockRow(ctx, 'user', user_id);
   const convention = await ctx.db.convention.findUniqueOrThrow({ where: { id: event.convention_id } });
   if (convention.allow_host_schedule_conflicts) return;
   const found = await ctx.db.$queryRaw<{ id: string; name: string; start_date: Date | null }[]>`
     SELECT other.id, other.name, other.start_date FROM eventhost JOIN event AS other ON other.id = eventhost.event_id
     WHERE eventhost.user_id = ${user_id}::uuid AND other.id <> ${event.id}::uuid
-      AND ${overlap(Prisma.sql`${event.id}::uuid`, Prisma.sql`other.id`)}
+      AND ${eventsOverlap(Prisma.sql`${event.id}::uuid`, Prisma.sql`other.id`)}
     ORDER BY other.start_date, other.id LIMIT 20`;
   const [first] = found;
   if (!first) return;

@@ -4,13 +4,13 @@ import { db } from '../../db/client.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { isStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { hosts, visibleEvents } from '../policy.ts';
+import { isHost, visibleEvents } from '../policy.ts';
 
 /*
  * The schedule as a calendar, at GET /calendar/<convention id>.ics, with room_id for one room. It holds what the caller sees in lists of
  * events: while the schedule is not public, others than staff find only what they host.
  */
-interface Sitting {
+interface CalendarSession {
   event_id: string;
   eventsession_id: string | null;
   session: string | null;
@@ -19,10 +19,10 @@ interface Sitting {
   room: string;
   spaces: string[];
 }
-export const nothing = (field: string, what: string) => new Refusal(404, 404, field, `There is no such ${what}.`);
+export const calendarNotFound = (field: string, what: string) => new Refusal(404, 404, field, `There is no such ${what}.`);
 
 /** Every sitting that has a place, with it: one row for each room. */
-const sittingsOf = (convention_id: string, room_id: string | undefined) => db.$queryRaw<Sitting[]>`
+const loadSessions = (convention_id: string, room_id: string | undefined) => db.$queryRaw<CalendarSession[]>`
   SELECT slot.event_id, slot.eventsession_id, eventsession.name AS session, COALESCE(eventsession.start_date, event.start_date) AS start_date,
     COALESCE(eventsession.end_date, event.end_date) AS end_date, room.name AS room, array_agg(DISTINCT space.name ORDER BY space.name) AS spaces
   FROM slot JOIN event ON event.id = slot.event_id JOIN space ON space.id = slot.space_id JOIN room ON room.id = slot.room_id
@@ -32,12 +32,12 @@ const sittingsOf = (convention_id: string, room_id: string | undefined) => db.$q
   GROUP BY slot.event_id, slot.eventsession_id, eventsession.id, event.id, room.id ORDER BY 4, 1`;
 
 /** The schedule of a convention, or of one room, as iCalendar text. @throws 404 */
-export async function calendarOf(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
+export async function buildCalendar(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
   const convention = await db.convention.findUnique({ where: { id: convention_id } });
-  if (!convention) throw nothing('id', 'convention');
+  if (!convention) throw calendarNotFound('id', 'convention');
   const room = room_id ? await db.room.findFirst({ where: { id: room_id, convention_id } }) : null;
-  if (room_id && !room) throw nothing('room_id', 'room of this convention');
-  const sittings = await sittingsOf(convention_id, room_id);
+  if (room_id && !room) throw calendarNotFound('room_id', 'room of this convention');
+  const sittings = await loadSessions(convention_id, room_id);
   const events = await db.event.findMany({
     where: {
       AND: [
@@ -49,7 +49,7 @@ export async function calendarOf(viewer: Viewer | null, convention_id: string, r
     include: { type: { select: { name: true } }, eventhosts: { select: { user_id: true } } },
   });
   const open = convention.is_schedule_public || isStaff(viewer, convention_id);
-  const known = new Map(events.filter((event) => open || hosts(viewer, event)).map((event) => [event.id, event]));
+  const known = new Map(events.filter((event) => open || isHost(viewer, event)).map((event) => [event.id, event]));
   const calendar = ical({
     name: room ? `${convention.name}: ${room.name}` : convention.name,
     prodId: { company: 'Convene', product: 'Schedule' },

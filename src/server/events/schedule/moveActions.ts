@@ -3,22 +3,22 @@ import { convention } from '../../../resources/convention/convention.ts';
 import { flag, list } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { can } from '../../platform/policy.ts';
-import { heed } from '../warnings/afterChange.ts';
-import { moveAll } from './moveSessions.ts';
+import { warnAfterChange } from '../warnings/afterChange.ts';
+import { moveSessions } from './moveSessions.ts';
 
 const MOST = 200;
 const id = (name: string) => z.guid(`must hold ids of records: ${name} is none.`).transform((v) => v.toLowerCase());
-const several = (name: string) =>
+const idList = (name: string) =>
   z.array(id(name), `must hold lists of ids: ${name} is none.`).max(2000, `may hold 2000 ids at most in ${name}.`);
-const length = 'must hold durations from 10 to 1440 minutes.';
+const durationMessage = 'must hold durations from 10 to 1440 minutes.';
 const move = z.strictObject(
   {
     event_id: id('event_id').optional(),
     eventsession_id: id('eventsession_id').optional(),
-    duration: z.int(length).min(10, length).max(1440, length).optional(),
+    duration: z.int(durationMessage).min(10, durationMessage).max(1440, durationMessage).optional(),
     daypart_id: id('daypart_id').optional(),
-    space_id: several('space_id').min(1, 'must name a space where it holds space_id.').optional(),
-    slot_id: several('slot_id').optional(),
+    space_id: idList('space_id').min(1, 'must name a space where it holds space_id.').optional(),
+    slot_id: idList('slot_id').optional(),
   },
   'must hold objects with event_id or eventsession_id, and where it goes: daypart_id and space_id, or slot_id, or duration.',
 );
@@ -38,8 +38,8 @@ export const actions = {
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input: { moves, strict } }) => {
-      const { event_ids, scheduleaction_id } = await moveAll(ctx, row.id, moves);
-      await heed(ctx, row.id, event_ids, { strict: strict ?? false });
+      const { event_ids, scheduleaction_id } = await moveSessions(ctx, row.id, moves);
+      await warnAfterChange(ctx, row.id, event_ids, { strict: strict ?? false });
       return { scheduleaction_id };
     },
   ),

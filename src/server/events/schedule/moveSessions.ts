@@ -1,10 +1,10 @@
 import { invalid, missing, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import type { OnSale } from '../tickets/saleRules.ts';
-import { Reasons } from './refusalReasons.ts';
-import { takesPlace } from './scheduleActions.ts';
-import { assignAll, type Giving, type Holder } from './slots/assignSlots.ts';
-import { type Start, slotsAt } from './slots/resolveSlots.ts';
+import type { EventOnSale } from '../tickets/saleRules.ts';
+import { RefusalReasons } from './refusalReasons.ts';
+import { assertSchedulable } from './scheduleActions.ts';
+import { assignManySlots, type SessionHolder, type SlotAssignment } from './slots/assignSlots.ts';
+import { type PlaceAndStart, resolveStarts } from './slots/resolveSlots.ts';
 
 /** What becomes of one sitting: where it takes place, how long it lasts, or that it has no place any more. */
 export interface Move {
@@ -16,16 +16,16 @@ export interface Move {
   slot_id?: string[] | undefined;
 }
 /** A sitting that is moved: how many minutes it lasts before and after. */
-interface Moved {
+interface SessionMove {
   move: Move;
-  event: OnSale;
+  event: EventOnSale;
   eventsession_id: string | null;
   before: number;
   after: number;
 }
 
 /** What is moved, in the order in which it was named, with its events under their locks. @throws 400/440, 400/441, 400/442 */
-async function sittingsOf({ db }: Context, convention_id: string, moves: readonly Move[]): Promise<Moved[]> {
+async function loadMoves({ db }: Context, convention_id: string, moves: readonly Move[]): Promise<SessionMove[]> {
   const session_ids = moves.flatMap(({ eventsession_id }) => eventsession_id ?? []);
   const holders = await db.eventSession.findMany({ where: { id: { in: session_ids } }, select: { id: true, event_id: true } });
   const eventOf = new Map(holders.map(({ id, event_id }) => [id, event_id]));
@@ -56,7 +56,7 @@ async function sittingsOf({ db }: Context, convention_id: string, moves: readonl
   });
 }
 /** Where each of them is now: its first day part, and its spaces. */
-async function placesOf({ db }: Context, sittings: readonly Moved[]) {
+async function currentPlaces({ db }: Context, sittings: readonly SessionMove[]) {
   const slots = await db.slot.findMany({
     where: { event_id: { in: sittings.map(({ event }) => event.id) } },
     select: { event_id: true, eventsession_id: true, space_id: true, daypart_id: true },
@@ -68,9 +68,9 @@ async function placesOf({ db }: Context, sittings: readonly Moved[]) {
     return first && { daypart_id: first.daypart_id, space_id: its.map(({ space_id }) => space_id) };
   });
 }
-type Goal = { slot_id: string[] } | Omit<Start, 'seeker'>;
+type Destination = { slot_id: string[] } | Omit<PlaceAndStart, 'seeker'>;
 /** Where a sitting goes: to slots, of which there may be none, or to a start and spaces. @throws 400/441 */
-function goalOf({ slot_id, ...move }: Move, place: Omit<Start, 'seeker'> | undefined): Goal {
+function destinationOf({ slot_id, ...move }: Move, place: Omit<PlaceAndStart, 'seeker'> | undefined): Destination {
   if (slot_id) return { slot_id: [...new Set(slot_id)] };
   if (move.daypart_id && !move.space_id) throw missing('space_id');
   if (move.space_id && !move.daypart_id) throw missing('daypart_id');
@@ -78,25 +78,29 @@ function goalOf({ slot_id, ...move }: Move, place: Omit<Start, 'seeker'> | undef
   return daypart_id && space_id ? { daypart_id, space_id: [...new Set(space_id)] } : { slot_id: [] };
 }
 /** The slots that each is to get, but for those that have a reason to stay. @throws 400, 409/453 */
-async function givingsOf(ctx: Context, sittings: readonly Moved[], reasons: Reasons): Promise<Giving[]> {
-  const places = await placesOf(ctx, sittings);
-  const going: { sitting: Moved; to: Holder; goal: Goal }[] = [];
+async function slotAssignments(
+  ctx: Context,
+  sittings: readonly SessionMove[],
+  reasons: RefusalReasons,
+): Promise<SlotAssignment[]> {
+  const places = await currentPlaces(ctx, sittings);
+  const going: { sitting: SessionMove; holder: SessionHolder; goal: Destination }[] = [];
   for (const [n, sitting] of sittings.entries()) {
     const { event, eventsession_id, move } = sitting;
-    const goal = await reasons.of({ event_id: event.id, name: event.name }, async () => {
-      if (move.slot_id?.length !== 0) takesPlace(event);
-      return goalOf(move, places[n]);
+    const goal = await reasons.attempt({ event_id: event.id, name: event.name }, async () => {
+      if (move.slot_id?.length !== 0) assertSchedulable(event);
+      return destinationOf(move, places[n]);
     });
-    const to = { event_id: event.id, eventsession_id, convention_id: event.convention_id };
-    if (goal) going.push({ sitting, to, goal });
+    const holder = { event_id: event.id, eventsession_id, convention_id: event.convention_id };
+    if (goal) going.push({ sitting, holder, goal });
   }
-  const starts = going.flatMap(({ sitting: { event, after: duration }, to, goal }) =>
-    'slot_id' in goal ? [] : [{ seeker: { ...to, event, duration }, ...goal }],
+  const starts = going.flatMap(({ sitting: { event, after: duration }, holder, goal }) =>
+    'slot_id' in goal ? [] : [{ seeker: { ...holder, event, duration }, ...goal }],
   );
-  const found = (await slotsAt(ctx, starts)).values();
-  return going.map(({ sitting: { event, before, after }, to, goal }) => ({
+  const found = (await resolveStarts(ctx, starts)).values();
+  return going.map(({ sitting: { event, before, after }, holder, goal }) => ({
     name: event.name,
-    to,
+    holder,
     slot_ids: 'slot_id' in goal ? goal.slot_id : (found.next().value ?? []),
     duration: { before, after },
   }));
@@ -106,10 +110,10 @@ async function givingsOf(ctx: Context, sittings: readonly Moved[], reasons: Reas
  * Moves several sittings, makes them longer or shorter, or takes them off the schedule, all together or none of them: as one line of the
  * journal, whose id it answers beside the events. @throws 400, 409/453 moves with the reason of each, or the one reason of a single one
  */
-export async function moveAll(ctx: Context, convention_id: string, moves: readonly Move[]) {
-  const sittings = await sittingsOf(ctx, convention_id, moves);
-  const reasons = new Reasons('moves', moves.length);
-  const givings = await givingsOf(ctx, sittings, reasons);
-  const scheduleaction_id = await assignAll(ctx, convention_id, givings, reasons);
+export async function moveSessions(ctx: Context, convention_id: string, moves: readonly Move[]) {
+  const sittings = await loadMoves(ctx, convention_id, moves);
+  const reasons = new RefusalReasons('moves', moves.length);
+  const givings = await slotAssignments(ctx, sittings, reasons);
+  const scheduleaction_id = await assignManySlots(ctx, convention_id, givings, reasons);
   return { scheduleaction_id, event_ids: [...new Set(sittings.map(({ event }) => event.id))] };
 }

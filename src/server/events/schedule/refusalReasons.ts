@@ -1,21 +1,21 @@
 import { Refusal, stateForbids } from '../../errors/refusals.ts';
 
-interface Which {
+interface NamedEvent {
   event_id: string;
   name: string;
 }
 /** Several things that are done together or not at all: why each of those cannot be done that cannot. */
-export class Reasons {
+export class RefusalReasons {
   readonly #field: string;
   readonly #alone: boolean;
-  readonly #found: { which: Which; refusal: Refusal }[] = [];
+  readonly #found: { which: NamedEvent; refusal: Refusal }[] = [];
   constructor(field: string, count: number) {
     this.#field = field;
     this.#alone = count < 2;
   }
 
   /** Tries one of them. What is wrong with the request itself, and with something done alone, is said at once. */
-  async of<T>(which: Which, work: () => Promise<T>): Promise<T | undefined> {
+  async attempt<T>(which: NamedEvent, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
@@ -25,7 +25,7 @@ export class Reasons {
     }
   }
   /** @throws 409/453 with the reasons, if there are any */
-  settle(): void {
+  throwIfAny(): void {
     const [first, ...others] = this.#found;
     if (!first) return;
     const more = others.length ? ` (And ${others.length} more: see conflicts.)` : '';

@@ -4,13 +4,13 @@ import { flag, id, ids, integer } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid, referenceNotFound, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { schedules } from '../policy.ts';
-import { type OnSale, onSale } from '../tickets/saleRules.ts';
-import { heed } from '../warnings/afterChange.ts';
-import { assign, type Holder, unassign } from './slots/assignSlots.ts';
-import { slotsFor, type Wanted } from './slots/resolveSlots.ts';
+import { canSchedule } from '../policy.ts';
+import { type EventOnSale, loadEventOnSale } from '../tickets/saleRules.ts';
+import { warnAfterChange } from '../warnings/afterChange.ts';
+import { assignSlots, type SessionHolder, unassignSlots } from './slots/assignSlots.ts';
+import { resolveSlots, type SlotRequest } from './slots/resolveSlots.ts';
 
-const wanted = {
+const assignInput = {
   slot_id: ids('slot'),
   daypart_id: id('daypart'),
   space_id: ids('space'),
@@ -18,27 +18,31 @@ const wanted = {
   keep: flag(),
   strict: flag(),
 };
-const which = { slot_id: ids('slot'), space_id: ids('space') };
+const selectionInput = { slot_id: ids('slot'), space_id: ids('space') };
 const aliases = { slot_ids: 'slot_id', slots: 'slot_id' };
-const describedAs =
+const assignDescription =
   'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. duration makes it longer or shorter with them, as one change: one undo takes back both. Problems are reported in _warnings; with strict = 1 an error refuses.';
 
 /** @throws 409/453 trashed, is_cancelled */
-export function takesPlace({ name, trashed, is_cancelled }: Pick<OnSale, 'name' | 'trashed' | 'is_cancelled'>): void {
+export function assertSchedulable({ name, trashed, is_cancelled }: Pick<EventOnSale, 'name' | 'trashed' | 'is_cancelled'>): void {
   if (trashed) throw stateForbids('trashed', `trashed: ${name} is in the trash: take it out first.`);
   if (is_cancelled) throw stateForbids('is_cancelled', `is_cancelled: ${name} is cancelled: restore it first.`);
 }
-type Asked = Wanted & { duration?: number; keep?: boolean; strict?: boolean };
-async function give(ctx: Context, { duration: before, ...sitting }: Holder & { duration: number }, asked: Asked) {
-  const on = await onSale(ctx, sitting.event_id);
-  takesPlace(on);
+type AssignInput = SlotRequest & { duration?: number; keep?: boolean; strict?: boolean };
+async function assignToSession(
+  ctx: Context,
+  { duration: before, ...sitting }: SessionHolder & { duration: number },
+  asked: AssignInput,
+) {
+  const on = await loadEventOnSale(ctx, sitting.event_id);
+  assertSchedulable(on);
   const after = asked.duration ?? before;
-  const slot_ids = await slotsFor(ctx, { ...sitting, duration: after, event: on }, asked);
-  await assign(ctx, sitting, slot_ids, { keep: asked.keep ?? false, duration: { before, after } });
-  await heed(ctx, sitting.convention_id, [sitting.event_id], { strict: asked.strict ?? false });
+  const slot_ids = await resolveSlots(ctx, { ...sitting, duration: after, event: on }, asked);
+  await assignSlots(ctx, sitting, slot_ids, { keep: asked.keep ?? false, duration: { before, after } });
+  await warnAfterChange(ctx, sitting.convention_id, [sitting.event_id], { strict: asked.strict ?? false });
 }
 /** @throws 400/440 slot_id */
-async function allThere({ db }: Context, slot_ids: readonly string[] | undefined) {
+async function assertSlotsExist({ db }: Context, slot_ids: readonly string[] | undefined) {
   if (slot_ids && (await db.slot.count({ where: { id: { in: [...slot_ids] } } })) < slot_ids.length)
     throw referenceNotFound('slot_id', 'slot');
 }
@@ -48,8 +52,15 @@ export const eventActions = {
   assignSlots: action(
     event,
     'POST /{id}/assign-slots',
-    { returns: 'record', summary: 'Give an event slots', description: describedAs, input: wanted, aliases, mayCall: schedules },
-    ({ ctx, row, input }) => give(ctx, { ...row, event_id: row.id, eventsession_id: null }, input),
+    {
+      returns: 'record',
+      summary: 'Give an event slots',
+      description: assignDescription,
+      input: assignInput,
+      aliases,
+      mayCall: canSchedule,
+    },
+    ({ ctx, row, input }) => assignToSession(ctx, { ...row, event_id: row.id, eventsession_id: null }, input),
   ),
   unassignSlots: action(
     event,
@@ -58,21 +69,21 @@ export const eventActions = {
       returns: 'record',
       summary: 'Free slots of an event',
       description: 'Those named, those in a space, those of a session, or, without parameters, all, sessions included.',
-      input: { ...which, eventsession_id: id('eventsession') },
+      input: { ...selectionInput, eventsession_id: id('eventsession') },
       aliases,
-      mayCall: schedules,
+      mayCall: canSchedule,
     },
     async ({ ctx, row, input: { slot_id, space_id, eventsession_id } }) => {
-      await allThere(ctx, slot_id);
-      if (eventsession_id) await sessionOf(ctx, row.id, eventsession_id);
-      await unassign(ctx, row, { slot_ids: slot_id, space_ids: space_id, eventsession_id });
+      await assertSlotsExist(ctx, slot_id);
+      if (eventsession_id) await assertSessionOfEvent(ctx, row.id, eventsession_id);
+      await unassignSlots(ctx, row, { slot_ids: slot_id, space_ids: space_id, eventsession_id });
     },
   ),
   scheduleUnassignAll: action(
     event,
     'POST /{id}/schedule-unassign-all',
-    { returns: 'record', summary: 'Free all slots of an event', successor, mayCall: schedules },
-    ({ ctx, row }) => unassign(ctx, row),
+    { returns: 'record', summary: 'Free all slots of an event', successor, mayCall: canSchedule },
+    ({ ctx, row }) => unassignSlots(ctx, row),
   ),
   scheduleUnassignSession: action(
     event,
@@ -83,16 +94,16 @@ export const eventActions = {
       description: 'Those of the session named, or those that the event holds by itself.',
       successor,
       input: { eventsession_id: id('eventsession') },
-      mayCall: schedules,
+      mayCall: canSchedule,
     },
     async ({ ctx, row, input: { eventsession_id } }) => {
-      if (eventsession_id) await sessionOf(ctx, row.id, eventsession_id);
-      await unassign(ctx, row, { eventsession_id: eventsession_id ?? null });
+      if (eventsession_id) await assertSessionOfEvent(ctx, row.id, eventsession_id);
+      await unassignSlots(ctx, row, { eventsession_id: eventsession_id ?? null });
     },
   ),
 };
 /** @throws 400/442 eventsession_id */
-async function sessionOf({ db }: Context, event_id: string, id: string) {
+async function assertSessionOfEvent({ db }: Context, event_id: string, id: string) {
   if (!(await db.eventSession.findFirst({ where: { id, event_id } })))
     throw invalid('eventsession_id', 'must be a session of this event.');
 }
@@ -101,8 +112,15 @@ export const sessionActions = {
   assignSlots: action(
     eventsession,
     'POST /{id}/assign-slots',
-    { returns: 'record', summary: 'Give a session slots', description: describedAs, input: wanted, aliases, mayCall: schedules },
-    ({ ctx, row, input }) => give(ctx, { ...row, eventsession_id: row.id }, input),
+    {
+      returns: 'record',
+      summary: 'Give a session slots',
+      description: assignDescription,
+      input: assignInput,
+      aliases,
+      mayCall: canSchedule,
+    },
+    ({ ctx, row, input }) => assignToSession(ctx, { ...row, eventsession_id: row.id }, input),
   ),
   unassignSlots: action(
     eventsession,
@@ -111,14 +129,14 @@ export const sessionActions = {
       returns: 'record',
       summary: 'Free slots of a session',
       description: 'Those named, those in a space, or, without parameters, all of the session.',
-      input: which,
+      input: selectionInput,
       aliases,
-      mayCall: schedules,
+      mayCall: canSchedule,
     },
     async ({ ctx, row, input: { slot_id, space_id } }) => {
-      await allThere(ctx, slot_id);
+      await assertSlotsExist(ctx, slot_id);
       const of = { id: row.event_id, convention_id: row.convention_id };
-      await unassign(ctx, of, { slot_ids: slot_id, space_ids: space_id, eventsession_id: row.id });
+      await unassignSlots(ctx, of, { slot_ids: slot_id, space_ids: space_id, eventsession_id: row.id });
     },
   ),
 };

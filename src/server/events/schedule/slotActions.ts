@@ -3,11 +3,11 @@ import { slot } from '../../../resources/places/slot.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid, missing } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { schedules } from '../policy.ts';
-import { assign, unassign } from './slots/assignSlots.ts';
+import { canSchedule } from '../policy.ts';
+import { assignSlots, unassignSlots } from './slots/assignSlots.ts';
 
 /** Names the operation that does the same now. */
-const replacedBy = ({ reply, dialect }: Context, path: string) => {
+const linkSuccessor = ({ reply, dialect }: Context, path: string) => {
   reply.headers.Link = `<${dialect === 'wing' ? '/wing' : ''}${path}>; rel="successor-version"`;
 };
 
@@ -21,7 +21,7 @@ export const actions = {
       summary: 'Give a slot to an event or a session',
       successor: '/api/event/{event_id}/assign-slots',
       input: { event_id: id('event'), eventsession_id: id('eventsession') },
-      mayCall: schedules,
+      mayCall: canSchedule,
     },
     async ({ ctx, row, input: { event_id, eventsession_id } }) => {
       if (!event_id && !eventsession_id) throw missing('event_id');
@@ -34,19 +34,19 @@ export const actions = {
       if (event.convention_id !== row.convention_id)
         throw invalid(session ? 'eventsession_id' : 'event_id', 'belongs to another convention.');
       const to = { event_id: event.id, eventsession_id: session?.id ?? null, convention_id: row.convention_id };
-      replacedBy(ctx, session ? `/api/eventsession/${session.id}/assign-slots` : `/api/event/${event.id}/assign-slots`);
-      await assign(ctx, to, [row.id], { keep: true });
+      linkSuccessor(ctx, session ? `/api/eventsession/${session.id}/assign-slots` : `/api/event/${event.id}/assign-slots`);
+      await assignSlots(ctx, to, [row.id], { keep: true });
     },
   ),
   unassign: action(
     slot,
     'PUT /{id}/unassign',
-    { returns: 'record', summary: 'Free a slot', successor: '/api/event/{event_id}/unassign-slots', mayCall: schedules },
+    { returns: 'record', summary: 'Free a slot', successor: '/api/event/{event_id}/unassign-slots', mayCall: canSchedule },
     async ({ ctx, row }) => {
       if (!row.event_id) return;
       const holder = row.eventsession_id ? `eventsession/${row.eventsession_id}` : `event/${row.event_id}`;
-      replacedBy(ctx, `/api/${holder}/unassign-slots`);
-      await unassign(ctx, { id: row.event_id, convention_id: row.convention_id }, { slot_ids: [row.id] });
+      linkSuccessor(ctx, `/api/${holder}/unassign-slots`);
+      await unassignSlots(ctx, { id: row.event_id, convention_id: row.convention_id }, { slot_ids: [row.id] });
     },
   ),
 };

@@ -5,9 +5,9 @@ import { action } from '../../core/actions/action.ts';
 import { pageOf, pagingOf } from '../../core/read/list.ts';
 import type { Context } from '../../platform/context.ts';
 import { isStaff } from '../../platform/policy.ts';
-import { hosts, visibleEvents } from '../policy.ts';
+import { isHost, visibleEvents } from '../policy.ts';
 
-const sitting = z.object({
+const programEntry = z.object({
   id: z.string(),
   object_type: z.enum(['event', 'eventsession']),
   event_id: z.string(),
@@ -23,7 +23,7 @@ const sitting = z.object({
   room_id: z.string().nullable(),
   space_id: z.string(),
 });
-type Row = z.infer<typeof sitting>;
+type ProgramEntry = z.infer<typeof programEntry>;
 const paging = z.object({
   total_items: z.number(),
   total_pages: z.number(),
@@ -34,11 +34,16 @@ const paging = z.object({
 });
 const event = { include: { startdaypart: { select: { name: true } }, eventhosts: { select: { user_id: true } } } } as const;
 
-interface Placed extends Pick<Row, 'name' | 'start_date' | 'end_date' | 'startdaypart_id' | 'duration' | 'room_id'> {
+interface ScheduledRow
+  extends Pick<ProgramEntry, 'name' | 'start_date' | 'end_date' | 'startdaypart_id' | 'duration' | 'room_id'> {
   startdaypart: { name: string } | null;
 }
 /** What events and sessions have in common here; number and state are those of the event. */
-const shown = (one: Placed, { event_number, is_cancelled }: Pick<Row, 'event_number' | 'is_cancelled'>, space_id: string) => ({
+const sharedFields = (
+  one: ScheduledRow,
+  { event_number, is_cancelled }: Pick<ProgramEntry, 'event_number' | 'is_cancelled'>,
+  space_id: string,
+) => ({
   event_number,
   name: one.name,
   start_date: one.start_date,
@@ -51,7 +56,7 @@ const shown = (one: Placed, { event_number, is_cancelled }: Pick<Row, 'event_num
   space_id,
 });
 /** Every sitting in a space, as far as the viewer knows of it, in order of time: events and sessions side by side. */
-async function sittingsIn({ db, viewer }: Context, { id: space_id, convention_id }: { id: string; convention_id: string }) {
+async function loadProgram({ db, viewer }: Context, { id: space_id, convention_id }: { id: string; convention_id: string }) {
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   const visible = visibleEvents(viewer);
   const [events, sessions] = await Promise.all([
@@ -62,14 +67,14 @@ async function sittingsIn({ db, viewer }: Context, { id: space_id, convention_id
     }),
   ]);
   const open = convention.is_schedule_public || isStaff(viewer, convention_id);
-  const known = <E extends { eventhosts: readonly { user_id: string }[] }>(one: E) => open || hosts(viewer, one);
-  const rows: Row[] = [
+  const known = <E extends { eventhosts: readonly { user_id: string }[] }>(one: E) => open || isHost(viewer, one);
+  const rows: ProgramEntry[] = [
     ...events.filter(known).map((one) => ({
       object_type: 'event' as const,
       id: one.id,
       event_id: one.id,
       eventsession_id: null,
-      ...shown(one, one, space_id),
+      ...sharedFields(one, one, space_id),
     })),
     ...sessions
       .filter((one) => known(one.event))
@@ -78,7 +83,7 @@ async function sittingsIn({ db, viewer }: Context, { id: space_id, convention_id
         id: one.id,
         event_id: one.event_id,
         eventsession_id: one.id,
-        ...shown(one, one.event, space_id),
+        ...sharedFields(one, one.event, space_id),
       })),
   ];
   return rows.sort((a, b) => Number(a.start_date) - Number(b.start_date) || a.id.localeCompare(b.id));
@@ -89,7 +94,7 @@ export const actions = {
     space,
     'GET /{id}/eventsessions-union',
     {
-      returns: z.object({ paging, items: z.array(sitting) }),
+      returns: z.object({ paging, items: z.array(programEntry) }),
       summary: 'List everything that takes place in a space',
       description: 'Events and sessions of events side by side, in order of time.',
       anonymous: true,
@@ -97,7 +102,7 @@ export const actions = {
     },
     async ({ ctx, row, input: { _page_number, _items_per_page } }) => {
       const page = pageOf({ ...(_page_number ? { _page_number } : {}), ...(_items_per_page ? { _items_per_page } : {}) });
-      const all = await sittingsIn(ctx, row);
+      const all = await loadProgram(ctx, row);
       return { paging: pagingOf(all.length, page), items: all.slice(page.skip, page.skip + page.size) };
     },
   ),

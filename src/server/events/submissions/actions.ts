@@ -18,30 +18,30 @@ import type { Context } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
-import { schedules } from '../policy.ts';
-import type { WithEvent } from './loads.ts';
+import { canSchedule } from '../policy.ts';
 import { makeEvent, removeEvent } from './queue.ts';
+import type { WithEvent } from './submissionIncludes.ts';
 
 type Submission = Row<'EventSubmission'>;
-const normal = 3;
+const NORMAL_PRIORITY = 3;
 /** The event of a submission that is not in the trash. */
 const eventOf = (row: Submission) => (row as Submission & WithEvent).events[0]; // loaded with every row, see the behaviour
 
 /** The state to which a step leads. @throws 409/453 status */
-function leadingTo(step: Transition, row: Submission): State {
+function requireNextState(step: Transition, row: Submission): State {
   const status = row.status as State; // a check of its column
   const next = nextState(step, status);
   if (next) return next;
   throw stateForbids('status', `status: ${blockedReason(status, step.path, step.from)} Free the slots of its event first.`);
 }
-async function note(ctx: Context, { id, convention_id }: Submission, line: string, comment?: string | null): Promise<void> {
+async function logStep(ctx: Context, { id, convention_id }: Submission, line: string, comment?: string | null): Promise<void> {
   const log = { type: 'eventsubmission', id, convention_id } as const;
   await writeLine(ctx, log, { comment: line, type: 'status' });
   if (comment) await writeLine(ctx, log, { comment, is_public: true });
 }
-const remark = (comment: string | null | undefined) => (comment ? { comment } : {});
+const commentField = (comment: string | null | undefined) => (comment ? { comment } : {});
 const input = { comment: orNull(text(5000)) };
-const manages = (viewer: Viewer, row: Submission) => schedules(viewer, row);
+const manages = (viewer: Viewer, row: Submission) => canSchedule(viewer, row);
 
 const queue = action(
   eventsubmission,
@@ -54,17 +54,17 @@ const queue = action(
     mayCall: manages,
   },
   async ({ ctx, row, input: { comment, priority: wanted } }) => {
-    const status = leadingTo(transitions.queue, row);
+    const status = requireNextState(transitions.queue, row);
     const waits = row.status === 'queued' || row.status === 'scheduled';
-    const priority = wanted ?? (waits ? row.priority : normal);
+    const priority = wanted ?? (waits ? row.priority : NORMAL_PRIORITY);
     const there = eventOf(row);
     if (!there) await makeEvent(ctx, row, priority);
     else if (priority !== row.priority) await ctx.db.event.update({ where: { id: there.id }, data: { priority } });
-    await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, priority, ...remark(comment) } });
-    await note(ctx, row, `${row.status} → ${status}, priority ${priority}`, comment);
+    await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, priority, ...commentField(comment) } });
+    await logStep(ctx, row, `${row.status} → ${status}, priority ${priority}`, comment);
   },
 );
-const moving = (name: TransitionName) => {
+const transitionAction = (name: TransitionName) => {
   const step: Transition = transitions[name];
   return action(
     eventsubmission,
@@ -77,11 +77,11 @@ const moving = (name: TransitionName) => {
       mayCall: manages,
     },
     async ({ ctx, row, input: { comment } }) => {
-      const status = leadingTo(step, row);
+      const status = requireNextState(step, row);
       const event = step.removesEvent?.some((state) => state === row.status) ? eventOf(row) : undefined;
       if (event) await removeEvent(ctx, event.id);
-      await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, ...remark(comment) } });
-      await note(ctx, row, `${row.status} → ${status}`, comment);
+      await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, ...commentField(comment) } });
+      await logStep(ctx, row, `${row.status} → ${status}`, comment);
       await tellDecided(ctx, row, name, comment);
     },
   );
@@ -89,9 +89,9 @@ const moving = (name: TransitionName) => {
 
 export const actions = {
   queue,
-  decline: moving('decline'),
-  review: moving('review'),
-  change: moving('change'),
+  decline: transitionAction('decline'),
+  review: transitionAction('review'),
+  change: transitionAction('change'),
   comments: action(
     eventsubmission,
     'GET /{id}/comments',

@@ -9,19 +9,20 @@ import type { Context } from '../../platform/context.ts';
 import { publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { writeLine } from '../../system/logentry.ts';
-import { fitsType } from '../event.ts';
-import { schedules } from '../policy.ts';
-import { differences } from './differences.ts';
-import { hasEvent, load, type WithEvent } from './loads.ts';
+import { assertFitsType } from '../event.ts';
+import { canSchedule } from '../policy.ts';
+import { describeChanges } from './differences.ts';
+import { decisionCounts, hasEvent, type WithEvent } from './submissionIncludes.ts';
 
-export const submitted = (viewer: Viewer | null, row: { user_id: string }) => viewer?.user_id === row.user_id;
+export const isSubmitter = (viewer: Viewer | null, row: { user_id: string }) => viewer?.user_id === row.user_id;
 
-const byStaff = (viewer: Viewer | null) => publicOrStaff(viewer, noRows, 'scheduling');
-const byOwner = (viewer: Viewer | null) => publicOrStaff(viewer, viewer ? { user_id: viewer.user_id } : noRows, 'scheduling');
+const visibleToStaff = (viewer: Viewer | null) => publicOrStaff(viewer, noRows, 'scheduling');
+const visibleToOwner = (viewer: Viewer | null) =>
+  publicOrStaff(viewer, viewer ? { user_id: viewer.user_id } : noRows, 'scheduling');
 const updatable = Object.keys(stateAfterUpdate) as State[]; // its keys
 
 /** What users must meet who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
-async function maySubmit({ db }: Context, convention_id: string, user_id: string): Promise<void> {
+async function assertMaySubmit({ db }: Context, convention_id: string, user_id: string): Promise<void> {
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   if (!convention.submissions_open)
     throw stateForbids('submissions_open', 'submissions_open: the convention takes no submissions at present.');
@@ -35,32 +36,32 @@ async function maySubmit({ db }: Context, convention_id: string, user_id: string
 
 export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
   policy: {
-    mayUpdate: (viewer, row) => schedules(viewer, row) || (submitted(viewer, row) && submittersFields),
-    isEditable: (viewer, row) => schedules(viewer, row) || row.status in stateAfterUpdate,
+    mayUpdate: (viewer, row) => canSchedule(viewer, row) || (isSubmitter(viewer, row) && submittersFields),
+    isEditable: (viewer, row) => canSchedule(viewer, row) || row.status in stateAfterUpdate,
     mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
-      if (schedules(viewer, { convention_id: convention?.id ?? null })) return true;
+      if (canSchedule(viewer, { convention_id: convention?.id ?? null })) return true;
       if (type && !type.user_submittable)
         throw forbidden('type_id: events of this type are submitted by the organisers only.', 'type_id');
       return [...submittersFields, 'convention_id', ...(user_id === viewer.user_id ? ['user_id'] : [])];
     },
-    mayDelete: (viewer, row) => schedules(viewer, row) || submitted(viewer, row),
-    isOwner: submitted,
+    mayDelete: (viewer, row) => canSchedule(viewer, row) || isSubmitter(viewer, row),
+    isOwner: isSubmitter,
     filters: {
-      status: visibilityFilter(eventsubmission, 'status', byOwner),
-      user_id: visibilityFilter(eventsubmission, 'user_id', byOwner),
-      priority: visibilityFilter(eventsubmission, 'priority', byStaff),
-      reviewer_id: visibilityFilter(eventsubmission, 'reviewer_id', byStaff),
+      status: visibilityFilter(eventsubmission, 'status', visibleToOwner),
+      user_id: visibilityFilter(eventsubmission, 'user_id', visibleToOwner),
+      priority: visibilityFilter(eventsubmission, 'priority', visibleToStaff),
+      reviewer_id: visibilityFilter(eventsubmission, 'reviewer_id', visibleToStaff),
     },
-    sortableIn: { priority: byStaff, last_submitted_date: byOwner },
+    sortableIn: { priority: visibleToStaff, last_submitted_date: visibleToOwner },
   },
   hooks: {
     lockFirst: (row) => row.events.map(({ id }) => ['event', id] as const),
     beforeCreate: async (data, { ctx, parents }) => {
       const type = parents.type_id;
       if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
-      fitsType(ctx, { custom_fields: {}, ...data }, type);
+      assertFitsType(ctx, { custom_fields: {}, ...data }, type);
       const user_id = data.user_id ?? ctx.viewer?.user_id ?? ''; // somebody is signed in
-      if (!schedules(ctx.viewer, type)) await maySubmit(ctx, type.convention_id, user_id);
+      if (!canSchedule(ctx.viewer, type)) await assertMaySubmit(ctx, type.convention_id, user_id);
       return { user_id, duration: data.duration ?? type.default_duration };
     },
     afterCreate: (row, { ctx }) => tellReceived(ctx, row, { again: false }),
@@ -68,14 +69,14 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
       if (change.special_requests || change.custom_fields || change.type_id) {
         const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
         const { special_requests, custom_fields } = { ...row, ...change };
-        fitsType(ctx, { special_requests, custom_fields }, type);
+        assertFitsType(ctx, { special_requests, custom_fields }, type);
       }
       const status = row.status as State; // a check of its column
-      const next = submitted(ctx.viewer, row) ? stateAfterUpdate[status] : status;
-      if (!next && !schedules(ctx.viewer, row))
+      const next = isSubmitter(ctx.viewer, row) ? stateAfterUpdate[status] : status;
+      if (!next && !canSchedule(ctx.viewer, row))
         throw stateForbids('status', `status: ${blockedReason(status, 'be changed by its submitter', updatable)}`);
       const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;
-      const differs = await differences(ctx, row, change);
+      const differs = await describeChanges(ctx, row, change);
       if (differs) await writeLine(ctx, log, { comment: differs, type: 'system' });
       if (!next || next === status) return undefined;
       await writeLine(ctx, log, { comment: `${status} → ${next}: handed in again`, type: 'status' });
@@ -85,13 +86,13 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     },
     beforeDelete: async (row, ctx) => {
       const status = row.status as State; // as above
-      if (!schedules(ctx.viewer, row) && !deletable.includes(status))
+      if (!canSchedule(ctx.viewer, row) && !deletable.includes(status))
         throw stateForbids('status', `status: ${blockedReason(status, 'be deleted by its submitter', deletable)}`);
     },
   },
   loaders: {
     loadWith: { events: { where: { trashed: false }, select: { id: true } } },
-    includes: { has_event: hasEvent, load },
+    includes: { has_event: hasEvent, load: decisionCounts },
   },
   tuning: {
     skipReload: true,

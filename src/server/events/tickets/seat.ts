@@ -7,18 +7,27 @@ import { can } from '../../platform/policy.ts';
 import { bestPrice } from '../../sales/discounts.ts';
 import { beginsAs, giveBack, paidFor, takePlace } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
-import { waitLine } from '../waitlist/waitLog.ts';
+import { logWaitStep } from '../waitlist/waitLog.ts';
 import { priceOf } from './price.ts';
-import { type Buyer, hasSeats, isOpen, isSold, mayHaveTickets, type OnSale, onSale, withinGroups } from './saleRules.ts';
-import { noClash } from './timeConflicts.ts';
+import {
+  assertBadgeComesWithTickets,
+  assertBadgeTypeAllowed,
+  assertHasSeats,
+  assertSaleOpen,
+  assertSellable,
+  type Buyer,
+  type EventOnSale,
+  loadEventOnSale,
+} from './saleRules.ts';
+import { assertNoTimeConflict } from './timeConflicts.ts';
 
 /** The badge under its lock: nobody else gives it a ticket meanwhile. */
-async function buyerOf(ctx: Context, id: string): Promise<Buyer> {
+async function lockBadge(ctx: Context, id: string): Promise<Buyer> {
   await lockRow(ctx, 'badge', id);
   return ctx.db.badge.findUniqueOrThrow({ where: { id }, include: { badgetype: true } });
 }
 /** The lowest number that no ticket of the badge for the event has. @throws 409/443 badge_id where there are as many as allowed */
-async function nextCopy({ db }: Context, { id, name, convention }: OnSale, badge_id: string): Promise<number> {
+async function nextCopyNumber({ db }: Context, { id, name, convention }: EventOnSale, badge_id: string): Promise<number> {
   const held = await db.ticket.findMany({ where: { event_id: id, badge_id }, select: { copy_number: true } });
   const most = convention.tickets_per_event_per_badge;
   if (held.length >= most)
@@ -32,15 +41,15 @@ async function nextCopy({ db }: Context, { id, name, convention }: OnSale, badge
   return n;
 }
 /** What must hold of the badge, whoever gives out the ticket. Answers the number of the copy. @throws 409 */
-async function fitsBadge(ctx: Context, event: OnSale, badge: Buyer): Promise<number> {
-  mayHaveTickets(badge);
-  await withinGroups(ctx, event.id, badge);
-  await noClash(ctx, event, badge.id);
-  return nextCopy(ctx, event, badge.id);
+async function assertBadgeFits(ctx: Context, event: EventOnSale, badge: Buyer): Promise<number> {
+  assertBadgeComesWithTickets(badge);
+  await assertBadgeTypeAllowed(ctx, event.id, badge);
+  await assertNoTimeConflict(ctx, event, badge.id);
+  return nextCopyNumber(ctx, event, badge.id);
 }
 
 /** Seats are taken by the statement that sees that there is one: those for everybody, or by staff all that there are. */
-const limits = {
+const seatLimits = {
   self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
   staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets END`,
 };
@@ -48,8 +57,8 @@ const limits = {
  * Takes a seat: the one that is offered to this badge, if any, else a free one. Answers the wait that is over with it.
  * @throws 409/443 event_id when there is none
  */
-async function takeSeat(ctx: Context, { id, name }: OnSale, badge_id: string, by: keyof typeof limits) {
-  const free = await takePlace(ctx, 'ticket', id, limits[by]);
+async function takeSeat(ctx: Context, { id, name }: EventOnSale, badge_id: string, by: keyof typeof seatLimits) {
+  const free = await takePlace(ctx, 'ticket', id, seatLimits[by]);
   const offered = () => ctx.db.eventWait.findFirst({ where: { event_id: id, badge_id, status: 'offered' } });
   let offer = await offered();
   if (offer && !free) {
@@ -69,7 +78,7 @@ async function takeSeat(ctx: Context, { id, name }: OnSale, badge_id: string, by
 }
 
 /** What the ticket costs this badge: nothing where a group of events is free for it, else the price less the best discount. @throws 400/442 code */
-async function reduced(ctx: Context, event: OnSale, badge: Buyer, code: string | null | undefined) {
+async function ticketPrice(ctx: Context, event: EventOnSale, badge: Buyer, code: string | null | undefined) {
   const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
   const free = await ctx.db.eventGroup.findFirst({
     where: {
@@ -92,9 +101,9 @@ async function reduced(ctx: Context, event: OnSale, badge: Buyer, code: string |
   return { retail_price, ...price, eventgroup_id: null };
 }
 /** Where the seat comes from: self-service, staff (all seats, at any time), or an offer, which holds one already. */
-type From = 'self' | 'staff' | 'offer';
-interface Terms {
-  from: From;
+type SeatSource = 'self' | 'staff' | 'offer';
+interface SaleTerms {
+  from: SeatSource;
   code?: string | null | undefined;
   /** It is paid for: this much, or the whole price. */
   paid?: { amount?: number | undefined };
@@ -109,15 +118,15 @@ export type NewTicket = Omit<
  * A ticket for the badge, as it is stored: the rules are met, its seat and its number are taken, and the log has a line of it.
  * @throws 400/442 code, 409
  */
-export async function issued(ctx: Context, event_id: string, badge_id: string, terms: Terms): Promise<NewTicket> {
-  const badge = await buyerOf(ctx, badge_id);
-  const event = await onSale(ctx, event_id);
+export async function issueTicket(ctx: Context, event_id: string, badge_id: string, terms: SaleTerms): Promise<NewTicket> {
+  const badge = await lockBadge(ctx, badge_id);
+  const event = await loadEventOnSale(ctx, event_id);
   const { convention_id, convention } = event;
-  const price = await reduced(ctx, event, badge, terms.code);
-  if (terms.from === 'self') isSold(event);
-  hasSeats(event);
-  if (terms.from === 'self') isOpen(event, [badge.badgetype]);
-  const copy_number = await fitsBadge(ctx, event, badge);
+  const price = await ticketPrice(ctx, event, badge, terms.code);
+  if (terms.from === 'self') assertSellable(event);
+  assertHasSeats(event);
+  if (terms.from === 'self') assertSaleOpen(event, [badge.badgetype]);
+  const copy_number = await assertBadgeFits(ctx, event, badge);
   const offer = terms.from === 'offer' ? null : await takeSeat(ctx, event, badge_id, terms.from);
   const ticket_number = await nextNumber(ctx, convention_id, 'ticket_number');
   await writeLine(
@@ -125,7 +134,7 @@ export async function issued(ctx: Context, event_id: string, badge_id: string, t
     { type: 'event', id: event_id, convention_id },
     { comment: `take: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
   );
-  if (offer) await waitLine(ctx, offer, 'accept');
+  if (offer) await logWaitStep(ctx, offer, 'accept');
   const begins = terms.paid
     ? paidFor({ verified: false, net_price: price.net_price }, terms.paid.amount)
     : { ...beginsAs(price.net_price, convention.hold_minutes), amount_paid: 0 };

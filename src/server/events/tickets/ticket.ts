@@ -8,19 +8,19 @@ import { can, isSelf, publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { followRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
-import { hosts } from '../policy.ts';
-import { people } from '../waitlist/eventwait.ts';
+import { isHost } from '../policy.ts';
+import { attendeePrivileges } from '../waitlist/eventwait.ts';
 import { promoteAll, promoteFor } from '../waitlist/promotion.ts';
-import { isFullOfLateOffers, passOn } from '../waitlist/waitlist.ts';
-import { issued } from './seat.ts';
+import { hasExpiredOffersOnly, passOnOffers } from '../waitlist/waitlist.ts';
+import { issueTicket } from './seat.ts';
 
 /** What is loaded with a ticket to judge it. */
-export interface Whose {
+export interface TicketRelations {
   badge: { user_id: string | null; name: string };
   event: { name: string; start_date: Date | null; eventhosts: readonly { user_id: string }[] };
 }
 /** Manages tickets: may do everything with them. */
-export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
+export const managesTickets = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
   can(viewer, 'registration', row.convention_id);
 
 /** Seats that become free are offered at once, and who has a ticket less may get one elsewhere. */
@@ -48,21 +48,21 @@ followRemoval('ticket', async (ctx, ids) => {
   };
 });
 
-export const behaviour: BehaviourOf<typeof ticket, Whose> = {
+export const behaviour: BehaviourOf<typeof ticket, TicketRelations> = {
   policy: {
-    mayUpdate: manages,
-    mayCreate: (viewer, _input, { badge_id: badge }) => badge?.user_id === viewer.user_id || manages(viewer, badge ?? {}),
+    mayUpdate: managesTickets,
+    mayCreate: (viewer, _input, { badge_id: badge }) => badge?.user_id === viewer.user_id || managesTickets(viewer, badge ?? {}),
     mayDelete: (viewer, row) =>
-      manages(viewer, row) || (isSelf(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
+      managesTickets(viewer, row) || (isSelf(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
     isOwner: (viewer, row) => isSelf(viewer, row.badge.user_id),
-    mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
+    mayRead: (viewer, row) => can(viewer, attendeePrivileges, row.convention_id) || (isHost(viewer, row.event) && hostsForm),
     visibleTo: (viewer) =>
       publicOrStaff(
         viewer,
         viewer
           ? { OR: [{ badge: { user_id: viewer.user_id } }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] }
           : noRows,
-        people,
+        attendeePrivileges,
       ),
     filters: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value) },
   },
@@ -72,15 +72,15 @@ export const behaviour: BehaviourOf<typeof ticket, Whose> = {
       ['event', row.event_id],
     ],
     beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
-      if (await isFullOfLateOffers(ctx, event_id)) {
+      if (await hasExpiredOffersOnly(ctx, event_id)) {
         await lockRow(ctx, 'badge', badge_id);
-        await passOn(ctx, event_id);
+        await passOnOffers(ctx, event_id);
       }
-      return issued(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
+      return issueTicket(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
     },
     beforeDelete: async (row, ctx) => {
       const { start_date, name } = row.event;
-      if (row.verified && !manages(ctx.viewer, row) && start_date && start_date <= new Date())
+      if (row.verified && !managesTickets(ctx.viewer, row) && start_date && start_date <= new Date())
         throw stateForbids('start_date', `start_date: ${name} has begun: the ticket stays.`);
     },
     replaceDelete: (row, ctx) =>

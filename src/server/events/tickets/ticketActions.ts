@@ -8,14 +8,14 @@ import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { paidFor } from '../../sales/holds.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
-import { hosts } from '../policy.ts';
-import { issued } from './seat.ts';
-import { manages, type Whose } from './ticket.ts';
+import { isHost } from '../policy.ts';
+import { issueTicket } from './seat.ts';
+import { managesTickets, type TicketRelations } from './ticket.ts';
 
 type Ticket = Row<'Ticket'>;
-const judged = (row: Ticket) => row as Ticket & Whose; // loaded with every row, see the behaviour
-const atTheTable = (viewer: Viewer, row: Ticket) => manages(viewer, row) || hosts(viewer, judged(row).event);
-const pickedUp = (ctx: Context, id: string, picked_up: boolean) =>
+const withRelations = (row: Ticket) => row as Ticket & TicketRelations; // loaded with every row, see the behaviour
+const mayHandOut = (viewer: Viewer, row: Ticket) => managesTickets(viewer, row) || isHost(viewer, withRelations(row).event);
+const setPickedUp = (ctx: Context, id: string, picked_up: boolean) =>
   ctx.db.ticket.update({ where: { id }, data: { picked_up, pick_up_date: picked_up ? new Date() : null } });
 
 export const actions = {
@@ -33,9 +33,9 @@ export const actions = {
       const event = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
       const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } });
       if (badge.convention_id !== event.convention_id) throw invalid('badge_id', 'belongs to another convention.');
-      if (!manages(viewer, event)) throw forbidden('You may not make tickets here.');
+      if (!managesTickets(viewer, event)) throw forbidden('You may not make tickets here.');
       return transaction(ctx, async (ctx) =>
-        ctx.db.ticket.create({ data: await issued(ctx, event_id, badge_id, { from: 'staff', paid: { amount } }) }),
+        ctx.db.ticket.create({ data: await issueTicket(ctx, event_id, badge_id, { from: 'staff', paid: { amount } }) }),
       );
     },
   ),
@@ -47,28 +47,28 @@ export const actions = {
       summary: 'Mark a held ticket as paid',
       description: 'amount is what was paid, in currency units; left out, the whole price.',
       input: { amount: money() },
-      mayCall: manages,
+      mayCall: managesTickets,
     },
     ({ ctx, row, input }) => ctx.db.ticket.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
   ),
   pickUp: action(
     ticket,
     'PUT /{id}/pick-up',
-    { returns: 'record', summary: 'Note that a ticket was handed out', mayCall: atTheTable },
+    { returns: 'record', summary: 'Note that a ticket was handed out', mayCall: mayHandOut },
     async ({ ctx, row }) => {
       if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
       if (row.picked_up) return warn(ctx, 'picked_up: it was picked up already.', 'picked_up');
-      return pickedUp(ctx, row.id, true);
+      return setPickedUp(ctx, row.id, true);
     },
   ),
   reversePickUp: action(
     ticket,
     'PUT /{id}/reverse-pick-up',
-    { returns: 'record', summary: 'Take it back that a ticket was handed out', mayCall: atTheTable },
+    { returns: 'record', summary: 'Take it back that a ticket was handed out', mayCall: mayHandOut },
     async ({ ctx, row }) => {
       if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
       if (!row.picked_up) return warn(ctx, 'picked_up: it was not picked up.', 'picked_up');
-      return pickedUp(ctx, row.id, false);
+      return setPickedUp(ctx, row.id, false);
     },
   ),
   refund: action(
@@ -79,7 +79,7 @@ export const actions = {
       summary: 'Note that money was given back',
       description: 'amount is what was given back, in currency units; left out, all that is left.',
       input: { amount: money() },
-      mayCall: manages,
+      mayCall: managesTickets,
     },
     async ({ ctx, row, input }) => {
       const left = row.amount_paid - row.amount_refunded;
@@ -88,6 +88,6 @@ export const actions = {
       await ctx.db.ticket.update({ where: { id: row.id }, data: { amount_refunded: { increment: amount } } });
     },
   ),
-  addComment: commenting(ticket, 'add-comment', manages),
-  logs: logsOf(ticket, manages, (viewer, row) => isSelf(viewer, judged(row).badge.user_id)),
+  addComment: commenting(ticket, 'add-comment', managesTickets),
+  logs: logsOf(ticket, managesTickets, (viewer, row) => isSelf(viewer, withRelations(row).badge.user_id)),
 };

@@ -1,26 +1,26 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { overlap } from '../sessionTimes.ts';
-import type { OnSale } from './saleRules.ts';
+import { eventsOverlap } from '../sessionTimes.ts';
+import type { EventOnSale } from './saleRules.ts';
 
 /** As SQL: tickets of the badge for events that overlap `event_id`, where that is not allowed: id, number and name of their events. */
-export const clashing = (badge_id: Prisma.Sql, event_id: Prisma.Sql) => Prisma.sql`
+export const conflictingTickets = (badge_id: Prisma.Sql, event_id: Prisma.Sql) => Prisma.sql`
   SELECT ticket.id, ticket.ticket_number, other.name
   FROM ticket JOIN event AS other ON other.id = ticket.event_id JOIN eventtype AS other_type ON other_type.id = other.type_id
   WHERE ticket.badge_id = ${badge_id} AND ticket.event_id <> ${event_id}
     AND NOT other.allow_schedule_conflicts AND NOT other_type.allow_schedule_conflicts
-    AND ${overlap(event_id, Prisma.sql`other.id`)}`;
+    AND ${eventsOverlap(event_id, Prisma.sql`other.id`)}`;
 
 /** Whether tickets of the event may overlap others anyway. */
-export const mayOverlap = ({ allow_schedule_conflicts, type, convention }: OnSale) =>
+export const mayOverlap = ({ allow_schedule_conflicts, type, convention }: EventOnSale) =>
   allow_schedule_conflicts || type.allow_schedule_conflicts || convention.allow_schedule_conflicts;
 
 /** The badge (under its lock) has no ticket for another event at that time. @throws 409/453 event_id */
-export async function noClash({ db }: Context, event: OnSale, badge_id: string): Promise<void> {
+export async function assertNoTimeConflict({ db }: Context, event: EventOnSale, badge_id: string): Promise<void> {
   if (mayOverlap(event)) return;
   const found = await db.$queryRaw<{ id: string; ticket_number: number; name: string }[]>`
-    ${clashing(Prisma.sql`${badge_id}::uuid`, Prisma.sql`${event.id}::uuid`)} ORDER BY other.start_date, ticket.id LIMIT 20`;
+    ${conflictingTickets(Prisma.sql`${badge_id}::uuid`, Prisma.sql`${event.id}::uuid`)} ORDER BY other.start_date, ticket.id LIMIT 20`;
   const [first] = found;
   if (!first) return;
   throw stateForbids(

@@ -1,11 +1,11 @@
 import type { Ticket } from '../../../generated/prisma/client.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { issued } from '../tickets/seat.ts';
-import { waitLine } from './waitLog.ts';
+import { issueTicket } from '../tickets/seat.ts';
+import { logWaitStep } from './waitLog.ts';
 
 /** A wait with an offer, whose event is locked. */
-export interface Offered {
+export interface OfferedWait {
   id: string;
   convention_id: string;
   event_id: string;
@@ -14,11 +14,11 @@ export interface Offered {
 }
 
 /** Turns an offer into a ticket in the same seat; the wait is over. @throws 409/453 badge_id, badgetype_id, event_id, 409/443 badge_id */
-export async function accepted(ctx: Context, wait: Offered): Promise<Ticket> {
+export async function acceptOffer(ctx: Context, wait: OfferedWait): Promise<Ticket> {
   if (!wait.badge_id) throw stateForbids('badge_id', 'badge_id: you need a badge that is paid for and comes with tickets.');
-  const data = await issued(ctx, wait.event_id, wait.badge_id, { from: 'offer' });
+  const data = await issueTicket(ctx, wait.event_id, wait.badge_id, { from: 'offer' });
   const ticket = await ctx.db.ticket.create({ data });
   await ctx.db.eventWait.delete({ where: { id: wait.id } });
-  await waitLine(ctx, wait, 'accept');
+  await logWaitStep(ctx, wait, 'accept');
   return ticket;
 }

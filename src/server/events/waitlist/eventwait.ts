@@ -4,36 +4,36 @@ import { loadMany } from '../../core/loaders.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { can, isSelf, publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { type Around, around, hosts } from '../policy.ts';
-import { waitsAlready } from './waitlist.ts';
+import { type EventRelations, eventRelations, isHost } from '../policy.ts';
+import { alreadyWaiting } from './waitlist.ts';
 
 /** Works with what people have of events: seats and places in line. */
-export const people = ['registration', 'scheduling'] as const;
+export const attendeePrivileges = ['registration', 'scheduling'] as const;
 
-interface Whose {
+interface WaitRelations {
   user: { display_name: string };
   badge: { name: string } | null;
-  event: Around;
+  event: EventRelations;
 }
-const seen = (viewer: Viewer | null) =>
+const visibleWaits = (viewer: Viewer | null) =>
   publicOrStaff(
     viewer,
     viewer ? { OR: [{ user_id: viewer.user_id }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] } : noRows,
-    people,
+    attendeePrivileges,
   );
 
-export const behaviour: BehaviourOf<typeof eventwait, Whose> = {
+export const behaviour: BehaviourOf<typeof eventwait, WaitRelations> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
-    mayRead: (viewer, row) => can(viewer, people, row.convention_id) || (hosts(viewer, row.event) && hostsForm),
-    visibleTo: seen,
+    mayRead: (viewer, row) => can(viewer, attendeePrivileges, row.convention_id) || (isHost(viewer, row.event) && hostsForm),
+    visibleTo: visibleWaits,
   },
   hooks: {
     lockFirst: (row) => [...(row.badge_id ? [['badge', row.badge_id] as const] : []), ['event', row.event_id]],
-    constraints: { eventwait_event_id_user_id_key: waitsAlready },
+    constraints: { eventwait_event_id_user_id_key: alreadyWaiting },
   },
   loaders: {
-    loadWith: { user: { select: { display_name: true } }, badge: { select: { name: true } }, event: { select: around } },
+    loadWith: { user: { select: { display_name: true } }, badge: { select: { name: true } }, event: { select: eventRelations } },
     derived: {
       name: (row) => row.badge?.name ?? row.user.display_name,
       position: loadMany(async (rows, { db }) => {

@@ -3,10 +3,10 @@ import { Refusal } from '../../errors/refusals.ts';
 import { tellOffered, tellPassed, tellTaken } from '../../mail/occasions/waits.ts';
 import { afterCommit, type Context, transaction } from '../../platform/context.ts';
 import { priceOf } from '../tickets/price.ts';
-import { isOnSale, type OnSale, onSale } from '../tickets/saleRules.ts';
-import { clashing, mayOverlap } from '../tickets/timeConflicts.ts';
-import { accepted, type Offered } from './acceptOffer.ts';
-import { waitLine } from './waitLog.ts';
+import { type EventOnSale, isOnSale, loadEventOnSale } from '../tickets/saleRules.ts';
+import { conflictingTickets, mayOverlap } from '../tickets/timeConflicts.ts';
+import { acceptOffer, type OfferedWait } from './acceptOffer.ts';
+import { logWaitStep } from './waitLog.ts';
 
 /*
  * Whoever waits longest gets the next free seat. It is offered to one person at a time, and an offer holds the seat: what is sold and
@@ -15,7 +15,7 @@ import { waitLine } from './waitLog.ts';
 const SHORTEST_OFFER = 5 * 60_000;
 
 /** Somebody who waits, with the badge that a seat would go to. */
-interface Waiting {
+interface WaitingBadge {
   id: string;
   user_id: string;
   sequence_number: number;
@@ -23,22 +23,22 @@ interface Waiting {
   badge_id: string | null;
   early_access_date: Date | null;
   /** A group of events lets this badge in. */
-  let_in: boolean;
-  held: number;
-  clash: string | null;
+  is_badge_type_allowed: boolean;
+  ticket_count: number;
+  conflicting_event: string | null;
 }
 
 /** Who waits, in the order of joining. The badge is looked up anew: the first that is paid for and may have tickets. */
-async function inLine({ db }: Context, { id, convention_id }: OnSale): Promise<Waiting[]> {
+async function loadWaitingBadges({ db }: Context, { id, convention_id }: EventOnSale): Promise<WaitingBadge[]> {
   const event_id = Prisma.sql`${id}::uuid`;
-  return db.$queryRaw<Waiting[]>`
+  return db.$queryRaw<WaitingBadge[]>`
     SELECT wait.id, wait.user_id, wait.sequence_number, wait.last_skip_reason, badge.id AS badge_id, badge.early_access_date,
       (NOT EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
           WHERE link.event_id = ${event_id} AND limit_by_badge_type)
         OR EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
-          WHERE link.event_id = ${event_id} AND limit_by_badge_type AND eventgroup.badgetype_id = badge.badgetype_id)) AS let_in,
-      (SELECT count(*)::int FROM ticket WHERE ticket.event_id = ${event_id} AND ticket.badge_id = badge.id) AS held,
-      (SELECT name FROM (${clashing(Prisma.sql`badge.id`, event_id)}) AS clash LIMIT 1) AS clash
+          WHERE link.event_id = ${event_id} AND limit_by_badge_type AND eventgroup.badgetype_id = badge.badgetype_id)) AS is_badge_type_allowed,
+      (SELECT count(*)::int FROM ticket WHERE ticket.event_id = ${event_id} AND ticket.badge_id = badge.id) AS ticket_count,
+      (SELECT name FROM (${conflictingTickets(Prisma.sql`badge.id`, event_id)}) AS conflict LIMIT 1) AS conflicting_event
     FROM eventwait AS wait LEFT JOIN LATERAL (
       SELECT badge.id, badge.badgetype_id, badgetype.early_access_date
       FROM badge JOIN badgetype ON badgetype.id = badge.badgetype_id
@@ -48,16 +48,20 @@ async function inLine({ db }: Context, { id, convention_id }: OnSale): Promise<W
     WHERE wait.event_id = ${event_id} AND wait.status = 'waiting' ORDER BY wait.sequence_number`;
 }
 /** Why a seat goes past somebody, who keeps the place in line; null: it is theirs. */
-function skipped(event: OnSale, { badge_id, early_access_date, let_in, held, clash }: Waiting): string | null {
+function skipReason(
+  event: EventOnSale,
+  { badge_id, early_access_date, is_badge_type_allowed, ticket_count, conflicting_event }: WaitingBadge,
+): string | null {
   if (!badge_id) return 'You have no badge that is paid for and comes with tickets.';
-  if (!let_in) return 'The event is kept for holders of other badges.';
-  if (clash && !mayOverlap(event)) return `You have a ticket for ${clash} in that time.`;
-  if (held >= event.convention.tickets_per_event_per_badge) return 'You have as many tickets for this event as are allowed.';
+  if (!is_badge_type_allowed) return 'The event is kept for holders of other badges.';
+  if (conflicting_event && !mayOverlap(event)) return `You have a ticket for ${conflicting_event} in that time.`;
+  if (ticket_count >= event.convention.tickets_per_event_per_badge)
+    return 'You have as many tickets for this event as are allowed.';
   if (!isOnSale(event, [{ early_access_date }])) return 'Tickets are not given out at this time.';
   return null;
 }
 /** When an offer made now runs out: null where it would be too short. */
-function offerEnds({ convention, start_date }: OnSale, now = Date.now()): Date | null {
+function offerExpiry({ convention, start_date }: EventOnSale, now = Date.now()): Date | null {
   const ends = Math.min(now + convention.wait_offer_minutes * 60_000, start_date?.getTime() ?? Number.POSITIVE_INFINITY);
   return ends - now < SHORTEST_OFFER ? null : new Date(Math.floor(ends / 1000) * 1000);
 }
@@ -65,14 +69,14 @@ function offerEnds({ convention, start_date }: OnSale, now = Date.now()): Date |
  * Accepts an offer in the name of whoever has it, where the convention does so and the seat costs nothing. It stays an offer (the answer
  * is null) while somebody else is busy with the badge, whose lock comes before the event's, or where the badge cannot have the ticket.
  */
-export async function acceptAtOnce(ctx: Context, event: OnSale, wait: Offered): Promise<Ticket | null> {
+export async function acceptForUser(ctx: Context, event: EventOnSale, wait: OfferedWait): Promise<Ticket | null> {
   if (!event.convention.wait_auto_accept || priceOf({ ...event, ...event.type, ...event.convention }) > 0) return null;
   const idle = await ctx.db.$queryRaw<
     unknown[]
   >`SELECT 1 FROM badge WHERE id = ${wait.badge_id}::uuid FOR NO KEY UPDATE SKIP LOCKED`;
   if (!idle.length) return null;
   try {
-    return await accepted(ctx, wait);
+    return await acceptOffer(ctx, wait);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -90,11 +94,11 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
   const [free] = await ctx.db.$queryRaw<{ available_count: number; wait_count: number }[]>`
     SELECT available_count, wait_count FROM event WHERE id = ${event_id}::uuid FOR NO KEY UPDATE`;
   if (!free?.wait_count || free.available_count < 1) return;
-  const event = await onSale(ctx, event_id);
-  const offer_expires_date = offerEnds(event);
+  const event = await loadEventOnSale(ctx, event_id);
+  const offer_expires_date = offerExpiry(event);
   if (!offer_expires_date || event.max_tickets === 0) return;
-  for (const wait of await inLine(ctx, event)) {
-    const reason = skipped(event, wait);
+  for (const wait of await loadWaitingBadges(ctx, event)) {
+    const reason = skipReason(event, wait);
     if (reason) {
       if (reason !== wait.last_skip_reason)
         await ctx.db.eventWait.update({ where: { id: wait.id }, data: { last_skip_reason: reason } });
@@ -105,8 +109,8 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
     const offer = { status: 'offered', offer_expires_date, badge_id: wait.badge_id, last_skip_reason: null };
     await ctx.db.eventWait.update({ where: { id: wait.id }, data: offer });
     const place = { ...wait, event_id, convention_id: event.convention_id };
-    await waitLine(ctx, place, 'offer');
-    const ticket = await acceptAtOnce(ctx, event, place);
+    await logWaitStep(ctx, place, 'offer');
+    const ticket = await acceptForUser(ctx, event, place);
     if (ticket) await tellTaken(ctx, event, wait, ticket);
     else await tellOffered(ctx, event, wait, offer_expires_date);
   }

@@ -3,8 +3,8 @@ import { eventwait } from '../../../resources/events/eventwait.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
-import { accepted } from './acceptOffer.ts';
-import { join, leave } from './waitlist.ts';
+import { acceptOffer } from './acceptOffer.ts';
+import { joinWaitlist, leaveWaitlist } from './waitlist.ts';
 
 export const eventActions = {
   wait: action(
@@ -16,14 +16,14 @@ export const eventActions = {
       description: 'The answer carries your place as mywait; a seat that is free is offered at once.',
       alwaysInclude: ['mywait'],
     },
-    ({ ctx, viewer, row }) => join(ctx, row, viewer),
+    ({ ctx, viewer, row }) => joinWaitlist(ctx, row, viewer),
   ),
   stopWaiting: action(
     event,
     'DELETE /{id}/wait',
     { returns: 'success', summary: 'Leave the waiting list of an event' },
     async (told) => {
-      await leave(told.ctx, told.row, told.viewer);
+      await leaveWaitlist(told.ctx, told.row, told.viewer);
       return {};
     },
   ),
@@ -41,7 +41,7 @@ export const waitActions = {
       if (row.status !== 'offered') throw stateForbids('status', 'status: no seat is offered to you yet.');
       if (row.offer_expires_date && row.offer_expires_date <= new Date())
         throw stateForbids('offer_expires_date', 'offer_expires_date: the offer has run out; join the waiting list again.');
-      return accepted(ctx, row);
+      return acceptOffer(ctx, row);
     },
   ),
 };

@@ -3,7 +3,7 @@ import { writeLine } from '../../system/logentry.ts';
 
 type Step = 'join' | 'offer' | 'accept' | 'leave' | 'expiry';
 /** A line in the event's log for every step of a wait: replayed, they show that seats went in the order of joining. */
-export const waitLine = (
+export const logWaitStep = (
   ctx: Context,
   { event_id, convention_id, sequence_number }: { event_id: string; convention_id: string; sequence_number: number },
   step: Step,

@@ -5,11 +5,11 @@ import { tellOver, tellTaken } from '../../mail/occasions/waits.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { giveBack } from '../../sales/holds.ts';
-import { hasSeats, isOpen, onSale } from '../tickets/saleRules.ts';
-import { acceptAtOnce, promote } from './promotion.ts';
-import { waitLine } from './waitLog.ts';
+import { assertHasSeats, assertSaleOpen, loadEventOnSale } from '../tickets/saleRules.ts';
+import { acceptForUser, promote } from './promotion.ts';
+import { logWaitStep } from './waitLog.ts';
 
-interface Gone {
+interface EndedWait {
   id: string;
   user_id: string;
   convention_id: string;
@@ -17,11 +17,16 @@ interface Gone {
   sequence_number: number;
   status: string;
 }
-export const waitsAlready = () => conflict('user_id', 'user_id: you are on the waiting list of this event already.');
+export const alreadyWaiting = () => conflict('user_id', 'user_id: you are on the waiting list of this event already.');
 
 /** Waits are over; the seats that were offered are free again. */
-async function over(ctx: Context, event_id: string, gone: readonly Gone[], step: 'leave' | 'expiry'): Promise<void> {
-  for (const wait of gone) await waitLine(ctx, wait, step);
+async function logAndReleaseSeats(
+  ctx: Context,
+  event_id: string,
+  gone: readonly EndedWait[],
+  step: 'leave' | 'expiry',
+): Promise<void> {
+  for (const wait of gone) await logWaitStep(ctx, wait, step);
   const offers = gone.filter(({ status }) => status === 'offered');
   await giveBack(
     ctx,
@@ -31,64 +36,64 @@ async function over(ctx: Context, event_id: string, gone: readonly Gone[], step:
 }
 
 /** Puts the user at the end of the waiting list of an event, which is locked; a free seat is offered at once. @throws 409 */
-export async function join(ctx: Context, { id, convention_id }: Event, { user_id }: Viewer): Promise<void> {
-  const event = await onSale(ctx, id);
+export async function joinWaitlist(ctx: Context, { id, convention_id }: Event, { user_id }: Viewer): Promise<void> {
+  const event = await loadEventOnSale(ctx, id);
   const badges = await ctx.db.badge.findMany({
     where: { user_id, convention_id, verified: true },
     include: { badgetype: true, tickets: { where: { event_id: id }, select: { id: true } } },
     orderBy: { badge_number: 'asc' },
   });
-  hasSeats(event);
+  assertHasSeats(event);
   if (!event.convention.allow_waiting_lists)
     throw stateForbids('allow_waiting_lists', 'allow_waiting_lists: the events of this convention have no waiting lists.');
-  isOpen(
+  assertSaleOpen(
     event,
     badges.map(({ badgetype }) => badgetype),
   );
-  if (await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } })) throw waitsAlready();
+  if (await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } })) throw alreadyWaiting();
   const [badge] = badges;
   if (badge && badge.tickets.length >= event.convention.tickets_per_event_per_badge)
     throw conflict('badge_id', `badge_id: you have a ticket for ${event.name} already.`);
   const wait = await ctx.db.eventWait.create({ data: { convention_id, event_id: id, user_id, badge_id: badge?.id ?? null } });
-  await waitLine(ctx, wait, 'join');
-  await expire(ctx, id);
+  await logWaitStep(ctx, wait, 'join');
+  await expireOffers(ctx, id);
   await promote(ctx, id);
 }
 /** Takes the user off the waiting list of an event, which is locked; an offer is passed on. @throws 404 */
-export async function leave(ctx: Context, { id }: Event, { user_id }: Viewer): Promise<void> {
+export async function leaveWaitlist(ctx: Context, { id }: Event, { user_id }: Viewer): Promise<void> {
   const wait = await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } });
   if (!wait) throw notFound('event for which you wait');
   await ctx.db.eventWait.delete({ where: { id: wait.id } });
-  await over(ctx, id, [wait], 'leave');
+  await logAndReleaseSeats(ctx, id, [wait], 'leave');
   await promote(ctx, id);
 }
 /** Ends all waits of an event that does not take place, which is locked. */
 export async function endWaits(ctx: Context, event_id: string): Promise<void> {
   const gone = await ctx.db.eventWait.findMany({ where: { event_id }, orderBy: { sequence_number: 'asc' } });
   await ctx.db.eventWait.deleteMany({ where: { event_id } });
-  await over(ctx, event_id, gone, 'leave');
+  await logAndReleaseSeats(ctx, event_id, gone, 'leave');
 }
 /** Ends the offers of an event (under its lock) that have run out. */
-async function expire(ctx: Context, event_id: string): Promise<void> {
-  const gone = await ctx.db.$queryRaw<Gone[]>`
+async function expireOffers(ctx: Context, event_id: string): Promise<void> {
+  const gone = await ctx.db.$queryRaw<EndedWait[]>`
     DELETE FROM eventwait WHERE event_id = ${event_id}::uuid AND status = 'offered' AND offer_expires_date <= now()
     RETURNING id, user_id, convention_id, event_id, sequence_number, status`;
   if (!gone.length) return;
-  await over(ctx, event_id, gone, 'expiry');
+  await logAndReleaseSeats(ctx, event_id, gone, 'expiry');
   await tellOver(ctx, event_id, gone);
 }
 /** Whether nothing is free in an event, but offers have run out: it is worth its lock to pass them on. */
-export async function isFullOfLateOffers({ db }: Context, event_id: string): Promise<boolean> {
+export async function hasExpiredOffersOnly({ db }: Context, event_id: string): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM event WHERE id = ${event_id}::uuid AND available_count = 0 AND EXISTS (
       SELECT 1 FROM eventwait WHERE event_id = event.id AND status = 'offered' AND offer_expires_date <= now())`;
   return found.length > 0;
 }
 /** Ends the offers of an event that have run out, and offers what is free to those who wait. */
-export function passOn(ctx: Context, event_id: string): Promise<void> {
+export function passOnOffers(ctx: Context, event_id: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     if (!(await lockRow(ctx, 'event', event_id))) return;
-    await expire(ctx, event_id);
+    await expireOffers(ctx, event_id);
     await promote(ctx, event_id);
   });
 }
@@ -96,19 +101,19 @@ export function passOn(ctx: Context, event_id: string): Promise<void> {
 function acceptOffers(ctx: Context, event_id: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     await lockRow(ctx, 'event', event_id);
-    const event = await onSale(ctx, event_id);
+    const event = await loadEventOnSale(ctx, event_id);
     const offers = await ctx.db.eventWait.findMany({
       where: { event_id, status: 'offered' },
       orderBy: { sequence_number: 'asc' },
     });
     for (const offer of offers) {
-      const ticket = await acceptAtOnce(ctx, event, offer);
+      const ticket = await acceptForUser(ctx, event, offer);
       if (ticket) await tellTaken(ctx, event, offer, ticket);
     }
   });
 }
 /** The same for all events where there is something to do, each by itself. Several processes may do so at the same time. */
-export async function passOnAll(ctx: Context): Promise<void> {
+export async function passOnAllOffers(ctx: Context): Promise<void> {
   const events = await ctx.db.$queryRaw<{ id: string; wait_auto_accept: boolean }[]>`
     SELECT DISTINCT event.id, wait_auto_accept FROM eventwait JOIN event ON event.id = eventwait.event_id
       JOIN convention ON convention.id = eventwait.convention_id
@@ -116,7 +121,7 @@ export async function passOnAll(ctx: Context): Promise<void> {
       OR (eventwait.status = 'waiting' AND available_count > 0 AND max_tickets > 0 AND sellable AND NOT trashed)
     ORDER BY event.id`;
   for (const { id, wait_auto_accept } of events) {
-    await passOn(ctx, id);
+    await passOnOffers(ctx, id);
     if (wait_auto_accept) await acceptOffers(ctx, id);
   }
 }

@@ -6,9 +6,9 @@ import { type Field, type Fields, flag, integer, oneOf, type Schema, text } from
 import { action } from '../../core/actions/action.ts';
 import { type Page, pageOf, pagingOf } from '../../core/read/list.ts';
 import { can } from '../../platform/policy.ts';
-import { schedules } from '../policy.ts';
-import { warningsWithFixes } from './fixes.ts';
-import { type Warning, warningsOf } from './warnings.ts';
+import { canSchedule } from '../policy.ts';
+import { loadWarningsWithFixes } from './fixes.ts';
+import { loadWarnings, type Warning } from './warnings.ts';
 
 const ruleIds = Object.keys(integrityRules) as [keyof typeof integrityRules]; // it has some
 const warning = z.object({
@@ -40,20 +40,20 @@ const output = z.object({
 });
 
 /** One of several values of a qualifier: one is enough. */
-const several = <V>(field: Field<V>): Field<V[]> => ({
+const repeatable = <V>(field: Field<V>): Field<V[]> => ({
   ...field,
   schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(field.schema)) as Schema<V[]>, // preprocess widens what it returns
 });
 const paging = { _page_number: integer(1), _items_per_page: integer(1) } satisfies Fields;
 const qualifiers = {
-  rule: several(oneOf(ruleIds)),
-  severity: several(oneOf(severities)),
-  event_id: several(text(36)),
-  waived: several(flag()),
+  rule: repeatable(oneOf(ruleIds)),
+  severity: repeatable(oneOf(severities)),
+  event_id: repeatable(text(36)),
+  waived: repeatable(flag()),
 } satisfies Fields;
-type Sent = { [K in keyof typeof qualifiers]?: Warning[K][] } & { _page_number?: number; _items_per_page?: number };
+type ListInput = { [K in keyof typeof qualifiers]?: Warning[K][] } & { _page_number?: number; _items_per_page?: number };
 
-function page(warnings: readonly Warning[], { _page_number, _items_per_page, ...wanted }: Sent): Page<Warning> {
+function page(warnings: readonly Warning[], { _page_number, _items_per_page, ...wanted }: ListInput): Page<Warning> {
   const names = Object.keys(wanted) as (keyof typeof wanted)[]; // its keys
   const found = warnings.filter((one) =>
     names.every((name) => (wanted[name] as unknown[] | undefined)?.includes(one[name]) ?? true),
@@ -61,7 +61,7 @@ function page(warnings: readonly Warning[], { _page_number, _items_per_page, ...
   const at = pageOf({ ...(_page_number ? { _page_number } : {}), ...(_items_per_page ? { _items_per_page } : {}) });
   return { paging: pagingOf(found.length, at), items: found.slice(at.skip, at.skip + at.size) };
 }
-const describedAs =
+const listDescription =
   'The worst first; what was waived included. `fix` names an action that removes the warning, and what to send.';
 
 export const eventActions = {
@@ -71,11 +71,11 @@ export const eventActions = {
     {
       returns: output,
       summary: 'List what is wrong with the schedule of an event',
-      description: describedAs,
+      description: listDescription,
       input: { ...qualifiers, ...paging },
-      mayCall: schedules,
+      mayCall: canSchedule,
     },
-    async ({ ctx, row, input }) => page(await warningsWithFixes(ctx, row.convention_id, row.id), input),
+    async ({ ctx, row, input }) => page(await loadWarningsWithFixes(ctx, row.convention_id, row.id), input),
   ),
 };
 export const conventionActions = {
@@ -85,10 +85,10 @@ export const conventionActions = {
     {
       returns: output,
       summary: 'List what is wrong with the schedule of a convention',
-      description: `${describedAs} Fixes for which a free place must be looked for are found in the list of one event.`,
+      description: `${listDescription} Fixes for which a free place must be looked for are found in the list of one event.`,
       input: { ...qualifiers, ...paging },
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
-    async ({ ctx, row, input }) => page(await warningsOf(ctx, row.id), input),
+    async ({ ctx, row, input }) => page(await loadWarnings(ctx, row.id), input),
   ),
 };

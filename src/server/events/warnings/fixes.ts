@@ -1,101 +1,101 @@
 import type { IntegrityRuleId } from '../../../resources/events/integrityRules.ts';
 import type { Context } from '../../platform/context.ts';
 import { partsNeeded, type Run, runFrom } from '../schedule/slots/consecutiveDayparts.ts';
-import { findPlace, type Place, type Reason, type Seeker } from '../schedule/slots/findPlace.ts';
-import { onSale } from '../tickets/saleRules.ts';
-import { type Fix, moved } from './findings.ts';
-import type { Schedule, Sitting } from './schedule.ts';
-import { judged, scheduleFor, type Warning } from './warnings.ts';
+import { findPlace, type NoPlaceReason, type Place, type PlaceRequest } from '../schedule/slots/findPlace.ts';
+import { loadEventOnSale } from '../tickets/saleRules.ts';
+import { type Fix, moveFix } from './findings.ts';
+import type { Schedule, ScheduledSession } from './schedule.ts';
+import { findWarnings, loadSchedule, type Warning } from './warnings.ts';
 
 /*
  * Fixes that are there only where a place is free: they take queries for each warning, so they are looked for where the warnings of one
  * event are read, and not in the list of a convention.
  */
-const elsewhere: readonly IntegrityRuleId[] = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-18', 'SI-22'];
-const later: readonly IntegrityRuleId[] = ['SI-13', 'SI-15', 'SI-20'];
+const fixedByOtherSpaces: readonly IntegrityRuleId[] = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-18', 'SI-22'];
+const fixedByOtherStart: readonly IntegrityRuleId[] = ['SI-13', 'SI-15', 'SI-20'];
 /** The nearest starts that are looked at. */
-const starts = 12;
+const MAX_STARTS = 12;
 
-const isPlace = (found: Place | Reason): found is Place => typeof found !== 'string';
-const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one) => b.includes(one));
+const isPlace = (found: Place | NoPlaceReason): found is Place => typeof found !== 'string';
+const isSameSet = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one) => b.includes(one));
 
-class Search {
-  readonly #places = new Map<string, Promise<Place | Reason>>();
+class FixSearch {
+  readonly #places = new Map<string, Promise<Place | NoPlaceReason>>();
   constructor(
     readonly ctx: Context,
     readonly schedule: Schedule,
-    readonly sitting: Sitting,
-    readonly seeker: Seeker,
+    readonly session: ScheduledSession,
+    readonly request: PlaceRequest,
   ) {}
   /** The best place at a start. */
-  #at(run: Run): Promise<Place | Reason> {
+  #at(run: Run): Promise<Place | NoPlaceReason> {
     const id = run.dayparts[0]?.id ?? '';
-    const place = this.#places.get(id) ?? findPlace(this.ctx, this.seeker, run);
+    const place = this.#places.get(id) ?? findPlace(this.ctx, this.request, run);
     this.#places.set(id, place);
     return place;
   }
-  #run(first: Sitting['first']): Run | null {
+  #run(first: ScheduledSession['first']): Run | null {
     const { dayparts, day, convention } = this.schedule;
-    const { duration } = this.sitting;
+    const { duration } = this.session;
     const run = runFrom(dayparts, first, partsNeeded(duration, convention.slot_duration), duration);
     const hours = day.get(first.conventionday_id);
     const open = run?.dayparts.every(({ is_hidden, is_locked }) => !is_hidden && !is_locked) && hours;
     return run && open && run.start >= hours.attendee_start_date && run.end <= hours.attendee_end_date ? run : null;
   }
   /** Another place at the same start: if a host is busy then, that is another warning. */
-  async elsewhere(): Promise<Fix | null> {
-    const { event } = this.seeker;
+  async otherSpaces(): Promise<Fix | null> {
+    const { event } = this.request;
     const convention = { ...event.convention, allow_host_schedule_conflicts: true };
-    const run = this.#run(this.sitting.first);
-    const place = run && (await findPlace(this.ctx, { ...this.seeker, event: { ...event, convention } }, run));
-    const now = this.sitting.uses.map(({ space }) => space.id);
-    return place && isPlace(place) && !same(place.space_ids, now)
-      ? moved(this.sitting, this.sitting.first.id, place.space_ids)
+    const run = this.#run(this.session.first);
+    const place = run && (await findPlace(this.ctx, { ...this.request, event: { ...event, convention } }, run));
+    const now = this.session.uses.map(({ space }) => space.id);
+    return place && isPlace(place) && !isSameSet(place.space_ids, now)
+      ? moveFix(this.session, this.session.first.id, place.space_ids)
       : null;
   }
   /** The nearest start outside the times of the other event. */
-  async later(other_event_id: string | undefined): Promise<Fix | null> {
-    const { start, event } = this.sitting;
-    const shared = this.schedule.sharedOf.get(event.id) ?? [];
+  async otherStart(other_event_id: string | undefined): Promise<Fix | null> {
+    const { start, event } = this.session;
+    const shared = this.schedule.sharedTicketsOf.get(event.id) ?? [];
     const taken = [
       ...(this.schedule.byEvent.get(other_event_id ?? '') ?? []).map((other) => [other.start, other.end] as const),
       ...shared.map(({ start_date, end_date }) => [start_date.getTime(), end_date.getTime()] as const),
     ];
     const distance = (at: Date) => Math.abs(at.getTime() - start);
     const runs = this.schedule.dayparts
-      .flatMap((part) => (part.id === this.sitting.first.id ? [] : (this.#run(part) ?? [])))
+      .flatMap((part) => (part.id === this.session.first.id ? [] : (this.#run(part) ?? [])))
       .filter((run) => taken.every(([from, to]) => run.start.getTime() >= to || run.end.getTime() <= from))
       .sort((a, b) => distance(a.start) - distance(b.start));
-    for (const run of runs.slice(0, starts)) {
+    for (const run of runs.slice(0, MAX_STARTS)) {
       const place = await this.#at(run);
-      if (isPlace(place)) return moved(this.sitting, run.dayparts[0]?.id ?? '', place.space_ids); // a run begins with one
+      if (isPlace(place)) return moveFix(this.session, run.dayparts[0]?.id ?? '', place.space_ids); // a run begins with one
     }
     return null;
   }
 }
 
 /** What is wrong with one event, with every fix that there is. */
-export async function warningsWithFixes(ctx: Context, convention_id: string, event_id: string): Promise<Warning[]> {
-  const schedule = await scheduleFor(ctx, convention_id, [event_id]);
-  const warnings = judged(schedule);
-  if (!warnings.some(({ rule }) => elsewhere.includes(rule) || later.includes(rule))) return warnings;
-  const event = await onSale(ctx, event_id);
+export async function loadWarningsWithFixes(ctx: Context, convention_id: string, event_id: string): Promise<Warning[]> {
+  const schedule = await loadSchedule(ctx, convention_id, [event_id]);
+  const warnings = findWarnings(schedule);
+  if (!warnings.some(({ rule }) => fixedByOtherSpaces.includes(rule) || fixedByOtherStart.includes(rule))) return warnings;
+  const event = await loadEventOnSale(ctx, event_id);
   const searches = new Map(
     (schedule.byEvent.get(event_id) ?? []).map((sitting) => {
       const { eventsession_id, duration } = sitting;
       return [
         eventsession_id ?? '',
-        new Search(ctx, schedule, sitting, { event_id, convention_id, eventsession_id, duration, event }),
+        new FixSearch(ctx, schedule, sitting, { event_id, convention_id, eventsession_id, duration, event }),
       ];
     }),
   );
   const fixed: Warning[] = [];
   for (const warning of warnings) {
     const search = warning.fix ? undefined : searches.get(warning.eventsession_id ?? '');
-    const fix = elsewhere.includes(warning.rule)
-      ? await search?.elsewhere()
-      : later.includes(warning.rule)
-        ? await search?.later(warning.other_event_id)
+    const fix = fixedByOtherSpaces.includes(warning.rule)
+      ? await search?.otherSpaces()
+      : fixedByOtherStart.includes(warning.rule)
+        ? await search?.otherStart(warning.other_event_id)
         : null;
     fixed.push(fix ? { ...warning, fix } : warning);
   }

@@ -1,83 +1,86 @@
-import { type Finders, found, listed, moved, type OfSitting, unique, when, without } from './findings.ts';
-import { minutes, type Schedule, type Sitting, type Use } from './schedule.ts';
+import { finding, findingIf, freeSpacesFix, joinNames, moveFix, type Rules, type SessionRule, unique } from './findings.ts';
+import { minutes, type Schedule, type ScheduledSession, type SpaceUse } from './schedule.ts';
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const idsOf = ({ uses }: Sitting) => uses.map(({ space }) => space.id);
+const idsOf = ({ uses }: ScheduledSession) => uses.map(({ space }) => space.id);
 /** The same start in the same spaces, for as long as it takes. */
-const anew = (sitting: Sitting) => moved(sitting, sitting.first.id, idsOf(sitting));
-const lengthOf = ({ slots }: Use, { convention }: Schedule) => slots.length * convention.slot_duration;
+const reassignFix = (sitting: ScheduledSession) => moveFix(sitting, sitting.first.id, idsOf(sitting));
+const bookedMinutes = ({ slots }: SpaceUse, { convention }: Schedule) => slots.length * convention.slot_duration;
 /** What begins in a space, and when. */
-const startIn = ({ slots }: Use) => slots[0]?.daypart.start_date.getTime() ?? 0;
+const startIn = ({ slots }: SpaceUse) => slots[0]?.daypart.start_date.getTime() ?? 0;
 
 /* Rules about where one sitting is, and for how long. */
-export const ofPlaces: Finders<OfSitting> = {
+export const placeRules: Rules<SessionRule> = {
   'SI-02': (sitting, schedule) =>
     sitting.uses
-      .filter((use) => lengthOf(use, schedule) < sitting.duration)
+      .filter((use) => bookedMinutes(use, schedule) < sitting.duration)
       .map((use) =>
-        found({ space: use.space.name, have: lengthOf(use, schedule), duration: sitting.duration }, { fix: anew(sitting) }),
+        finding(
+          { space: use.space.name, have: bookedMinutes(use, schedule), duration: sitting.duration },
+          { fix: reassignFix(sitting) },
+        ),
       ),
   'SI-03': (sitting, schedule) =>
     sitting.uses
-      .map((use) => ({ use, extra: lengthOf(use, schedule) - sitting.duration }))
+      .map((use) => ({ use, extra: bookedMinutes(use, schedule) - sitting.duration }))
       .filter(({ extra }) => extra >= schedule.convention.slot_duration)
-      .map(({ use, extra }) => found({ space: use.space.name, extra }, { fix: anew(sitting) })),
+      .map(({ use, extra }) => finding({ space: use.space.name, extra }, { fix: reassignFix(sitting) })),
   'SI-04': (sitting) =>
     sitting.uses.flatMap(({ space, slots }) =>
       slots.flatMap(({ daypart }, n) => {
         const next = slots[n + 1]?.daypart;
         return next && next.start_date.getTime() !== daypart.end_date.getTime()
-          ? [found({ space: space.name, daypart: daypart.name }, { fix: anew(sitting) })]
+          ? [finding({ space: space.name, daypart: daypart.name }, { fix: reassignFix(sitting) })]
           : [];
       }),
     ),
   'SI-05': ({ uses }, { day }) => {
     const days = unique(uses.flatMap(({ slots }) => slots.map(({ daypart }) => daypart.conventionday_id)));
-    return when(days.length > 1, () => ({ days: listed(days.map((id) => day.get(id)?.name ?? '')) }));
+    return findingIf(days.length > 1, () => ({ days: joinNames(days.map((id) => day.get(id)?.name ?? '')) }));
   },
   'SI-06': (sitting) => {
     const starts = sitting.uses.map((use) => ({ name: use.space.name, start: use.slots[0]?.daypart.name, id: startIn(use) }));
     return unique(starts.map(({ id }) => id)).length > 1
-      ? [found({ list: starts.map(({ name, start }) => `${name}: ${start}`).join(', ') }, { fix: anew(sitting) })]
+      ? [finding({ list: starts.map(({ name, start }) => `${name}: ${start}`).join(', ') }, { fix: reassignFix(sitting) })]
       : [];
   },
   'SI-07': (sitting) => {
     const [have, needed] = [sitting.uses.length, sitting.event.spaces_needed];
     const surplus = idsOf(sitting).slice(needed);
     if (have === needed) return [];
-    return [found({ have, needed }, have > needed ? { fix: without(sitting, surplus) } : {})];
+    return [finding({ have, needed }, have > needed ? { fix: freeSpacesFix(sitting, surplus) } : {})];
   },
   'SI-08': ({ uses }, { room }) => {
     const rooms = unique(uses.map(({ space }) => space.room_id));
-    return when(rooms.length > 1, () => ({ rooms: rooms.map((id) => room.get(id)?.name ?? '').join(', ') }));
+    return findingIf(rooms.length > 1, () => ({ rooms: rooms.map((id) => room.get(id)?.name ?? '').join(', ') }));
   },
   'SI-10': ({ event, uses }, { roomsOf, room }) => {
     const allowed = roomsOf.get(event.type_id);
     if (!allowed) return [];
     const wrong = unique(uses.map(({ space }) => space.room_id)).filter((id) => !allowed.has(id));
-    return wrong.map((id) => found({ room: room.get(id)?.name ?? '', type: event.type_name }));
+    return wrong.map((id) => finding({ room: room.get(id)?.name ?? '', type: event.type_name }));
   },
   'SI-11': ({ event: { max_tickets }, uses }) => {
     const seats = uses.reduce((sum, { space }) => sum + space.max_tickets, 0);
-    return when(max_tickets > seats, () => ({ max_tickets, seats }));
+    return findingIf(max_tickets > seats, () => ({ max_tickets, seats }));
   },
   'SI-12': ({ event, uses }) => {
     const offered = new Set(uses.flatMap(({ space }) => namesIn(space.special_requests)));
-    const space = listed(uses.map((use) => use.space.name));
+    const space = joinNames(uses.map((use) => use.space.name));
     return namesIn(event.special_requests)
       .filter((name) => !offered.has(name))
-      .map((request) => found({ request, space }));
+      .map((request) => finding({ request, space }));
   },
   'SI-18': ({ uses }) =>
     uses.flatMap(({ space, slots }) =>
       slots
         .filter(({ daypart }) => space.is_locked || daypart.is_locked || daypart.is_hidden)
-        .map(({ slot }) => found({ slot: slot.name })),
+        .map(({ slot }) => finding({ slot: slot.name })),
     ),
   'SI-21': ({ start, end, first }, { day }) => {
     const its = day.get(first.conventionday_id);
     const inside = !its || (start >= its.attendee_start_date.getTime() && end <= its.attendee_end_date.getTime());
-    return when(!inside, () => ({ day: its?.name ?? '' }));
+    return findingIf(!inside, () => ({ day: its?.name ?? '' }));
   },
   'SI-22': (sitting, { bySpace }) => {
     const { event, end, uses, start } = sitting;
@@ -87,7 +90,7 @@ export const ofPlaces: Finders<OfSitting> = {
       const next = bySpace.get(space.id)?.find((other) => other !== sitting && other.start >= start);
       if (!next || next.start - end >= minutes(buffer)) return [];
       const words = { other: next.event.name, space: space.name, minutes: Math.max(0, (next.start - end) / minutes(1)), buffer };
-      return [found(words, next.event.id === event.id ? {} : { other_event_id: next.event.id })];
+      return [finding(words, next.event.id === event.id ? {} : { other_event_id: next.event.id })];
     });
   },
 };

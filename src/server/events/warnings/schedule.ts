@@ -1,37 +1,37 @@
-import type { Stored, StoredEvent, StoredSlot } from './stored.ts';
+import type { EventRow, ScheduleRows, SlotRow } from './scheduleRows.ts';
 
-type Space = Stored['spaces'][number];
-type DayPart = Stored['dayparts'][number];
-export interface Use {
+type Space = ScheduleRows['spaces'][number];
+type DayPart = ScheduleRows['dayparts'][number];
+export interface SpaceUse {
   space: Space;
   /** Its slots with their day parts, in order of time. */
-  slots: readonly { slot: StoredSlot; daypart: DayPart }[];
+  slots: readonly { slot: SlotRow; daypart: DayPart }[];
 }
 /** The event's own slots, or those of one session. */
-export interface Sitting {
-  event: StoredEvent;
+export interface ScheduledSession {
+  event: EventRow;
   eventsession_id: string | null;
   name: string;
   duration: number;
   start: number;
   end: number;
   first: DayPart;
-  uses: readonly Use[];
+  uses: readonly SpaceUse[];
 }
 /** A convention's schedule as the rules look at it. Times are milliseconds. */
-export interface Schedule extends Stored {
-  byEvent: ReadonlyMap<string, readonly Sitting[]>;
-  byHost: ReadonlyMap<string, readonly Sitting[]>;
+export interface Schedule extends ScheduleRows {
+  byEvent: ReadonlyMap<string, readonly ScheduledSession[]>;
+  byHost: ReadonlyMap<string, readonly ScheduledSession[]>;
   /** In order of time. */
-  bySpace: ReadonlyMap<string, readonly Sitting[]>;
+  bySpace: ReadonlyMap<string, readonly ScheduledSession[]>;
   hostsOf: ReadonlyMap<string, readonly { user_id: string; name: string }[]>;
-  sameNames: ReadonlyMap<string, readonly StoredEvent[]>;
+  sameNames: ReadonlyMap<string, readonly EventRow[]>;
   roomsOf: ReadonlyMap<string, ReadonlySet<string>>;
   daypart: ReadonlyMap<string, DayPart>;
-  day: ReadonlyMap<string, Stored['days'][number]>;
-  room: ReadonlyMap<string, Stored['rooms'][number]>;
-  elsewhereOf: ReadonlyMap<string, Stored['elsewhere']>;
-  sharedOf: ReadonlyMap<string, Stored['sharedTickets']>;
+  day: ReadonlyMap<string, ScheduleRows['days'][number]>;
+  room: ReadonlyMap<string, ScheduleRows['rooms'][number]>;
+  hostConflictsOf: ReadonlyMap<string, ScheduleRows['elsewhere']>;
+  sharedTicketsOf: ReadonlyMap<string, ScheduleRows['sharedTickets']>;
 }
 /** Rows by a key. */
 export function grouped<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> {
@@ -47,15 +47,15 @@ export function grouped<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<st
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 export const minutes = (n: number) => n * 60_000;
 /** What sets events of the same name and start apart from others. */
-export const nameAndStart = ({ name, start_date }: StoredEvent) => `${name.trim().toLowerCase()} ${start_date?.getTime()}`;
+export const nameAndStart = ({ name, start_date }: EventRow) => `${name.trim().toLowerCase()} ${start_date?.getTime()}`;
 
-function sittingsOf(stored: Stored, daypart: ReadonlyMap<string, DayPart>): Sitting[] {
+function scheduledSessions(stored: ScheduleRows, daypart: ReadonlyMap<string, DayPart>): ScheduledSession[] {
   const event = byId(stored.events);
   const session = byId(stored.sessions);
   const space = byId(stored.spaces);
   const bySitting = grouped(stored.slots, (slot) => slot.eventsession_id ?? slot.event_id);
-  return [...bySitting.values()].flatMap((slots): Sitting[] => {
-    const [{ event_id, eventsession_id }] = slots as [StoredSlot]; // a group has a row
+  return [...bySitting.values()].flatMap((slots): ScheduledSession[] => {
+    const [{ event_id, eventsession_id }] = slots as [SlotRow]; // a group has a row
     const of = event.get(event_id);
     if (!of) return [];
     const timed = slots
@@ -80,15 +80,17 @@ function sittingsOf(stored: Stored, daypart: ReadonlyMap<string, DayPart>): Sitt
 }
 
 /** Puts in order what was stored. */
-export function scheduleOf(stored: Stored): Schedule {
+export function buildSchedule(stored: ScheduleRows): Schedule {
   const daypart = byId(stored.dayparts);
-  const sittings = sittingsOf(stored, daypart).sort((a, b) => a.start - b.start || a.event.event_number - b.event.event_number);
+  const sittings = scheduledSessions(stored, daypart).sort(
+    (a, b) => a.start - b.start || a.event.event_number - b.event.event_number,
+  );
   const hostsOf = grouped(stored.hosts, ({ event_id }) => event_id);
   const hosting = sittings.flatMap((sitting) =>
     (hostsOf.get(sitting.event.id) ?? []).map(({ user_id }) => ({ user_id, sitting })),
   );
   const placed = sittings.flatMap((sitting) => sitting.uses.map(({ space }) => ({ space_id: space.id, sitting })));
-  const only = <K extends string>(pairs: readonly ({ sitting: Sitting } & Record<K, string>)[], key: K) =>
+  const only = <K extends string>(pairs: readonly ({ sitting: ScheduledSession } & Record<K, string>)[], key: K) =>
     new Map([...grouped(pairs, (pair) => pair[key])].map(([id, group]) => [id, group.map(({ sitting }) => sitting)]));
   const links = grouped(stored.typeRooms, ({ eventtype_id }) => eventtype_id);
   return {
@@ -105,7 +107,7 @@ export function scheduleOf(stored: Stored): Schedule {
     daypart,
     day: byId(stored.days),
     room: byId(stored.rooms),
-    elsewhereOf: grouped(stored.elsewhere, ({ event_id }) => event_id),
-    sharedOf: grouped(stored.sharedTickets, ({ event_id }) => event_id),
+    hostConflictsOf: grouped(stored.elsewhere, ({ event_id }) => event_id),
+    sharedTicketsOf: grouped(stored.sharedTickets, ({ event_id }) => event_id),
   };
 }

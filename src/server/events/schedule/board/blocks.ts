@@ -9,13 +9,17 @@ interface TakenSlot extends Omit<Block, 'count'> {
   conventionday_id: string;
 }
 /** Which part of a schedule is asked for. */
-export interface Part {
+export interface SchedulePart {
   event_ids?: readonly string[] | undefined;
   conventionday_id?: string | undefined;
 }
 
 /** What is taken: slots in a row with one holder as one block. One query. */
-export async function blocksOf({ db }: Context, convention_id: string, { event_ids, conventionday_id }: Part): Promise<Block[]> {
+export async function blocksOf(
+  { db }: Context,
+  convention_id: string,
+  { event_ids, conventionday_id }: SchedulePart,
+): Promise<Block[]> {
   const slots = await db.$queryRaw<TakenSlot[]>`
     SELECT slot.space_id, slot.daypart_id, slot.event_id, slot.eventsession_id, slot.reserved_note,
       daypart.start_date, daypart.end_date, slot.conventionday_id

@@ -5,7 +5,7 @@ import { id, ids } from '../../../../resources/fields.ts';
 import { action } from '../../../core/actions/action.ts';
 import type { Context } from '../../../platform/context.ts';
 import { can } from '../../../platform/policy.ts';
-import { blocksOf, missingSlots, type Part } from './blocks.ts';
+import { blocksOf, missingSlots, type SchedulePart } from './blocks.ts';
 import { type Schedule, schedule } from './shape.ts';
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -91,7 +91,7 @@ async function structureOf(ctx: Context, row: Convention): Promise<Omit<Schedule
   };
 }
 type Changes = Pick<Schedule, 'events' | 'sessions' | 'blocks'>;
-const changesOf = async (ctx: Context, convention_id: string, part: Part): Promise<Changes> => ({
+const changesOf = async (ctx: Context, convention_id: string, part: SchedulePart): Promise<Changes> => ({
   events: await eventsOf(ctx, convention_id, part.event_ids),
   sessions: await sessionsOf(ctx, convention_id, part.event_ids),
   blocks: await blocksOf(ctx, convention_id, part),

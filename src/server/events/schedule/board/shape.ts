@@ -35,7 +35,7 @@ const type = z.object({
   /** The rooms that it is bound to; none: every room. */
   room_ids: z.array(id),
 });
-const wanted = {
+const placementFields = {
   name: z.string(),
   type_id: id,
   duration: z.number(),
@@ -48,7 +48,7 @@ const wanted = {
 const event = z.object({
   id,
   event_number: z.number(),
-  ...wanted,
+  ...placementFields,
   special_requests: z.array(z.string()),
   taken_count: z.number(),
   is_pinned: z.boolean(),
@@ -63,7 +63,7 @@ const block = z.object({
   eventsession_id: id.nullable(),
   reserved_note: z.string().nullable(),
 });
-const submission = z.object({ id, ...wanted, status: z.enum(states), submitter: z.string() });
+const submission = z.object({ id, ...placementFields, status: z.enum(states), submitter: z.string() });
 
 export const schedule = z.object({
   convention: z
@@ -94,16 +94,16 @@ export const schedule = z.object({
 });
 type Answer = z.infer<typeof schedule>;
 /** Dates arrive as text over REST. */
-type Sent<T> = T extends Date
+type WireFormat<T> = T extends Date
   ? Date | string
   : T extends (infer E)[]
-    ? readonly Sent<E>[]
+    ? readonly WireFormat<E>[]
     : T extends object
-      ? { readonly [K in keyof T]: Sent<T[K]> }
+      ? { readonly [K in keyof T]: WireFormat<T[K]> }
       : T;
 
 /** The whole schedule, as it arrives. */
-export type WireSchedule = Sent<Required<Answer>>;
+export type WireSchedule = WireFormat<Required<Answer>>;
 /** What of it changes from one moment to the next. */
 export type WireChanges = Pick<WireSchedule, 'events' | 'sessions' | 'blocks'>;
 export type Schedule = Answer;

@@ -1,10 +1,10 @@
-import type { Sitting } from '../../../places/assign.ts';
+import type { SlotHolder } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 
 /** A slot before and after a change. */
 export interface SlotChange {
-  readonly before: Sitting & { id: string };
-  readonly after: Sitting;
+  readonly before: SlotHolder & { id: string };
+  readonly after: SlotHolder;
 }
 /** How many minutes an event, or a session of it, lasts before and after a change. */
 export interface DurationChange {
@@ -15,13 +15,13 @@ export interface DurationChange {
 }
 type Kind = 'assign' | 'unassign' | 'move' | 'resize' | 'cancel' | 'auto_schedule';
 /** The word for a change where the slots do not say it, and what it takes back. */
-export interface Entry {
+export interface JournalEntry {
   kind: Kind | 'undo' | 'redo';
   reverses_id?: string;
   /** On whose behalf, where that is not the caller. */
   user_id?: string | null;
 }
-const holder = ({ event_id, eventsession_id }: Sitting) => ({ event_id, eventsession_id });
+const holderOf = ({ event_id, eventsession_id }: SlotHolder) => ({ event_id, eventsession_id });
 
 const kindOf = (changes: readonly SlotChange[], durations: readonly DurationChange[]): Kind =>
   durations.length
@@ -32,11 +32,11 @@ const kindOf = (changes: readonly SlotChange[], durations: readonly DurationChan
         ? 'unassign'
         : 'move';
 
-const listed = (names: readonly string[]) =>
+const joinNames = (names: readonly string[]) =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 /** "180 → 210 minutes, 1 slot". */
-function extent(changes: readonly SlotChange[], durations: readonly DurationChange[]): string {
+function describeExtent(changes: readonly SlotChange[], durations: readonly DurationChange[]): string {
   const [first, second] = durations;
   const lengths = first && (second ? counted(durations.length, 'duration') : `${first.before} → ${first.after} minutes`);
   return [lengths, changes.length && counted(changes.length, 'slot')].filter(Boolean).join(', ');
@@ -46,11 +46,11 @@ function extent(changes: readonly SlotChange[], durations: readonly DurationChan
  * Writes a change of the schedule down, so that it can be undone, and answers the id of its line: null where nothing changed. What the
  * caller had undone before cannot be redone any more, unless this is another step through what they did.
  */
-export async function journal(
+export async function writeJournal(
   { db, viewer }: Context,
   convention_id: string,
   slots: readonly SlotChange[],
-  entry?: Entry,
+  entry?: JournalEntry,
   lengths: readonly DurationChange[] = [],
 ): Promise<string | null> {
   const changes = slots.filter(
@@ -82,15 +82,15 @@ export async function journal(
       user_id,
       kind,
       reverses_id: entry?.reverses_id ?? null,
-      summary: `${kind} ${listed(events.map(({ name }) => name))}: ${extent(changes, durations)}`,
-      changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holder(before), after: holder(after) })),
+      summary: `${kind} ${joinNames(events.map(({ name }) => name))}: ${describeExtent(changes, durations)}`,
+      changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holderOf(before), after: holderOf(after) })),
       durations: durations.map(({ event_id, eventsession_id, before, after }) => ({ event_id, eventsession_id, before, after })),
     },
   });
   return id;
 }
 
-interface Sized {
+interface SizedSession {
   convention_id: string;
   event_id: string;
   eventsession_id: string | null;
@@ -98,7 +98,7 @@ interface Sized {
   is_scheduled: boolean;
 }
 /** Writes down that something which has a place became longer or shorter, so that whoever undoes a change learns of it. */
-export async function resized(ctx: Context, now: Sized, before: { duration: number }): Promise<void> {
+export async function recordResize(ctx: Context, now: SizedSession, before: { duration: number }): Promise<void> {
   if (now.is_scheduled)
-    await journal(ctx, now.convention_id, [], undefined, [{ ...now, before: before.duration, after: now.duration }]);
+    await writeJournal(ctx, now.convention_id, [], undefined, [{ ...now, before: before.duration, after: now.duration }]);
 }

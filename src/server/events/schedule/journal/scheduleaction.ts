@@ -2,12 +2,12 @@ import type { scheduleaction } from '../../../../resources/events/scheduleaction
 import type { BehaviourOf } from '../../../core/behaviour.ts';
 import { noRows } from '../../../core/read/filters.ts';
 import { publicOrStaff } from '../../../platform/policy.ts';
-import { schedules } from '../../policy.ts';
+import { canSchedule } from '../../policy.ts';
 
 /** The journal of the schedule: written by every change of it, read by those who schedule. */
 export const behaviour: BehaviourOf<typeof scheduleaction> = {
   policy: {
-    mayRead: schedules,
+    mayRead: canSchedule,
     visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'scheduling'),
   },
 };

@@ -1,30 +1,30 @@
 import { Prisma, type ScheduleAction } from '../../../../generated/prisma/client.ts';
 import { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import { type Conflict, stateForbids } from '../../../errors/refusals.ts';
-import { mayAssign, mayFree, type Sitting, schedulingIsOn, takers } from '../../../places/assign.ts';
+import { mayAssign, mayFree, type SlotHolder, schedulingIsOn, takers } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
-import { cancel, restore } from '../../cancelEvent.ts';
+import { cancelEvent, restoreEvent } from '../../cancelEvent.ts';
 import { type LockedSlot, lockedSlots } from '../slots/assignSlots.ts';
-import { hand, last } from '../slots/slotHolders.ts';
-import { type Entry, journal } from './journal.ts';
+import { setDurations, setHolders } from '../slots/slotHolders.ts';
+import { type JournalEntry, writeJournal } from './journal.ts';
 
 /** One slot of a step: who is to hold it now, and who will hold it after. */
-interface Step {
+interface SlotStep {
   slot_id: string;
-  from: Sitting;
-  to: Sitting;
+  from: SlotHolder;
+  to: SlotHolder;
 }
 /** How long an event or a session of it is to last now, and how long it will last after. */
-interface Lasts {
+interface DurationStep {
   event_id: string;
   eventsession_id: string | null;
   from: number;
   to: number;
 }
-const same = (a: Sitting, b: Sitting) => a.event_id === b.event_id && a.eventsession_id === b.eventsession_id;
+const isSameHolder = (a: SlotHolder, b: SlotHolder) => a.event_id === b.event_id && a.eventsession_id === b.eventsession_id;
 
 /** The sittings that last otherwise than they are to, or are gone. */
-async function otherwise({ db }: Context, lasting: readonly Lasts[]): Promise<Conflict[]> {
+async function durationConflicts({ db }: Context, lasting: readonly DurationStep[]): Promise<Conflict[]> {
   const events = lasting.filter(({ eventsession_id }) => !eventsession_id).map(({ event_id }) => event_id);
   const sessions = lasting.flatMap(({ eventsession_id }) => eventsession_id ?? []);
   const rows = [
@@ -55,11 +55,11 @@ async function changedBy({ db, viewer }: Context, action: ScheduleAction, { obje
 }
 
 /** Locks the events first, as every change of the schedule does, then the slots. @throws 409/453 changes */
-async function asLeft(
+async function lockUnchangedSlots(
   ctx: Context,
   action: ScheduleAction,
-  steps: readonly Step[],
-  lasting: readonly Lasts[],
+  steps: readonly SlotStep[],
+  lasting: readonly DurationStep[],
 ): Promise<Map<string, LockedSlot>> {
   const holders = steps.flatMap(({ from, to }) => [from.event_id ?? [], to.event_id ?? []].flat());
   const events = [...new Set([...holders, ...lasting.map(({ event_id }) => event_id)])];
@@ -69,11 +69,11 @@ async function asLeft(
   const changed: Conflict[] = [
     ...steps.flatMap(({ slot_id, from }) => {
       const slot = slots.get(slot_id);
-      return slot && same(slot, from)
+      return slot && isSameHolder(slot, from)
         ? []
         : [{ object_type: 'slot', id: slot_id, name: slot?.name ?? 'a slot that was deleted' }];
     }),
-    ...(await otherwise(ctx, lasting)),
+    ...(await durationConflicts(ctx, lasting)),
   ];
   const [first] = changed;
   if (first)
@@ -84,21 +84,21 @@ async function asLeft(
     );
   return slots;
 }
-const sittingOf = ({ event_id, eventsession_id }: Sitting) => `${event_id} ${eventsession_id}`;
+const holderKey = ({ event_id, eventsession_id }: SlotHolder) => `${event_id} ${eventsession_id}`;
 
-const changesOf = (steps: readonly Step[]) =>
+const slotChangesOf = (steps: readonly SlotStep[]) =>
   steps.map(({ slot_id, from, to }) => ({ before: { id: slot_id, ...from }, after: to }));
 
 /** Gives every slot to whom it is meant for, under the rules of slots. @throws 409/453 */
-async function write(ctx: Context, slots: ReadonlyMap<string, LockedSlot>, steps: readonly Step[]): Promise<void> {
-  const at = (step: Step) => slots.get(step.slot_id) as LockedSlot; // all are there
+async function writeSteps(ctx: Context, slots: ReadonlyMap<string, LockedSlot>, steps: readonly SlotStep[]): Promise<void> {
+  const at = (step: SlotStep) => slots.get(step.slot_id) as LockedSlot; // all are there
   mayFree(ctx, steps.map(at));
   const events = await takers(
     ctx,
     steps.map(({ to }) => to),
   );
-  for (const sitting of new Set(steps.map(({ to }) => sittingOf(to)))) {
-    const theirs = steps.filter(({ to }) => sittingOf(to) === sitting);
+  for (const sitting of new Set(steps.map(({ to }) => holderKey(to)))) {
+    const theirs = steps.filter(({ to }) => holderKey(to) === sitting);
     const [first] = theirs;
     // That nobody else holds them was looked at before.
     if (first)
@@ -109,13 +109,18 @@ async function write(ctx: Context, slots: ReadonlyMap<string, LockedSlot>, steps
         events,
       );
   }
-  await hand(ctx, changesOf(steps));
+  await setHolders(ctx, slotChangesOf(steps));
 }
 
 /** Takes a change of the schedule back, or does it once more. @throws 409/453 changes when somebody changed one of its slots or durations since */
-export async function step(ctx: Context, action: ScheduleAction, kind: 'undo' | 'redo', reverses_id: string): Promise<void> {
+export async function replayChange(
+  ctx: Context,
+  action: ScheduleAction,
+  kind: 'undo' | 'redo',
+  reverses_id: string,
+): Promise<void> {
   const { convention_id } = action;
-  const entry: Entry = { kind, reverses_id };
+  const entry: JournalEntry = { kind, reverses_id };
   await schedulingIsOn(ctx, convention_id);
   const back = kind === 'undo';
   const steps = slotChanges
@@ -124,25 +129,25 @@ export async function step(ctx: Context, action: ScheduleAction, kind: 'undo' | 
   const lasting = durationChanges
     .parse(action.durations)
     .map(({ before, after, ...which }) => ({ ...which, from: back ? after : before, to: back ? before : after }));
-  const slots = await asLeft(ctx, action, steps, lasting);
+  const slots = await lockUnchangedSlots(ctx, action, steps, lasting);
   if (action.kind === 'cancel') {
     const ids = [...new Set(steps.flatMap(({ from, to }) => from.event_id ?? to.event_id ?? []))];
     const events = await ctx.db.event.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
     if (!back) {
-      for (const event of events) await cancel(ctx, event, { entry });
+      for (const event of events) await cancelEvent(ctx, event, { entry });
       return;
     }
-    for (const event of events) if (event.is_cancelled) await restore(ctx, event);
+    for (const event of events) if (event.is_cancelled) await restoreEvent(ctx, event);
   }
-  await write(ctx, slots, steps);
-  await last(
+  await writeSteps(ctx, slots, steps);
+  await setDurations(
     ctx,
     lasting.map(({ event_id, eventsession_id, to }) => ({ event_id, eventsession_id, duration: to })),
   );
-  await journal(
+  await writeJournal(
     ctx,
     convention_id,
-    changesOf(steps),
+    slotChangesOf(steps),
     entry,
     lasting.map(({ from, to, ...which }) => ({ ...which, before: from, after: to })),
   );

@@ -6,15 +6,15 @@ import { lockRow } from '../../../core/repository.ts';
 import { invalid, stateForbids } from '../../../errors/refusals.ts';
 import { type Context, requireUser } from '../../../platform/context.ts';
 import { can } from '../../../platform/policy.ts';
-import { step } from './undo.ts';
+import { replayChange } from './undo.ts';
 
 const newest = { orderBy: { sequence_number: 'desc' } } as const;
-const nothing = (what: string) => stateForbids(null, `There is nothing to ${what}.`);
+const nothingTo = (what: string) => stateForbids(null, `There is nothing to ${what}.`);
 const input = { scheduleaction_id: id('scheduleaction') };
 
 /** The change that is meant, under its lock, so that it is taken back once. @throws 400/442, 409/453 */
-async function locked({ db, ...rest }: Context, convention_id: string, found: { id: string } | null, what: string) {
-  if (!found || !(await lockRow({ db, ...rest }, 'scheduleaction', found.id))) throw nothing(what);
+async function lockChange({ db, ...rest }: Context, convention_id: string, found: { id: string } | null, what: string) {
+  if (!found || !(await lockRow({ db, ...rest }, 'scheduleaction', found.id))) throw nothingTo(what);
   const action = await db.scheduleAction.findUniqueOrThrow({ where: { id: found.id } });
   if (action.convention_id !== convention_id) throw invalid('scheduleaction_id', 'belongs to another convention.');
   return action;
@@ -25,10 +25,10 @@ const setState = ({ db }: Context, { id }: { id: string }, state: 'done' | 'undo
 async function undo(ctx: Context, convention_id: string, scheduleaction_id: string | undefined) {
   const mine = { convention_id, user_id: requireUser(ctx).user_id, state: 'done', kind: { notIn: ['undo', 'redo'] } };
   const found = scheduleaction_id ? { id: scheduleaction_id } : await ctx.db.scheduleAction.findFirst({ where: mine, ...newest });
-  const action = await locked(ctx, convention_id, found, 'undo');
+  const action = await lockChange(ctx, convention_id, found, 'undo');
   if (['undo', 'redo'].includes(action.kind)) throw invalid('scheduleaction_id', 'must be a change itself, not its undoing.');
   if (action.state !== 'done') throw stateForbids('state', `state: "${action.summary}" is undone already.`);
-  await step(ctx, action, 'undo', action.id);
+  await replayChange(ctx, action, 'undo', action.id);
   return setState(ctx, action, 'undone');
 }
 
@@ -51,10 +51,10 @@ async function redo(ctx: Context, convention_id: string, scheduleaction_id: stri
     if (named.convention_id !== convention_id) throw invalid('scheduleaction_id', 'belongs to another convention.');
     throw stateForbids('state', `state: "${named.summary}" is not undone.`);
   }
-  const undoing = await locked(ctx, convention_id, found, 'redo');
+  const undoing = await lockChange(ctx, convention_id, found, 'redo');
   const action = undoing.reverses_id && (await ctx.db.scheduleAction.findUnique({ where: { id: undoing.reverses_id } }));
-  if (undoing.state !== 'done' || !action) throw nothing('redo');
-  await step(ctx, action, 'redo', undoing.id);
+  if (undoing.state !== 'done' || !action) throw nothingTo('redo');
+  await replayChange(ctx, action, 'redo', undoing.id);
   await setState(ctx, undoing, 'undone');
   return setState(ctx, action, 'done');
 }

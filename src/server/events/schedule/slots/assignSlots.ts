@@ -1,13 +1,13 @@
 import { Prisma } from '../../../../generated/prisma/client.ts';
 import { conflict, invalid, referenceNotFound } from '../../../errors/refusals.ts';
-import { type Assignable, heldBy, mayAssign, mayFree, type Sitting, schedulingIsOn, takers } from '../../../places/assign.ts';
+import { type Assignable, heldBy, mayAssign, mayFree, type SlotHolder, schedulingIsOn, takers } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type Entry, journal } from '../journal/journal.ts';
-import { Reasons } from '../refusalReasons.ts';
-import { hand, last } from './slotHolders.ts';
+import { type JournalEntry, writeJournal } from '../journal/journal.ts';
+import { RefusalReasons } from '../refusalReasons.ts';
+import { setDurations, setHolders } from './slotHolders.ts';
 
 /** An event, or a session of it, that takes or frees slots. */
-export interface Holder extends Sitting {
+export interface SessionHolder extends SlotHolder {
   event_id: string;
   convention_id: string;
 }
@@ -21,26 +21,26 @@ export async function lockedSlots({ db }: Context, where: Prisma.Sql): Promise<L
     FROM slot JOIN space ON space.id = slot.space_id JOIN daypart ON daypart.id = slot.daypart_id
     WHERE ${where} ORDER BY slot.id FOR UPDATE OF slot FOR SHARE OF space, daypart`;
 }
-const held = ({ event_id, eventsession_id }: Sitting) =>
+const isHeldBySql = ({ event_id, eventsession_id }: SlotHolder) =>
   Prisma.sql`slot.event_id = ${event_id}::uuid AND slot.eventsession_id IS NOT DISTINCT FROM ${eventsession_id}::uuid`;
-const isHeldBy = (slot: Sitting, { event_id, eventsession_id }: Sitting) =>
+const isHeldBy = (slot: SlotHolder, { event_id, eventsession_id }: SlotHolder) =>
   slot.event_id === event_id && slot.eventsession_id === eventsession_id;
 const idsOf = (slots: readonly { id: string }[]) => slots.map(({ id }) => id);
 
 /** @throws 400/440, 400/442 slot_id unless all are there and of the convention */
-function allOf(slots: readonly LockedSlot[], slot_ids: readonly string[], convention_id: string): void {
+function assertSlotsFound(slots: readonly LockedSlot[], slot_ids: readonly string[], convention_id: string): void {
   if (slot_ids.some((id) => !slots.some((slot) => slot.id === id))) throw referenceNotFound('slot_id', 'slot');
   if (slots.some((slot) => slot.convention_id !== convention_id)) throw invalid('slot_id', 'belongs to another convention.');
 }
 const free = { event_id: null, eventsession_id: null };
-const sittingOf = ({ event_id, eventsession_id }: Holder) => ({ event_id, eventsession_id });
-const named = ({ id, name }: LockedSlot) => ({ object_type: 'slot', id, name });
+const holderOf = ({ event_id, eventsession_id }: SessionHolder) => ({ event_id, eventsession_id });
+const asConflict = ({ id, name }: LockedSlot) => ({ object_type: 'slot', id, name });
 
 /** What one sitting gets: these slots, and with them how long it is to last. */
-export interface Giving {
+export interface SlotAssignment {
   /** The event's name, where several are given slots. */
   name?: string;
-  to: Holder;
+  holder: SessionHolder;
   slot_ids: readonly string[];
   /** It keeps those that it has. */
   keep?: boolean;
@@ -52,76 +52,82 @@ export interface Giving {
  * line of the journal, whose id it answers; the statement itself refuses what somebody else holds.
  * @throws 400/440, 400/442 slot_id, 409/453, 409/443 event_id
  */
-export async function assignAll(
+export async function assignManySlots(
   ctx: Context,
   convention_id: string,
-  givings: readonly Giving[],
-  reasons = new Reasons('slot_id', 1),
+  givings: readonly SlotAssignment[],
+  reasons = new RefusalReasons('slot_id', 1),
 ): Promise<string | null> {
   await schedulingIsOn(ctx, convention_id);
   const asked = [...new Set(givings.flatMap(({ slot_ids }) => slot_ids))];
-  const former = givings.filter(({ keep }) => !keep).map(({ to }) => Prisma.sql`(${held(to)})`);
+  const former = givings.filter(({ keep }) => !keep).map(({ holder: to }) => Prisma.sql`(${isHeldBySql(to)})`);
   const wanted = Prisma.sql`slot.id = ANY(${asked}::uuid[])`;
   const slots = await lockedSlots(ctx, Prisma.sql`(${Prisma.join([wanted, ...former], ' OR ')})`);
   const shares = givings.map((giving) => {
     const its = slots.filter(({ id }) => giving.slot_ids.includes(id));
-    const before = giving.keep ? [] : slots.filter((slot) => isHeldBy(slot, giving.to) && !giving.slot_ids.includes(slot.id));
-    return { giving, its, left: before, fresh: its.filter((slot) => !isHeldBy(slot, giving.to)) };
+    const before = giving.keep ? [] : slots.filter((slot) => isHeldBy(slot, giving.holder) && !giving.slot_ids.includes(slot.id));
+    return { giving, its, left: before, fresh: its.filter((slot) => !isHeldBy(slot, giving.holder)) };
   });
   const freed = new Set(shares.flatMap(({ left }) => idsOf(left)));
-  const given = new Map<string, Giving>();
+  const given = new Map<string, SlotAssignment>();
   const events = await takers(
     ctx,
-    givings.map(({ to }) => to),
+    givings.map(({ holder: to }) => to),
   );
   for (const { giving, its, left, fresh } of shares)
-    await reasons.of({ event_id: giving.to.event_id, name: giving.name ?? '' }, async () => {
-      allOf(its, giving.slot_ids, convention_id);
+    await reasons.attempt({ event_id: giving.holder.event_id, name: giving.name ?? '' }, async () => {
+      assertSlotsFound(its, giving.slot_ids, convention_id);
       mayFree(ctx, left);
       // What one of them leaves, another one may have.
       const seen = fresh.map((slot) => (freed.has(slot.id) ? { ...slot, ...free } : slot));
-      await mayAssign(ctx, seen, giving.to, events);
+      await mayAssign(ctx, seen, giving.holder, events);
       const others = seen.filter(({ event_id }) => event_id);
       if (others.length) throw await heldBy(ctx, others);
       const twice = its.find(({ id }) => given.has(id));
       if (twice)
-        throw conflict('slot_id', `slot_id: ${twice.name} would be given to ${given.get(twice.id)?.name} too.`, [named(twice)]);
+        throw conflict('slot_id', `slot_id: ${twice.name} would be given to ${given.get(twice.id)?.name} too.`, [
+          asConflict(twice),
+        ]);
       for (const { id } of its) given.set(id, giving);
     });
-  reasons.settle();
+  reasons.throwIfAny();
   const changes = [
-    ...shares.flatMap(({ fresh, giving }) => fresh.map((slot) => ({ before: slot, after: giving.to as Sitting }))),
+    ...shares.flatMap(({ fresh, giving }) => fresh.map((slot) => ({ before: slot, after: giving.holder as SlotHolder }))),
     ...shares.flatMap(({ left }) => left.filter(({ id }) => !given.has(id)).map((slot) => ({ before: slot, after: free }))),
   ];
-  const durations = givings.flatMap(({ to, duration }) => (duration ? [{ ...sittingOf(to), ...duration }] : []));
-  if ((await hand(ctx, changes)) !== changes.length)
+  const durations = givings.flatMap(({ holder: to, duration }) => (duration ? [{ ...holderOf(to), ...duration }] : []));
+  if ((await setHolders(ctx, changes)) !== changes.length)
     throw await heldBy(
       ctx,
       shares.flatMap(({ fresh }) => fresh.filter(({ event_id }) => event_id)),
     );
-  await last(
+  await setDurations(
     ctx,
     durations.flatMap(({ before, after, ...which }) => (before === after ? [] : [{ ...which, duration: after }])),
   );
-  return journal(ctx, convention_id, changes, undefined, durations);
+  return writeJournal(ctx, convention_id, changes, undefined, durations);
 }
 /** As above, for one sitting. */
-export const assign = (ctx: Context, to: Holder, slot_ids: readonly string[], more: Omit<Giving, 'to' | 'slot_ids'> = {}) =>
-  assignAll(ctx, to.convention_id, [{ to, slot_ids, ...more }]);
+export const assignSlots = (
+  ctx: Context,
+  to: SessionHolder,
+  slot_ids: readonly string[],
+  more: Omit<SlotAssignment, 'holder' | 'slot_ids'> = {},
+) => assignManySlots(ctx, to.convention_id, [{ holder: to, slot_ids, ...more }]);
 
 /** Which slots of an event are meant: those named, those in a space, those of one sitting, or all. */
-export interface Freeing {
+export interface SlotSelection {
   slot_ids?: readonly string[] | undefined;
   space_ids?: readonly string[] | undefined;
   /** A session; null: the event's own slots. */
   eventsession_id?: string | null | undefined;
 }
 /** Frees slots of an event (under its lock), sessions included; slots that it does not hold are ignored. @throws 409/453 */
-export async function unassign(
+export async function unassignSlots(
   ctx: Context,
   event: { id: string; convention_id: string },
-  { slot_ids, space_ids, eventsession_id }: Freeing = {},
-  entry?: Entry,
+  { slot_ids, space_ids, eventsession_id }: SlotSelection = {},
+  entry?: JournalEntry,
 ): Promise<void> {
   const conditions = [
     Prisma.sql`slot.event_id = ${event.id}::uuid`,
@@ -134,7 +140,7 @@ export async function unassign(
   await schedulingIsOn(ctx, event.convention_id);
   mayFree(ctx, slots);
   await ctx.db.slot.updateMany({ where: { id: { in: idsOf(slots) } }, data: free });
-  await journal(
+  await writeJournal(
     ctx,
     event.convention_id,
     slots.map((slot) => ({ before: slot, after: free })),

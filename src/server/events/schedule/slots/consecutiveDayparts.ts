@@ -28,13 +28,13 @@ export function runFrom(all: readonly DayPart[], first: DayPart, count: number, 
 }
 
 /** A slot, and where it is. */
-export type Spot = { id: string; space_id: string; daypart_id: string };
+export type SlotPosition = { id: string; space_id: string; daypart_id: string };
 
 /** The slots of all those spaces in all those day parts. */
-export function slotsIn(
+export function loadSlots(
   { db }: Context,
   places: readonly { run: Run; space_ids: readonly string[] }[],
-): Promise<readonly Spot[]> {
+): Promise<readonly SlotPosition[]> {
   const spaces = places.flatMap(({ space_ids }) => space_ids);
   const dayparts = places.flatMap(({ run }) => run.dayparts.map(({ id }) => id));
   return db.slot.findMany({
@@ -43,7 +43,7 @@ export function slotsIn(
   });
 }
 /** Those of them that spaces have over a run of day parts. @throws 400/442 space_id where a space lacks one */
-export function slotsOver(slots: readonly Spot[], run: Run, space_ids: readonly string[]): string[] {
+export function slotsDuring(slots: readonly SlotPosition[], run: Run, space_ids: readonly string[]): string[] {
   const during = new Set(run.dayparts.map(({ id }) => id));
   return space_ids.flatMap((space) => {
     const its = slots.filter(({ space_id, daypart_id }) => space_id === space && during.has(daypart_id));

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 
 /** The rooms that each event type may use: those linked to it, all rooms of its convention if there are none. Two queries for all. */
-export async function roomsOf(
+export async function eligibleRooms(
   { db }: Context,
   types: readonly { id: string; convention_id: string }[],
 ): Promise<Map<string, string[]>> {

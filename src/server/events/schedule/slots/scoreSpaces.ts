@@ -1,5 +1,5 @@
 /** A space that is free. */
-export interface Candidate {
+export interface SpaceCandidate {
   id: string;
   name: string;
   room_id: string;
@@ -9,7 +9,7 @@ export interface Candidate {
   /** Share of the day that is used, 0 to 1. */
   used: number | null;
 }
-export interface Wishes {
+export interface SpaceRequirements {
   count: number;
   requests: unknown;
   seats: number;
@@ -23,16 +23,16 @@ export function byRoom<S extends { room_id: string }>(spaces: readonly S[]): [ro
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** How badly a space suits: far from the hosts' neighbouring events, offering what nobody needs, much used, too large. */
-function penalty(space: Candidate, { count, requests, seats }: Wishes, near: ReadonlySet<string>): number {
+function penalty(space: SpaceCandidate, { count, requests, seats }: SpaceRequirements, near: ReadonlySet<string>): number {
   const wanted = namesIn(requests);
   const wasted = namesIn(space.special_requests).filter((name) => !wanted.includes(name)).length;
   const excess = Math.max(0, space.max_tickets - Math.ceil(seats / count));
   return (near.size && !near.has(space.id) ? 8 : 0) + 4 * wasted + 2 * (space.used ?? 0) + excess / 10;
 }
 /** The best spaces of one room: every request is offered by one of them, and there are seats for all; null where that cannot be. */
-function chooseIn(ranked: readonly Candidate[], { count, requests, seats }: Wishes): Candidate[] | null {
-  const chosen: Candidate[] = [];
-  const offers = (space: Candidate, name: string) => namesIn(space.special_requests).includes(name);
+function chooseInRoom(ranked: readonly SpaceCandidate[], { count, requests, seats }: SpaceRequirements): SpaceCandidate[] | null {
+  const chosen: SpaceCandidate[] = [];
+  const offers = (space: SpaceCandidate, name: string) => namesIn(space.special_requests).includes(name);
   for (const name of namesIn(requests)) {
     if (chosen.some((space) => offers(space, name))) continue;
     const one = ranked.find((space) => offers(space, name));
@@ -60,14 +60,18 @@ export interface Choice {
   penalty: number;
 }
 /** The spaces, all in one room, that suit best; null where none do. `near` are the spaces of neighbouring events of the hosts. */
-export function choose(spaces: readonly Candidate[], wishes: Wishes, near: ReadonlySet<string> = new Set()): Choice | null {
+export function chooseSpaces(
+  spaces: readonly SpaceCandidate[],
+  wishes: SpaceRequirements,
+  near: ReadonlySet<string> = new Set(),
+): Choice | null {
   const cost = new Map(spaces.map((space) => [space.id, penalty(space, wishes, near)]));
-  const costOf = ({ id }: Candidate) => cost.get(id) ?? 0;
-  const order = (a: Candidate, b: Candidate) =>
+  const costOf = ({ id }: SpaceCandidate) => cost.get(id) ?? 0;
+  const order = (a: SpaceCandidate, b: SpaceCandidate) =>
     costOf(a) - costOf(b) || a.room_order - b.room_order || a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
-  const total = (some: readonly Candidate[]) => some.reduce((all, space) => all + costOf(space), 0);
+  const total = (some: readonly SpaceCandidate[]) => some.reduce((all, space) => all + costOf(space), 0);
   const found = byRoom([...spaces].sort(order)).flatMap(([, of]) => {
-    const some = chooseIn(of, wishes);
+    const some = chooseInRoom(of, wishes);
     return some ? [some] : [];
   });
   const [best] = found.sort((a, b) => total(a) - total(b) || (a[0] && b[0] ? order(a[0], b[0]) : 0));

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { SlotChange } from '../journal/journal.ts';
 
 /** An event, or a session of it, and how many minutes it is to last. */
-export interface Lasting {
+export interface SessionDuration {
   readonly event_id: string;
   readonly eventsession_id: string | null;
   readonly duration: number;
@@ -11,7 +11,7 @@ export interface Lasting {
  * Writes who holds slots, which are locked, after a change; answers how many still were held as they were seen. What passes from one
  * event to another is freed first: the database takes nothing away from anybody.
  */
-export async function hand({ db }: Context, changes: readonly SlotChange[]): Promise<number> {
+export async function setHolders({ db }: Context, changes: readonly SlotChange[]): Promise<number> {
   if (!changes.length) return 0;
   const passes = ({ before, after }: SlotChange) =>
     before.event_id !== null && after.event_id !== null && before.event_id !== after.event_id;
@@ -27,8 +27,8 @@ export async function hand({ db }: Context, changes: readonly SlotChange[]): Pro
     WHERE slot.id = step.slot_id AND slot.event_id IS NOT DISTINCT FROM step.seen AND (step.event_id IS NULL OR NOT slot.is_reserved)`;
 }
 /** Writes how long events, which are locked, and sessions of them last. */
-export async function last({ db }: Context, all: readonly Lasting[]): Promise<void> {
-  const some = (of: readonly Lasting[], id: (one: Lasting) => string | null) =>
+export async function setDurations({ db }: Context, all: readonly SessionDuration[]): Promise<void> {
+  const some = (of: readonly SessionDuration[], id: (one: SessionDuration) => string | null) =>
     [of.map(id), of.map(({ duration }) => duration)] as const;
   const sessions = all.filter(({ eventsession_id }) => eventsession_id);
   const events = all.filter(({ eventsession_id }) => !eventsession_id);

@@ -1,8 +1,8 @@
 import type { EventSubmission } from '../../../generated/prisma/client.ts';
 import type { Json } from '../../../resources/fields.ts';
 import type { Loader } from '../../core/loaders.ts';
-import { schedules } from '../policy.ts';
-import { sittings } from '../sessionTimes.ts';
+import { canSchedule } from '../policy.ts';
+import { sessionTimes } from '../sessionTimes.ts';
 
 /** What is loaded with every submission: its event, if there is one that is not in the trash. */
 export interface WithEvent {
@@ -27,8 +27,8 @@ interface Counts {
  * What helps to decide, for those who decide: how many spaces are free at either start for the whole time, how many events the
  * submitter hosts, and how many of them lie in the time of one of the starts.
  */
-export const load: Loader<Submission, Json> = async (all, { db, viewer }) => {
-  const rows = all.filter((row) => schedules(viewer, row));
+export const decisionCounts: Loader<Submission, Json> = async (all, { db, viewer }) => {
+  const rows = all.filter((row) => canSchedule(viewer, row));
   if (!rows.length) return new Map();
   const found = await db.$queryRaw<Counts[]>`
     WITH asked AS (
@@ -60,7 +60,7 @@ export const load: Loader<Submission, Json> = async (all, { db, viewer }) => {
       LEFT JOIN eventhost ON eventhost.user_id = submission.user_id AND eventhost.convention_id = submission.convention_id
       LEFT JOIN event ON event.id = eventhost.event_id AND NOT event.is_cancelled AND NOT event.trashed
         AND event.submission_id IS DISTINCT FROM submission.id
-      LEFT JOIN ${sittings} AS sitting ON sitting.event_id = event.id
+      LEFT JOIN ${sessionTimes} AS sitting ON sitting.event_id = event.id
       LEFT JOIN asked ON asked.id = submission.id AND sitting.start_date < asked.end_date AND asked.start_date < sitting.end_date
     WHERE submission.id = ANY(${rows.map(({ id }) => id)}::uuid[])
     GROUP BY submission.id`;
