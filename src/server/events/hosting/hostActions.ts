@@ -1,4 +1,5 @@
 import type { Event } from '../../../generated/prisma/client.ts';
+import { hostLog, hostNames, hostRefusals } from '../../../messages/events/hosting.ts';
 import { event } from '../../../resources/events/event.ts';
 import { flag, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
@@ -17,9 +18,9 @@ const logHostChange = (ctx: Context, { id, convention_id }: Event, comment: stri
 
 const alreadyHosted = async ({ db }: Context, { user_id }: Event) => {
   const first = user_id ? await db.user.findUnique({ where: { id: user_id } }) : null;
-  return stateForbids('host', `host: it is already hosted by ${first?.display_name ?? 'somebody'}.`);
+  return stateForbids('host', hostRefusals.alreadyHosted({ name: first?.display_name ?? hostNames.unknownHost }));
 };
-/** A host who plays too had a seat, which others may now take. */
+/** Removes a host. If hosts also play, their seat is offered to the next in line. */
 async function removeHost(ctx: Context, row: Event, user_id: string): Promise<boolean> {
   const { count } = await ctx.db.eventHost.deleteMany({ where: { event_id: row.id, user_id } });
   if (count && row.hosts_also_play) await promote(ctx, row.id);
@@ -38,16 +39,16 @@ export const actions = {
     },
     async ({ ctx, viewer, row }) => {
       await assertMayHostType(ctx, row, viewer.user_id);
-      if (!row.claimable) throw stateForbids('claimable', 'claimable: this event cannot be claimed.');
+      if (!row.claimable) throw stateForbids('claimable', hostRefusals.notClaimable);
       if (row.host_count) throw await alreadyHosted(ctx, row);
-      if (row.is_cancelled || row.trashed) throw stateForbids('is_cancelled', 'is_cancelled: this event does not take place.');
+      if (row.is_cancelled || row.trashed) throw stateForbids('is_cancelled', hostRefusals.cancelled);
       await assertHostFree(ctx, row, viewer.user_id);
-      const made = await ctx.db.$executeRaw`
+      const inserted = await ctx.db.$executeRaw`
         INSERT INTO eventhost (id, convention_id, event_id, user_id)
         SELECT uuid_v7(), convention_id, id, ${viewer.user_id}::uuid FROM event
         WHERE id = ${row.id}::uuid AND host_count = 0 AND claimable AND NOT is_cancelled`;
-      if (!made) throw await alreadyHosted(ctx, row);
-      await logHostChange(ctx, row, `claimed by ${viewer.display_name}`);
+      if (!inserted) throw await alreadyHosted(ctx, row);
+      await logHostChange(ctx, row, hostLog.claimed({ name: viewer.display_name }));
     },
   ),
   unclaim: action(
@@ -59,9 +60,9 @@ export const actions = {
       mayCall: (viewer, row) => viewer.admin || isHost(viewer, withRelations(row)),
     },
     async ({ ctx, viewer, row }) => {
-      if (!row.claimable) throw stateForbids('claimable', 'claimable: hosts of this event are changed by the organisers only.');
-      if (!(await removeHost(ctx, row, viewer.user_id))) throw forbidden('You are not a host of this event.');
-      await logHostChange(ctx, row, `unclaimed by ${viewer.display_name}`);
+      if (!row.claimable) throw stateForbids('claimable', hostRefusals.organizersOnly);
+      if (!(await removeHost(ctx, row, viewer.user_id))) throw forbidden(hostRefusals.notHost);
+      await logHostChange(ctx, row, hostLog.unclaimed({ name: viewer.display_name }));
     },
   ),
   addHost: action(
@@ -79,12 +80,12 @@ export const actions = {
       const { id: user_id, display_name } = await userInPath(ctx, named);
       if (!isOrganizer(ctx.viewer, row.convention_id)) await assertMayHostType(ctx, row, user_id);
       if (!force) await assertHostFree(ctx, row, user_id);
-      const there = isHost({ user_id }, withRelations(row));
-      if (!there && row.host_count >= row.max_hosts)
-        throw stateForbids('max_hosts', `max_hosts: the event has ${row.host_count} of ${row.max_hosts} hosts.`);
-      if (there) throw alreadyHost(display_name);
+      const isHostAlready = isHost({ user_id }, withRelations(row));
+      if (!isHostAlready && row.host_count >= row.max_hosts)
+        throw stateForbids('max_hosts', hostRefusals.tooMany({ count: String(row.host_count), limit: String(row.max_hosts) }));
+      if (isHostAlready) throw alreadyHost(display_name);
       await ctx.db.eventHost.create({ data: { convention_id: row.convention_id, event_id: row.id, user_id } });
-      await logHostChange(ctx, row, `host added: ${display_name}`);
+      await logHostChange(ctx, row, hostLog.added({ name: display_name }));
     },
   ),
   removeHost: action(
@@ -94,7 +95,7 @@ export const actions = {
     async ({ ctx, row, input }) => {
       const { id, display_name } = await userInPath(ctx, input.user_id);
       if (!(await removeHost(ctx, row, id))) throw notFound('host of this event', 'user_id');
-      await logHostChange(ctx, row, `host removed: ${display_name}`);
+      await logHostChange(ctx, row, hostLog.removed({ name: display_name }));
     },
   ),
 };

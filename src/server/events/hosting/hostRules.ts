@@ -1,4 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { hostNames, hostRefusals } from '../../../messages/events/hosting.ts';
 import { lockRow } from '../../core/repository.ts';
 import { type Conflict, conflict, forbidden, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,19 +13,19 @@ interface HostedEvent {
   name: string;
 }
 
-export const alreadyHost = (name = 'the user') => conflict('user_id', `user_id: ${name} is a host of this event already.`);
+export const alreadyHost = (name: string = hostNames.unknownUser) => conflict('user_id', hostRefusals.alreadyHost({ name }));
 
-/** @throws 403/450 type_id where the type limits who may host, and the user is not among them */
+/** @throws 403/450 type_id if the type limits who may host and the user is not on its list */
 export async function assertMayHostType({ db }: Context, { type_id }: HostedEvent, user_id: string): Promise<void> {
   const type = await db.eventType.findUniqueOrThrow({
     where: { id: type_id },
     include: { eventtypeallowedvolunteers: { where: { user_id }, select: { id: true } } },
   });
   if (type.limit_volunteers && !type.eventtypeallowedvolunteers.length)
-    throw forbidden(`type_id: only users on the list of ${type.name} may host its events.`, 'type_id');
+    throw forbidden(hostRefusals.notAllowed({ type: type.name }), 'type_id');
 }
 /**
- * The user, whose lock is taken, hosts nothing else at that time: they may be made a host of several events at once.
+ * Checks that the user hosts no other event at that time. Locks the user, so that parallel requests cannot both pass.
  * @throws 409/453 start_date
  */
 export async function assertHostFree(ctx: Context, event: HostedEvent, user_id: string): Promise<void> {
@@ -40,5 +41,5 @@ export async function assertHostFree(ctx: Context, event: HostedEvent, user_id: 
   if (!first) return;
   const when = first.start_date ? `, ${formatMoment(first.start_date, convention.timezone)}` : '';
   const conflicts: Conflict[] = found.map(({ id, name }) => ({ object_type: 'event', id, name }));
-  throw stateForbids('start_date', `start_date: the user hosts ${first.name} at that time${when}.`, conflicts);
+  throw stateForbids('start_date', hostRefusals.busy({ event: first.name, when }), conflicts);
 }

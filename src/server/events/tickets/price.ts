@@ -1,4 +1,4 @@
-/** What decides about the price of an event. Cents, minutes. */
+/** The fields that decide the price of an event. Cents, minutes. */
 export interface Priced {
   base_price: number | null;
   duration: number;
@@ -11,8 +11,8 @@ export interface Priced {
 const MOST = 100_000_000;
 
 /**
- * What a ticket costs before reductions: the price that the type sets for all its events, else the event's own, else what the type asks
- * for each slot, else the one of the convention. Cents.
+ * What a ticket costs before discounts, in cents: the type's price for all its events, or else the event's own price, or else the type's
+ * price per slot, or else the convention's price.
  */
 export function priceOf(p: Priced): number {
   if (p.override_ticket_prices) return p.global_ticket_price;

@@ -1,4 +1,5 @@
 import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
+import { ticketLog, ticketRefusals } from '../../../messages/events/tickets.ts';
 import { lockRow } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
 import { conflict } from '../../errors/refusals.ts';
@@ -21,26 +22,23 @@ import {
 } from './saleRules.ts';
 import { assertNoTimeConflict } from './timeConflicts.ts';
 
-/** The badge under its lock: nobody else gives it a ticket meanwhile. */
+/** Locks and loads the badge, so that no other request issues a ticket for it. */
 async function lockBadge(ctx: Context, id: string): Promise<Buyer> {
   await lockRow(ctx, 'badge', id);
   return ctx.db.badge.findUniqueOrThrow({ where: { id }, include: { badgetype: true } });
 }
-/** The lowest number that no ticket of the badge for the event has. @throws 409/443 badge_id where there are as many as allowed */
+/** The lowest copy number that is free for this badge and event. @throws 409/443 badge_id if the badge has as many tickets as allowed */
 async function nextCopyNumber({ db }: Context, { id, name, convention }: EventOnSale, badge_id: string): Promise<number> {
   const held = await db.ticket.findMany({ where: { event_id: id, badge_id }, select: { copy_number: true } });
   const most = convention.tickets_per_event_per_badge;
   if (held.length >= most)
-    throw conflict(
-      'badge_id',
-      `badge_id: the badge has ${most === 1 ? 'a ticket' : `${held.length} tickets`} for ${name} already.`,
-    );
+    throw conflict('badge_id', ticketRefusals.alreadyHasTickets({ count: most === 1 ? 1 : held.length, event: name }));
   const used = new Set(held.map((ticket) => ticket.copy_number));
   let n = 1;
   while (used.has(n)) n += 1;
   return n;
 }
-/** What must hold of the badge, whoever gives out the ticket. Answers the number of the copy. @throws 409 */
+/** Checks the rules for the badge, which hold for staff too, and returns the copy number. @throws 409 */
 async function assertBadgeFits(ctx: Context, event: EventOnSale, badge: Buyer): Promise<number> {
   assertBadgeComesWithTickets(badge);
   await assertBadgeTypeAllowed(ctx, event.id, badge);
@@ -48,13 +46,13 @@ async function assertBadgeFits(ctx: Context, event: EventOnSale, badge: Buyer): 
   return nextCopyNumber(ctx, event, badge.id);
 }
 
-/** Seats are taken by the statement that sees that there is one: those for everybody, or by staff all that there are. */
+/** How many seats may be taken: those for sale, or all of them by staff. The statement that takes a seat also checks the limit. */
 const seatLimits = {
   self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
   staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets END`,
 };
 /**
- * Takes a seat: the one that is offered to this badge, if any, else a free one. Answers the wait that is over with it.
+ * Takes a seat: the one offered to this badge, or else a free one. Returns the wait that ends with it.
  * @throws 409/443 event_id when there is none
  */
 async function takeSeat(ctx: Context, { id, name }: EventOnSale, badge_id: string, by: keyof typeof seatLimits) {
@@ -71,13 +69,10 @@ async function takeSeat(ctx: Context, { id, name }: EventOnSale, badge_id: strin
   }
   if (free || offer) return offer;
   const { wait_count } = await ctx.db.event.findUniqueOrThrow({ where: { id } });
-  throw conflict(
-    'event_id',
-    `event_id: ${name} is sold out; ${wait_count} ${wait_count === 1 ? 'person is' : 'people are'} waiting.`,
-  );
+  throw conflict('event_id', ticketRefusals.soldOut({ event: name, waiting: wait_count }));
 }
 
-/** What the ticket costs this badge: nothing where a group of events is free for it, else the price less the best discount. @throws 400/442 code */
+/** What the ticket costs this badge: nothing if an event group is free for it, or else the price less the best discount. @throws 400/442 code */
 async function ticketPrice(ctx: Context, event: EventOnSale, badge: Buyer, code: string | null | undefined) {
   const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
   const free = await ctx.db.eventGroup.findFirst({
@@ -100,12 +95,12 @@ async function ticketPrice(ctx: Context, event: EventOnSale, badge: Buyer, code:
   });
   return { retail_price, ...price, eventgroup_id: null };
 }
-/** Where the seat comes from: self-service, staff (all seats, at any time), or an offer, which holds one already. */
+/** Where the seat comes from: self-service, staff (any seat, at any time), or an offer that already holds one. */
 type SeatSource = 'self' | 'staff' | 'offer';
 interface SaleTerms {
   from: SeatSource;
   code?: string | null | undefined;
-  /** It is paid for: this much, or the whole price. */
+  /** The ticket is paid: this amount, or the full price. */
   paid?: { amount?: number | undefined };
 }
 /** A new ticket, as it is stored. */
@@ -115,7 +110,7 @@ export type NewTicket = Omit<
 >;
 
 /**
- * A ticket for the badge, as it is stored: the rules are met, its seat and its number are taken, and the log has a line of it.
+ * Checks the rules, takes a seat and a ticket number, writes the log, and returns the ticket to store.
  * @throws 400/442 code, 409
  */
 export async function issueTicket(ctx: Context, event_id: string, badge_id: string, terms: SaleTerms): Promise<NewTicket> {
@@ -132,7 +127,7 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
   await writeLine(
     ctx,
     { type: 'event', id: event_id, convention_id },
-    { comment: `take: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
+    { comment: ticketLog.taken({ ticket: String(ticket_number), badge: String(badge.badge_number) }), type: 'system' },
   );
   if (offer) await logWaitStep(ctx, offer, 'accept');
   const begins = terms.paid

@@ -1,3 +1,4 @@
+import { ticketLog, ticketRefusals } from '../../../messages/events/tickets.ts';
 import { hostsForm, type ticket } from '../../../resources/events/ticket.ts';
 import { id, orNull } from '../../../resources/fields.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
@@ -14,16 +15,16 @@ import { promoteAll, promoteFor } from '../waitlist/promotion.ts';
 import { hasExpiredOffersOnly, passOnOffers } from '../waitlist/waitlist.ts';
 import { issueTicket } from './seat.ts';
 
-/** What is loaded with a ticket to judge it. */
+/** Relations loaded with a ticket for its policy. */
 export interface TicketRelations {
   badge: { user_id: string | null; name: string };
   event: { name: string; start_date: Date | null; eventhosts: readonly { user_id: string }[] };
 }
-/** Manages tickets: may do everything with them. */
+/** Whether the viewer may do everything with the tickets of a convention. */
 export const managesTickets = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
   can(viewer, 'registration', row.convention_id);
 
-/** Seats that become free are offered at once, and who has a ticket less may get one elsewhere. */
+/* Free seats are offered immediately, and a user with one ticket less may get a seat in another event. */
 followRemoval('ticket', async (ctx, ids) => {
   const tickets = await ctx.db.ticket.findMany({
     where: { id: { in: [...ids] } },
@@ -35,7 +36,7 @@ followRemoval('ticket', async (ctx, ids) => {
       await writeLine(
         ctx,
         { type: 'event', id: event_id, convention_id },
-        { comment: `release: Ticket #${ticket_number}, badge #${badge.badge_number}`, type: 'system' },
+        { comment: ticketLog.released({ ticket: String(ticket_number), badge: String(badge.badge_number) }), type: 'system' },
       );
     await promoteAll(
       ctx,
@@ -81,13 +82,12 @@ export const behaviour: BehaviourOf<typeof ticket, TicketRelations> = {
     beforeDelete: async (row, ctx) => {
       const { start_date, name } = row.event;
       if (row.verified && !managesTickets(ctx.viewer, row) && start_date && start_date <= new Date())
-        throw stateForbids('start_date', `start_date: ${name} has begun: the ticket stays.`);
+        throw stateForbids('start_date', ticketRefusals.begun({ event: name }));
     },
     replaceDelete: (row, ctx) =>
       removeItems(ctx, 'ticket', [{ id: row.id, parent_id: row.event_id, discount_id: row.discount_id }]),
     constraints: {
-      ticket_event_id_badge_id_copy_number_key: () =>
-        conflict('badge_id', 'badge_id: the badge has a ticket for this event already.'),
+      ticket_event_id_badge_id_copy_number_key: () => conflict('badge_id', ticketRefusals.alreadyHasTicket),
     },
   },
   loaders: {

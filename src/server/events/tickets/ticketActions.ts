@@ -1,3 +1,4 @@
+import { ticketRefusals, ticketWarnings } from '../../../messages/events/tickets.ts';
 import { ticket } from '../../../resources/events/ticket.ts';
 import { id, money } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
@@ -33,7 +34,7 @@ export const actions = {
       const event = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
       const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } });
       if (badge.convention_id !== event.convention_id) throw invalid('badge_id', 'belongs to another convention.');
-      if (!managesTickets(viewer, event)) throw forbidden('You may not make tickets here.');
+      if (!managesTickets(viewer, event)) throw forbidden(ticketRefusals.mayNotIssue);
       return transaction(ctx, async (ctx) =>
         ctx.db.ticket.create({ data: await issueTicket(ctx, event_id, badge_id, { from: 'staff', paid: { amount } }) }),
       );
@@ -56,8 +57,8 @@ export const actions = {
     'PUT /{id}/pick-up',
     { returns: 'record', summary: 'Note that a ticket was handed out', mayCall: mayHandOut },
     async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
-      if (row.picked_up) return warn(ctx, 'picked_up: it was picked up already.', 'picked_up');
+      if (!row.verified) throw stateForbids('verified', ticketRefusals.notPaid);
+      if (row.picked_up) return warn(ctx, ticketWarnings.alreadyPickedUp, 'picked_up');
       return setPickedUp(ctx, row.id, true);
     },
   ),
@@ -66,8 +67,8 @@ export const actions = {
     'PUT /{id}/reverse-pick-up',
     { returns: 'record', summary: 'Take it back that a ticket was handed out', mayCall: mayHandOut },
     async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', 'verified: this ticket is not paid for yet; verify it first.');
-      if (!row.picked_up) return warn(ctx, 'picked_up: it was not picked up.', 'picked_up');
+      if (!row.verified) throw stateForbids('verified', ticketRefusals.notPaid);
+      if (!row.picked_up) return warn(ctx, ticketWarnings.notPickedUp, 'picked_up');
       return setPickedUp(ctx, row.id, false);
     },
   ),
@@ -84,7 +85,7 @@ export const actions = {
     async ({ ctx, row, input }) => {
       const left = row.amount_paid - row.amount_refunded;
       const amount = input.amount ?? left;
-      if (amount > left || amount === 0) throw invalid('amount', `must be above 0, and at most the ${left / 100} that are left.`);
+      if (amount > left || amount === 0) throw invalid('amount', ticketRefusals.refundTooHigh({ left: String(left / 100) }));
       await ctx.db.ticket.update({ where: { id: row.id }, data: { amount_refunded: { increment: amount } } });
     },
   ),

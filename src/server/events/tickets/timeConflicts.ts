@@ -1,10 +1,11 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { ticketNames, ticketRefusals } from '../../../messages/events/tickets.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { eventsOverlap } from '../sessionTimes.ts';
 import type { EventOnSale } from './saleRules.ts';
 
-/** As SQL: tickets of the badge for events that overlap `event_id`, where that is not allowed: id, number and name of their events. */
+/** SQL: the badge's tickets for events that overlap `event_id` without permission, with id, ticket number and event name. */
 export const conflictingTickets = (badge_id: Prisma.Sql, event_id: Prisma.Sql) => Prisma.sql`
   SELECT ticket.id, ticket.ticket_number, other.name
   FROM ticket JOIN event AS other ON other.id = ticket.event_id JOIN eventtype AS other_type ON other_type.id = other.type_id
@@ -12,11 +13,11 @@ export const conflictingTickets = (badge_id: Prisma.Sql, event_id: Prisma.Sql) =
     AND NOT other.allow_schedule_conflicts AND NOT other_type.allow_schedule_conflicts
     AND ${eventsOverlap(event_id, Prisma.sql`other.id`)}`;
 
-/** Whether tickets of the event may overlap others anyway. */
+/** Whether tickets of the event may overlap other tickets. */
 export const mayOverlap = ({ allow_schedule_conflicts, type, convention }: EventOnSale) =>
   allow_schedule_conflicts || type.allow_schedule_conflicts || convention.allow_schedule_conflicts;
 
-/** The badge (under its lock) has no ticket for another event at that time. @throws 409/453 event_id */
+/** Checks that the badge, which is locked, has no ticket for another event at that time. @throws 409/453 event_id */
 export async function assertNoTimeConflict({ db }: Context, event: EventOnSale, badge_id: string): Promise<void> {
   if (mayOverlap(event)) return;
   const found = await db.$queryRaw<{ id: string; ticket_number: number; name: string }[]>`
@@ -25,7 +26,11 @@ export async function assertNoTimeConflict({ db }: Context, event: EventOnSale, 
   if (!first) return;
   throw stateForbids(
     'event_id',
-    `event_id: the badge has a ticket for ${found.map(({ name }) => name).join(', ')} in that time.`,
-    found.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}: ${t.name}` })),
+    ticketRefusals.timeConflict({ events: found.map(({ name }) => name).join(', ') }),
+    found.map((t) => ({
+      object_type: 'ticket',
+      id: t.id,
+      name: ticketNames.ticketForEvent({ number: String(t.ticket_number), event: t.name }),
+    })),
   );
 }

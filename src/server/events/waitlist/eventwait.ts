@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { type EventRelations, eventRelations, isHost } from '../policy.ts';
 import { alreadyWaiting } from './waitlist.ts';
 
-/** Works with what people have of events: seats and places in line. */
+/** The privileges that see who has a seat and who waits. */
 export const attendeePrivileges = ['registration', 'scheduling'] as const;
 
 interface WaitRelations {

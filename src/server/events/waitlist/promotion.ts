@@ -1,4 +1,5 @@
 import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
+import { skipReasons } from '../../../messages/events/waitlist.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { tellOffered, tellPassed, tellTaken } from '../../mail/occasions/waits.ts';
 import { afterCommit, type Context, transaction } from '../../platform/context.ts';
@@ -9,12 +10,12 @@ import { acceptOffer, type OfferedWait } from './acceptOffer.ts';
 import { logWaitStep } from './waitLog.ts';
 
 /*
- * Whoever waits longest gets the next free seat. It is offered to one person at a time, and an offer holds the seat: what is sold and
- * what is promised together never exceed the limit. All of this happens under the event's lock.
+ * The person who has waited longest gets the next free seat. A seat is offered to one person at a time, and an offer holds the seat:
+ * sold and offered seats together never exceed the limit. All of this happens while the event is locked.
  */
 const SHORTEST_OFFER = 5 * 60_000;
 
-/** Somebody who waits, with the badge that a seat would go to. */
+/** A person who waits, with the badge that would get the seat. */
 interface WaitingBadge {
   id: string;
   user_id: string;
@@ -22,13 +23,13 @@ interface WaitingBadge {
   last_skip_reason: string | null;
   badge_id: string | null;
   early_access_date: Date | null;
-  /** A group of events lets this badge in. */
+  /** The event's groups allow this badge type. */
   is_badge_type_allowed: boolean;
   ticket_count: number;
   conflicting_event: string | null;
 }
 
-/** Who waits, in the order of joining. The badge is looked up anew: the first that is paid for and may have tickets. */
+/** The people who wait, in the order of joining, each with their first badge that is paid and may have tickets. */
 async function loadWaitingBadges({ db }: Context, { id, convention_id }: EventOnSale): Promise<WaitingBadge[]> {
   const event_id = Prisma.sql`${id}::uuid`;
   return db.$queryRaw<WaitingBadge[]>`
@@ -47,27 +48,26 @@ async function loadWaitingBadges({ db }: Context, { id, convention_id }: EventOn
     ) AS badge ON true
     WHERE wait.event_id = ${event_id} AND wait.status = 'waiting' ORDER BY wait.sequence_number`;
 }
-/** Why a seat goes past somebody, who keeps the place in line; null: it is theirs. */
+/** Why this person can't have the seat now (they keep their place in line); null if they can. */
 function skipReason(
   event: EventOnSale,
   { badge_id, early_access_date, is_badge_type_allowed, ticket_count, conflicting_event }: WaitingBadge,
 ): string | null {
-  if (!badge_id) return 'You have no badge that is paid for and comes with tickets.';
-  if (!is_badge_type_allowed) return 'The event is kept for holders of other badges.';
-  if (conflicting_event && !mayOverlap(event)) return `You have a ticket for ${conflicting_event} in that time.`;
-  if (ticket_count >= event.convention.tickets_per_event_per_badge)
-    return 'You have as many tickets for this event as are allowed.';
-  if (!isOnSale(event, [{ early_access_date }])) return 'Tickets are not given out at this time.';
+  if (!badge_id) return skipReasons.noBadge;
+  if (!is_badge_type_allowed) return skipReasons.otherBadges;
+  if (conflicting_event && !mayOverlap(event)) return skipReasons.timeConflict({ event: conflicting_event });
+  if (ticket_count >= event.convention.tickets_per_event_per_badge) return skipReasons.enoughTickets;
+  if (!isOnSale(event, [{ early_access_date }])) return skipReasons.notOnSale;
   return null;
 }
-/** When an offer made now runs out: null where it would be too short. */
+/** When an offer made now expires; null if there is too little time left. */
 function offerExpiry({ convention, start_date }: EventOnSale, now = Date.now()): Date | null {
   const ends = Math.min(now + convention.wait_offer_minutes * 60_000, start_date?.getTime() ?? Number.POSITIVE_INFINITY);
   return ends - now < SHORTEST_OFFER ? null : new Date(Math.floor(ends / 1000) * 1000);
 }
 /**
- * Accepts an offer in the name of whoever has it, where the convention does so and the seat costs nothing. It stays an offer (the answer
- * is null) while somebody else is busy with the badge, whose lock comes before the event's, or where the badge cannot have the ticket.
+ * Accepts a free seat for the user if the convention accepts offers automatically. Returns null and leaves the offer open if the badge
+ * is locked by another request (badges are locked before events) or cannot have the ticket.
  */
 export async function acceptForUser(ctx: Context, event: EventOnSale, wait: OfferedWait): Promise<Ticket | null> {
   if (!event.convention.wait_auto_accept || priceOf({ ...event, ...event.type, ...event.convention }) > 0) return null;
@@ -87,7 +87,7 @@ const takeSeat = ({ db }: Context, event_id: string) => db.$executeRaw`
   WHERE id = ${event_id}::uuid AND taken_count < seats_for_sale AND sellable AND NOT is_cancelled AND NOT trashed`;
 
 /**
- * Offers the seats that are free to those who wait, in the order of joining; who cannot take one now is passed over and keeps the place.
+ * Offers the free seats in the order of joining. People who cannot take a seat now are skipped and keep their place in line.
  * Runs in the transaction that freed a seat.
  */
 export async function promote(ctx: Context, event_id: string): Promise<void> {
@@ -116,14 +116,14 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
   }
 }
 
-/** Promotes the waiting of events, all under their locks from the beginning: numbers of tickets are locked after events. */
+/** Offers the free seats of several events. Locks all of them first, because ticket numbers are locked after events. */
 export async function promoteAll(ctx: Context, ids: readonly string[]): Promise<void> {
   const events = [...new Set(ids)].sort();
   if (events.length > 1)
     await ctx.db.$queryRaw`SELECT 1 FROM event WHERE id = ANY(${events}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   for (const id of events) await promote(ctx, id);
 }
-/** Promotes the waiting of events that have free seats: of a type, or of a whole convention. */
+/** Offers the free seats of all events of a type or a convention. */
 export async function promoteWithin(ctx: Context, where: { type_id: string } | { convention_id: string }): Promise<void> {
   const events = await ctx.db.event.findMany({
     where: { ...where, available_count: { gt: 0 }, waits: { some: { status: 'waiting' } } },
@@ -135,8 +135,8 @@ export async function promoteWithin(ctx: Context, where: { type_id: string } | {
   );
 }
 /**
- * Looks again at the events for which users wait who have a new badge, or a ticket less. Once that is committed: these events come before
- * and after others that are locked by now.
+ * Offers seats again in the events for which these users wait, after they got a badge or lost a ticket. Runs after the commit, because
+ * these events cannot be locked in order with those that are locked already.
  */
 export const promoteFor = (ctx: Context, user_ids: readonly (string | null)[]): Promise<void> =>
   afterCommit(ctx, async (ctx) => {

@@ -1,3 +1,4 @@
+import { waitlistRefusals } from '../../../messages/events/waitlist.ts';
 import { event } from '../../../resources/events/event.ts';
 import { eventwait } from '../../../resources/events/eventwait.ts';
 import { action } from '../../core/actions/action.ts';
@@ -22,8 +23,8 @@ export const eventActions = {
     event,
     'DELETE /{id}/wait',
     { returns: 'success', summary: 'Leave the waiting list of an event' },
-    async (told) => {
-      await leaveWaitlist(told.ctx, told.row, told.viewer);
+    async ({ ctx, row, viewer }) => {
+      await leaveWaitlist(ctx, row, viewer);
       return {};
     },
   ),
@@ -38,9 +39,9 @@ export const waitActions = {
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
     },
     async ({ ctx, row }) => {
-      if (row.status !== 'offered') throw stateForbids('status', 'status: no seat is offered to you yet.');
+      if (row.status !== 'offered') throw stateForbids('status', waitlistRefusals.notOffered);
       if (row.offer_expires_date && row.offer_expires_date <= new Date())
-        throw stateForbids('offer_expires_date', 'offer_expires_date: the offer has run out; join the waiting list again.');
+        throw stateForbids('offer_expires_date', waitlistRefusals.offerExpired);
       return acceptOffer(ctx, row);
     },
   ),

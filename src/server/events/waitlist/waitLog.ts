@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { writeLine } from '../../system/logentry.ts';
 
 type Step = 'join' | 'offer' | 'accept' | 'leave' | 'expiry';
-/** A line in the event's log for every step of a wait: replayed, they show that seats went in the order of joining. */
+/** Logs a step of a wait with the event. The lines prove that seats were offered in the order of joining. */
 export const logWaitStep = (
   ctx: Context,
   { event_id, convention_id, sequence_number }: { event_id: string; convention_id: string; sequence_number: number },

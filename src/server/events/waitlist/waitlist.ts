@@ -1,4 +1,5 @@
 import type { Event } from '../../../generated/prisma/client.ts';
+import { waitlistRefusals } from '../../../messages/events/waitlist.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, notFound, stateForbids } from '../../errors/refusals.ts';
 import { tellOver, tellTaken } from '../../mail/occasions/waits.ts';
@@ -17,9 +18,9 @@ interface EndedWait {
   sequence_number: number;
   status: string;
 }
-export const alreadyWaiting = () => conflict('user_id', 'user_id: you are on the waiting list of this event already.');
+export const alreadyWaiting = () => conflict('user_id', waitlistRefusals.alreadyWaiting);
 
-/** Waits are over; the seats that were offered are free again. */
+/** Logs the end of waits and releases the seats that were offered. */
 async function logAndReleaseSeats(
   ctx: Context,
   event_id: string,
@@ -35,7 +36,7 @@ async function logAndReleaseSeats(
   );
 }
 
-/** Puts the user at the end of the waiting list of an event, which is locked; a free seat is offered at once. @throws 409 */
+/** Adds the user to the end of the waiting list of an event, which is locked. A free seat is offered immediately. @throws 409 */
 export async function joinWaitlist(ctx: Context, { id, convention_id }: Event, { user_id }: Viewer): Promise<void> {
   const event = await loadEventOnSale(ctx, id);
   const badges = await ctx.db.badge.findMany({
@@ -44,8 +45,7 @@ export async function joinWaitlist(ctx: Context, { id, convention_id }: Event, {
     orderBy: { badge_number: 'asc' },
   });
   assertHasSeats(event);
-  if (!event.convention.allow_waiting_lists)
-    throw stateForbids('allow_waiting_lists', 'allow_waiting_lists: the events of this convention have no waiting lists.');
+  if (!event.convention.allow_waiting_lists) throw stateForbids('allow_waiting_lists', waitlistRefusals.noWaitingLists);
   assertSaleOpen(
     event,
     badges.map(({ badgetype }) => badgetype),
@@ -53,13 +53,13 @@ export async function joinWaitlist(ctx: Context, { id, convention_id }: Event, {
   if (await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } })) throw alreadyWaiting();
   const [badge] = badges;
   if (badge && badge.tickets.length >= event.convention.tickets_per_event_per_badge)
-    throw conflict('badge_id', `badge_id: you have a ticket for ${event.name} already.`);
+    throw conflict('badge_id', waitlistRefusals.alreadyHasTicket({ event: event.name }));
   const wait = await ctx.db.eventWait.create({ data: { convention_id, event_id: id, user_id, badge_id: badge?.id ?? null } });
   await logWaitStep(ctx, wait, 'join');
   await expireOffers(ctx, id);
   await promote(ctx, id);
 }
-/** Takes the user off the waiting list of an event, which is locked; an offer is passed on. @throws 404 */
+/** Removes the user from the waiting list of an event, which is locked. An offered seat goes to the next in line. @throws 404 */
 export async function leaveWaitlist(ctx: Context, { id }: Event, { user_id }: Viewer): Promise<void> {
   const wait = await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } });
   if (!wait) throw notFound('event for which you wait');
@@ -67,13 +67,13 @@ export async function leaveWaitlist(ctx: Context, { id }: Event, { user_id }: Vi
   await logAndReleaseSeats(ctx, id, [wait], 'leave');
   await promote(ctx, id);
 }
-/** Ends all waits of an event that does not take place, which is locked. */
+/** Ends all waits of an event that was cancelled or deleted, which is locked. */
 export async function endWaits(ctx: Context, event_id: string): Promise<void> {
   const gone = await ctx.db.eventWait.findMany({ where: { event_id }, orderBy: { sequence_number: 'asc' } });
   await ctx.db.eventWait.deleteMany({ where: { event_id } });
   await logAndReleaseSeats(ctx, event_id, gone, 'leave');
 }
-/** Ends the offers of an event (under its lock) that have run out. */
+/** Ends the expired offers of an event, which is locked. */
 async function expireOffers(ctx: Context, event_id: string): Promise<void> {
   const gone = await ctx.db.$queryRaw<EndedWait[]>`
     DELETE FROM eventwait WHERE event_id = ${event_id}::uuid AND status = 'offered' AND offer_expires_date <= now()
@@ -82,14 +82,14 @@ async function expireOffers(ctx: Context, event_id: string): Promise<void> {
   await logAndReleaseSeats(ctx, event_id, gone, 'expiry');
   await tellOver(ctx, event_id, gone);
 }
-/** Whether nothing is free in an event, but offers have run out: it is worth its lock to pass them on. */
+/** Whether an event has no free seat but has expired offers, so that it is worth locking the event to pass them on. */
 export async function hasExpiredOffersOnly({ db }: Context, event_id: string): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM event WHERE id = ${event_id}::uuid AND available_count = 0 AND EXISTS (
       SELECT 1 FROM eventwait WHERE event_id = event.id AND status = 'offered' AND offer_expires_date <= now())`;
   return found.length > 0;
 }
-/** Ends the offers of an event that have run out, and offers what is free to those who wait. */
+/** Ends the expired offers of an event and offers the free seats to those who wait. */
 export function passOnOffers(ctx: Context, event_id: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     if (!(await lockRow(ctx, 'event', event_id))) return;
@@ -97,7 +97,7 @@ export function passOnOffers(ctx: Context, event_id: string): Promise<void> {
     await promote(ctx, event_id);
   });
 }
-/** Accepts the offers of an event that could not be accepted when they were made. */
+/** Accepts offers of an event that could not be accepted when they were made. */
 function acceptOffers(ctx: Context, event_id: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     await lockRow(ctx, 'event', event_id);
@@ -112,7 +112,7 @@ function acceptOffers(ctx: Context, event_id: string): Promise<void> {
     }
   });
 }
-/** The same for all events where there is something to do, each by itself. Several processes may do so at the same time. */
+/** Passes on offers in every event that needs it, each in its own transaction. Several processes may do this at the same time. */
 export async function passOnAllOffers(ctx: Context): Promise<void> {
   const events = await ctx.db.$queryRaw<{ id: string; wait_auto_accept: boolean }[]>`
     SELECT DISTINCT event.id, wait_auto_accept FROM eventwait JOIN event ON event.id = eventwait.event_id

@@ -1,0 +1,20 @@
+import { message } from '../message.ts';
+
+/** Why joining a waiting list, or accepting an offer, is refused. */
+export const waitlistRefusals = {
+  alreadyWaiting: 'user_id: you are on the waiting list of this event already.',
+  alreadyHasTicket: message<{ event: string }>('badge_id: you have a ticket for {event} already.'),
+  noWaitingLists: 'allow_waiting_lists: the events of this convention have no waiting lists.',
+  notOffered: 'status: no seat is offered to you yet.',
+  offerExpired: 'offer_expires_date: the offer has run out; join the waiting list again.',
+  paidBadgeNeeded: 'badge_id: you need a badge that is paid for and comes with tickets.',
+} as const;
+
+/** Why a free seat was not offered to the person next in line. They read it in a mail and on their place in line. */
+export const skipReasons = {
+  noBadge: 'You have no badge that is paid for and comes with tickets.',
+  otherBadges: 'The event is kept for holders of other badges.',
+  timeConflict: message<{ event: string }>('You have a ticket for {event} in that time.'),
+  enoughTickets: 'You have as many tickets for this event as are allowed.',
+  notOnSale: 'Tickets are not given out at this time.',
+} as const;
