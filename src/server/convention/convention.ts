@@ -5,7 +5,7 @@ import { promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
-import { closeBadgeTypes, openBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
+import { linkAllBadgeTypes, unlinkAllBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
 /** Texts, links and images: for staff(updates) too. */
 const texts = [
@@ -92,7 +92,7 @@ export const behaviour: BehaviourOf<typeof convention> = {
     },
     afterUpdate: async (row, before, { ctx }) => {
       if (row.volunteers_need_badge !== before.volunteers_need_badge)
-        await (row.volunteers_need_badge ? openBadgeTypes : closeBadgeTypes)(ctx, row.id);
+        await (row.volunteers_need_badge ? linkAllBadgeTypes : unlinkAllBadgeTypes)(ctx, row.id);
       await promoteWithin(ctx, { convention_id: row.id });
     },
     beforeDelete: (row, ctx) => nothingStands(ctx, row.id),

@@ -1,16 +1,20 @@
 import type { Convention, Shift, ShiftType, Volunteer } from '../../generated/prisma/client.ts';
+import { assignmentRefusals } from '../../messages/volunteers/refusals.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { formatTimesRange } from '../platform/format/times.ts';
 
-/** A volunteer and a shift, both under their locks. */
+/** A volunteer and a shift whose rows are both locked. */
 export interface Pair {
   volunteer: Volunteer;
   shift: Shift & { shifttype: ShiftType | null; convention: Convention };
 }
-/** Locks volunteer and shift, in this order, until the end of the transaction: nobody else gives either of them anything meanwhile. */
-export async function locked(ctx: Context, volunteer_id: string, shift_id: string): Promise<Pair> {
+/**
+ * Locks a volunteer and a shift, in this order, until the end of the transaction, so that no other request changes their assignments.
+ * @throws 400/440 volunteer_id or shift_id
+ */
+export async function lockPair(ctx: Context, volunteer_id: string, shift_id: string): Promise<Pair> {
   await lockRow(ctx, 'volunteer', volunteer_id);
   await lockRow(ctx, 'shift', shift_id);
   const [volunteer, shift] = await Promise.all([
@@ -22,43 +26,40 @@ export async function locked(ctx: Context, volunteer_id: string, shift_id: strin
   return { volunteer, shift };
 }
 
-/** @throws 409/453 volunteer_id */
-export function approved({ volunteer }: Pair): void {
+/** Requires that the volunteer is approved. @throws 409/453 volunteer_id */
+export function assertApproved({ volunteer }: Pair): void {
   if (volunteer.status !== 'approved')
-    throw stateForbids(
-      'volunteer_id',
-      `volunteer_id: ${volunteer.name} is ${volunteer.status}; only approved volunteers get shifts.`,
-    );
+    throw stateForbids('volunteer_id', assignmentRefusals.notApproved({ volunteer: volunteer.name, status: volunteer.status }));
 }
 
 /**
- * The badge with which the volunteer may take the shift: the one `wanted`, else the one they `have` for it, else the first that fits.
- * Where none is needed, what is wanted or there. @throws 400/442, 409/453 badge_id
+ * Selects the badge that lets the volunteer work the shift: `requestedId`, else `currentId`, else the first badge of a supporting type.
+ * If the convention requires no badge, returns `requestedId` or `currentId` or null. @throws 400/442, 409/453 badge_id
  */
-export async function badgeFor(
+export async function selectBadge(
   { db }: Context,
   { volunteer, shift }: Pair,
-  { wanted, have }: { wanted?: string | null | undefined; have?: string | null },
+  { requestedId, currentId }: { requestedId?: string | null | undefined; currentId?: string | null },
 ): Promise<string | null> {
-  const its = { convention_id: shift.convention_id, user_id: volunteer.user_id };
-  if (wanted && !(await db.badge.findFirst({ where: { id: wanted, ...its } })))
-    throw invalid('badge_id', 'is not a badge of this volunteer.');
-  if (!shift.convention.volunteers_need_badge) return wanted ?? have ?? null;
-  const fitting = await db.badge.findMany({
-    where: { ...its, verified: true, badgetype: { shiftbadgetypes: { some: { shift_id: shift.id } } } },
+  const owner = { convention_id: shift.convention_id, user_id: volunteer.user_id };
+  if (requestedId && !(await db.badge.findFirst({ where: { id: requestedId, ...owner } })))
+    throw invalid('badge_id', assignmentRefusals.otherBadge);
+  if (!shift.convention.volunteers_need_badge) return requestedId ?? currentId ?? null;
+  const supporting = await db.badge.findMany({
+    where: { ...owner, verified: true, badgetype: { shiftbadgetypes: { some: { shift_id: shift.id } } } },
     orderBy: { badge_number: 'asc' },
     select: { id: true },
   });
-  const ids = fitting.map(({ id }) => id);
-  const best = wanted ? ids.find((id) => id === wanted) : (ids.find((id) => id === have) ?? ids[0]);
-  if (!best)
-    throw stateForbids('badge_id', `badge_id: ${volunteer.name} needs a verified badge of a type that supports ${shift.name}.`);
-  return best;
+  const ids = supporting.map(({ id }) => id);
+  const selected = requestedId ? ids.find((id) => id === requestedId) : (ids.find((id) => id === currentId) ?? ids[0]);
+  if (!selected)
+    throw stateForbids('badge_id', assignmentRefusals.badgeRequired({ volunteer: volunteer.name, shift: shift.name }));
+  return selected;
 }
 
-/** @throws 409/453 start_time if the volunteer is scheduled elsewhere in that time */
-export async function noClash({ db }: Context, { volunteer, shift }: Pair): Promise<void> {
-  const there = await db.volunteerShift.findFirst({
+/** Requires that the volunteer has no other scheduled shift at that time. @throws 409/453 start_time */
+export async function assertNoConflict({ db }: Context, { volunteer, shift }: Pair): Promise<void> {
+  const other = await db.volunteerShift.findFirst({
     where: {
       volunteer_id: volunteer.id,
       status: 'scheduled',
@@ -69,56 +70,58 @@ export async function noClash({ db }: Context, { volunteer, shift }: Pair): Prom
     include: { shift: { select: { name: true } } },
     orderBy: { starts_at: 'asc' },
   });
-  if (!there) return;
-  const times = formatTimesRange(there.starts_at, there.ends_at, shift.convention.timezone);
-  throw stateForbids('start_time', `start_time: ${volunteer.name} is already scheduled for ${there.shift.name}, ${times}.`, [
-    { object_type: 'volunteershift', id: there.id, name: there.shift.name },
-  ]);
+  if (!other) return;
+  const times = formatTimesRange(other.starts_at, other.ends_at, shift.convention.timezone);
+  throw stateForbids(
+    'start_time',
+    assignmentRefusals.alreadyScheduled({ volunteer: volunteer.name, shift: other.shift.name, times }),
+    [{ object_type: 'volunteershift', id: other.id, name: other.shift.name }],
+  );
 }
 
-/** @throws 409/443 shift_id if nobody more can be scheduled */
-export async function freePlace({ db }: Context, { shift }: Pair): Promise<void> {
-  const n = await db.volunteerShift.count({ where: { shift_id: shift.id, status: 'scheduled' } });
-  if (n >= shift.quantity_of_volunteers)
-    throw conflict('shift_id', `shift_id: ${shift.name} is full: ${n} of ${shift.quantity_of_volunteers}.`);
+/** Requires that the shift has an opening. @throws 409/443 shift_id */
+export async function assertOpening({ db }: Context, { shift }: Pair): Promise<void> {
+  const scheduled = await db.volunteerShift.count({ where: { shift_id: shift.id, status: 'scheduled' } });
+  if (scheduled >= shift.quantity_of_volunteers)
+    throw conflict('shift_id', assignmentRefusals.full({ shift: shift.name, scheduled, quantity: shift.quantity_of_volunteers }));
 }
 
-/** The rules that bind volunteers, and not staff. @throws 409/453 */
-export async function withinLimits(ctx: Context, { volunteer, shift }: Pair, { opens }: { opens: boolean }): Promise<void> {
-  await notTooLong(ctx, { volunteer, shift });
+/**
+ * Checks the rules that apply to volunteers but not to staff: consecutive time, the start of sign-up and, if the application is to be
+ * open, the number of open applications. @throws 409/453
+ */
+export async function assertWithinLimits(
+  ctx: Context,
+  { volunteer, shift }: Pair,
+  { isOpen }: { isOpen: boolean },
+): Promise<void> {
+  await assertConsecutiveTime(ctx, { volunteer, shift });
   if (shift.sign_up_from && shift.sign_up_from > new Date())
-    throw stateForbids('sign_up_from', `sign_up_from: applications are taken from ${shift.sign_up_from.toISOString()} on.`);
-  const most = shift.convention.limit_volunteershift_applications;
-  if (!opens || most === 0) return;
+    throw stateForbids('sign_up_from', assignmentRefusals.notOpenYet({ from: shift.sign_up_from.toISOString() }));
+  const limit = shift.convention.limit_volunteershift_applications;
+  if (!isOpen || limit === 0) return;
   const open = await ctx.db.volunteerShift.count({ where: { volunteer_id: volunteer.id, status: 'unscheduled' } });
-  if (open >= most)
-    throw stateForbids(
-      'limit_volunteershift_applications',
-      `limit_volunteershift_applications: you have ${open} open applications of at most ${most}; withdraw one first.`,
-    );
+  if (open >= limit)
+    throw stateForbids('limit_volunteershift_applications', assignmentRefusals.tooManyApplications({ open, limit }));
 }
-/** Shifts that follow one another without a break count as one stretch. */
-async function notTooLong({ db }: Context, { volunteer, shift }: Pair) {
-  const most = shift.shifttype?.max_consecutive_minutes ?? 0;
-  if (most === 0) return;
-  const held = await db.volunteerShift.findMany({
+/** Limits consecutive minutes: back-to-back shifts count together. @throws 409/453 max_consecutive_minutes */
+async function assertConsecutiveTime({ db }: Context, { volunteer, shift }: Pair) {
+  const limit = shift.shifttype?.max_consecutive_minutes ?? 0;
+  if (limit === 0) return;
+  const scheduled = await db.volunteerShift.findMany({
     where: { volunteer_id: volunteer.id, status: 'scheduled', shift_id: { not: shift.id } },
     select: { starts_at: true, ends_at: true },
     orderBy: { starts_at: 'asc' },
   });
   let [start, end] = [shift.start_time.getTime(), shift.end_time.getTime()];
-  for (const { starts_at, ends_at } of held) if (starts_at.getTime() === end) end = ends_at.getTime();
-  for (const { starts_at, ends_at } of held.reverse()) if (ends_at.getTime() === start) start = starts_at.getTime();
+  for (const { starts_at, ends_at } of scheduled) if (starts_at.getTime() === end) end = ends_at.getTime();
+  for (const { starts_at, ends_at } of scheduled.reverse()) if (ends_at.getTime() === start) start = starts_at.getTime();
   const minutes = (end - start) / 60_000;
-  if (minutes > most)
-    throw stateForbids(
-      'max_consecutive_minutes',
-      `max_consecutive_minutes: that would be ${minutes} minutes without a break, and ${most} are allowed.`,
-    );
+  if (minutes > limit) throw stateForbids('max_consecutive_minutes', assignmentRefusals.tooLong({ minutes, limit }));
 }
 
-/** Says so if the volunteer hosts an event in that time. */
-export async function warnHost(ctx: Context, { volunteer, shift }: Pair): Promise<void> {
+/** Warns for each event (up to 10) that the volunteer hosts during the shift. */
+export async function warnIfHosting(ctx: Context, { volunteer, shift }: Pair): Promise<void> {
   const events = await ctx.db.event.findMany({
     where: {
       eventhosts: { some: { user_id: volunteer.user_id } },
@@ -132,5 +135,6 @@ export async function warnHost(ctx: Context, { volunteer, shift }: Pair): Promis
     orderBy: { start_date: 'asc' },
     take: 10,
   });
-  for (const { name } of events) warn(ctx, `start_time: ${volunteer.name} hosts ${name} in that time.`, 'start_time');
+  for (const { name } of events)
+    warn(ctx, assignmentRefusals.hostsEvent({ volunteer: volunteer.name, event: name }), 'start_time');
 }

@@ -8,7 +8,7 @@ import * as volunteerActions from './volunteerActions.ts';
 import * as volunteershifts from './volunteershift.ts';
 import * as volunteershiftActions from './volunteershiftActions.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   shift: { ...crud(shift, shifts.behaviour), ...shiftActions.actions },
   shiftbadgetype: crud(shiftbadgetype, shiftbadgetypes.behaviour),

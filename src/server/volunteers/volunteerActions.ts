@@ -1,3 +1,4 @@
+import { volunteerRefusals } from '../../messages/volunteers/refusals.ts';
 import { formValues } from '../../resources/customFields.ts';
 import { email, id, phone, text } from '../../resources/fields.ts';
 import type { Row } from '../../resources/resource.ts';
@@ -10,18 +11,19 @@ import { type Context, transaction } from '../platform/context.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
-import { accountOf } from './account.ts';
-import { checkAnswers, firstStatus, hasNoShifts, nameOf } from './volunteer.ts';
+import { findOrCreateAccount } from './account.ts';
+import { assertNoShifts, checkAnswers, fullName, initialStatus } from './volunteer.ts';
 
 const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, 'volunteers', row.convention_id);
 const comment = { comment: text(1000) };
 
-interface Decision {
+interface StatusRequest {
   readonly ctx: Context;
   readonly row: Row<'Volunteer'>;
   readonly input: { readonly comment?: string };
 }
-async function decide({ ctx, row, input }: Decision, status: string): Promise<void> {
+/** Sets a volunteer's status and logs it, with the comment if there is one. */
+async function setStatus({ ctx, row, input }: StatusRequest, status: string): Promise<void> {
   if (row.status === status && !input.comment) return;
   await ctx.db.volunteer.update({ where: { id: row.id }, data: { status } });
   const remark = input.comment ? `: ${input.comment}` : '';
@@ -53,20 +55,19 @@ export const actions = {
     },
     ({ ctx, viewer, input }) => {
       const { convention_id } = input;
-      if (!can(viewer, 'volunteers', convention_id)) throw forbidden('You may not enter volunteers here.');
+      if (!can(viewer, 'volunteers', convention_id)) throw forbidden(volunteerRefusals.mayNotEnter);
       return transaction(ctx, async (ctx) => {
         await checkAnswers(ctx, convention_id, input.custom_fields);
-        firstStatus(await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } }));
-        const name = nameOf(input);
-        const { id: user_id, username, is_new } = await accountOf(ctx, input.email_address, name.slice(0, 100));
-        const [made] = await ctx.db.volunteer.createManyAndReturn({
+        initialStatus(await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } }));
+        const name = fullName(input);
+        const { id: user_id, username, is_new } = await findOrCreateAccount(ctx, input.email_address, name.slice(0, 100));
+        const [created] = await ctx.db.volunteer.createManyAndReturn({
           data: [{ ...input, custom_fields: input.custom_fields ?? {}, user_id, name, status: 'approved' }],
           skipDuplicates: true,
         });
-        if (!made)
-          throw conflict('email_address', 'email_address belongs to somebody who is a volunteer of this convention already.');
+        if (!created) throw conflict('email_address', volunteerRefusals.emailTaken);
         if (is_new) await invite(ctx, { id: user_id, username }, convention_id);
-        return made;
+        return created;
       });
     },
   ),
@@ -79,24 +80,24 @@ export const actions = {
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
       input: comment,
     },
-    async (told) => {
-      await decide(told, told.row.status === 'declined' ? 'submitted' : told.row.status);
-      await tellSubmitted(told.ctx, told.row, told.input.comment);
+    async (request) => {
+      await setStatus(request, request.row.status === 'declined' ? 'submitted' : request.row.status);
+      await tellSubmitted(request.ctx, request.row, request.input.comment);
     },
   ),
   approve: action(
     volunteer,
     'POST /{id}/approve',
     { returns: 'record', summary: 'Approve a volunteer', mayCall: manages, input: comment },
-    (told) => decide(told, 'approved'),
+    (request) => setStatus(request, 'approved'),
   ),
   decline: action(
     volunteer,
     'POST /{id}/decline',
     { returns: 'record', summary: 'Decline a volunteer', mayCall: manages, input: comment },
-    async (told) => {
-      await hasNoShifts(told.ctx, told.row.id, 'decline the volunteer');
-      await decide(told, 'declined');
+    async (request) => {
+      await assertNoShifts(request.ctx, request.row.id, 'decline');
+      await setStatus(request, 'declined');
     },
   ),
   logs: logsOf(volunteer, manages),

@@ -3,24 +3,26 @@ import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/loaders.ts';
 import { can } from '../platform/policy.ts';
 
-/* Values of volunteers that other rows hold, each loaded for a whole page of volunteers. */
+/* Values of volunteers that come from other tables. Each is loaded for all rows of a page. */
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
+/** Whether the volunteer has a scheduled shift: '1' or '0'. */
 export const hasScheduledShifts: Loader<Volunteer, '0' | '1'> = async (rows, { db }) => {
-  const held = await db.volunteerShift.groupBy({
+  const assignments = await db.volunteerShift.groupBy({
     by: ['volunteer_id'],
     where: { volunteer_id: { in: idsOf(rows) }, status: 'scheduled' },
   });
-  const who = new Set(held.map((v) => v.volunteer_id));
-  return new Map(rows.map(({ id }) => [id, who.has(id) ? '1' : '0']));
+  const volunteerIds = new Set(assignments.map((v) => v.volunteer_id));
+  return new Map(rows.map(({ id }) => [id, volunteerIds.has(id) ? '1' : '0']));
 };
+/** The volunteer's scheduled shifts, the earliest first. */
 export const scheduledShifts: Loader<Volunteer, Shift[]> = async (rows, { db }) => {
-  const held = await db.volunteerShift.findMany({
+  const assignments = await db.volunteerShift.findMany({
     where: { volunteer_id: { in: idsOf(rows) }, status: 'scheduled' },
     include: { shift: true },
     orderBy: [{ starts_at: 'asc' }, { id: 'asc' }],
   });
-  return new Map(rows.map(({ id }) => [id, held.filter((v) => v.volunteer_id === id).map(({ shift }) => shift)]));
+  return new Map(rows.map(({ id }) => [id, assignments.filter((v) => v.volunteer_id === id).map(({ shift }) => shift)]));
 };
 
 interface Engagement {
@@ -31,7 +33,7 @@ interface Engagement {
   start: Date;
   end: Date;
 }
-const said = ({ object_type, id, name, start, end }: Engagement) => ({
+const engagementJson = ({ object_type, id, name, start, end }: Engagement) => ({
   object_type,
   id,
   name,
@@ -39,10 +41,10 @@ const said = ({ object_type, id, name, start, end }: Engagement) => ({
   end: end.toISOString(),
 });
 /** For staff: pairs of shifts applied for or scheduled, or events hosted, that overlap; at least one of a pair is a shift. */
-export const clashes: Loader<Volunteer, Json> = async (rows, { db, viewer }) => {
-  const shown = rows.filter((row) => can(viewer, 'volunteers', row.convention_id));
-  const ids = idsOf(shown);
-  const found = await db.$queryRaw<Engagement[]>`
+export const conflicts: Loader<Volunteer, Json> = async (rows, { db, viewer }) => {
+  const managed = rows.filter((row) => can(viewer, 'volunteers', row.convention_id));
+  const ids = idsOf(managed);
+  const engagements = await db.$queryRaw<Engagement[]>`
     SELECT applied.volunteer_id, 'shift' AS object_type, shift.id, shift.name, shift.start_time AS start, shift.end_time AS end
     FROM volunteershift AS applied JOIN shift ON shift.id = applied.shift_id
     WHERE applied.volunteer_id = ANY(${ids}::uuid[]) AND applied.status IN ('scheduled', 'unscheduled')
@@ -54,13 +56,13 @@ export const clashes: Loader<Volunteer, Json> = async (rows, { db, viewer }) => 
       AND NOT event.is_cancelled AND NOT event.trashed
     ORDER BY start, id`;
   return new Map(
-    shown.map(({ id }) => {
-      const mine = found.filter((e) => e.volunteer_id === id);
-      const pairs = mine.flatMap((a, i) =>
-        mine
+    managed.map(({ id }) => {
+      const own = engagements.filter((e) => e.volunteer_id === id);
+      const pairs = own.flatMap((a, i) =>
+        own
           .slice(i + 1)
           .filter((b) => b.start < a.end && a.start < b.end && (a.object_type === 'shift' || b.object_type === 'shift'))
-          .map((b) => [said(a), said(b)]),
+          .map((b) => [engagementJson(a), engagementJson(b)]),
       );
       return [id, pairs];
     }),

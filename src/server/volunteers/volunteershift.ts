@@ -1,3 +1,4 @@
+import { volunteershiftRefusals } from '../../messages/volunteers/refusals.ts';
 import { blockedReason, deletable } from '../../resources/volunteers/states.ts';
 import type { volunteershift } from '../../resources/volunteers/volunteershift.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
@@ -6,43 +7,52 @@ import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { tellShift } from '../mail/occasions/volunteers.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
-import { approved, badgeFor, freePlace, locked, noClash, type Pair, warnHost, withinLimits } from './assignments.ts';
+import {
+  assertApproved,
+  assertNoConflict,
+  assertOpening,
+  assertWithinLimits,
+  lockPair,
+  type Pair,
+  selectBadge,
+  warnIfHosting,
+} from './assignments.ts';
 import { hoursBetween } from './shifts/hours.ts';
 import * as loads from './volunteershiftQueries.ts';
 
-/** A row as it is loaded here: with its volunteer. */
+/** The volunteer that is loaded with each row. */
 export interface WithVolunteer {
   volunteer: { user_id: string; name: string; firstname: string; lastname: string };
 }
-const applied = (name: string, status: string) =>
-  conflict('shift_id', `shift_id: ${name} has applied for this shift already (${status}).`);
+const alreadyApplied = (name: string, status: string) =>
+  conflict('shift_id', volunteershiftRefusals.alreadyApplied({ volunteer: name, status }));
 
 /**
- * Everything that an application must meet, under the locks of volunteer and shift: first what the volunteer lacks, then what else
- * they do at that time, then whether there is a place. Answers the badge that goes with it. @throws 400, 409
+ * Checks an application while its volunteer and shift are locked: first approval and badge, then schedule conflicts and limits, then
+ * whether the shift has an opening. Returns the id of the badge to use. @throws 400, 409
  */
-export async function accept(
+export async function checkApplication(
   ctx: Context,
   pair: Pair,
   {
-    wanted,
-    have = null,
-    opens,
-    first,
-  }: { wanted?: string | null | undefined; have?: string | null; opens: boolean; first: boolean },
+    requestedId,
+    currentId = null,
+    isOpen,
+    isNew,
+  }: { requestedId?: string | null | undefined; currentId?: string | null; isOpen: boolean; isNew: boolean },
 ): Promise<string | null> {
   const { volunteer, shift } = pair;
-  approved(pair);
-  const badge = await badgeFor(ctx, pair, { wanted, have });
-  await noClash(ctx, pair);
-  if (!can(ctx.viewer, 'volunteers', shift.convention_id)) await withinLimits(ctx, pair, { opens });
-  if (first) {
-    const there = await ctx.db.volunteerShift.findFirst({ where: { volunteer_id: volunteer.id, shift_id: shift.id } });
-    if (there) throw applied(volunteer.name, there.status);
+  assertApproved(pair);
+  const selectedBadge = await selectBadge(ctx, pair, { requestedId, currentId });
+  await assertNoConflict(ctx, pair);
+  if (!can(ctx.viewer, 'volunteers', shift.convention_id)) await assertWithinLimits(ctx, pair, { isOpen });
+  if (isNew) {
+    const existing = await ctx.db.volunteerShift.findFirst({ where: { volunteer_id: volunteer.id, shift_id: shift.id } });
+    if (existing) throw alreadyApplied(volunteer.name, existing.status);
   }
-  await freePlace(ctx, pair);
-  await warnHost(ctx, pair);
-  return badge;
+  await assertOpening(ctx, pair);
+  await warnIfHosting(ctx, pair);
+  return selectedBadge;
 }
 
 export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
@@ -65,28 +75,28 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
       ['shift', row.shift_id],
     ],
     beforeCreate: async ({ volunteer_id = '', shift_id = '', badge_id, status = 'unscheduled' }, { ctx }) => {
-      if (status !== 'unscheduled' && status !== 'scheduled')
-        throw invalid('status', 'must be unscheduled or scheduled at first: the others are reached by actions.');
-      const pair = await locked(ctx, volunteer_id, shift_id);
-      const begins = pair.shift.shifttype?.is_autoscheduled ? 'scheduled' : status;
-      const badge = await accept(ctx, pair, { wanted: badge_id, opens: begins === 'unscheduled', first: true });
-      return { status: begins, badge_id: badge };
+      if (status !== 'unscheduled' && status !== 'scheduled') throw invalid('status', volunteershiftRefusals.initialStatus);
+      const pair = await lockPair(ctx, volunteer_id, shift_id);
+      const initialStatus = pair.shift.shifttype?.is_autoscheduled ? 'scheduled' : status;
+      const selectedBadge = await checkApplication(ctx, pair, {
+        requestedId: badge_id,
+        isOpen: initialStatus === 'unscheduled',
+        isNew: true,
+      });
+      return { status: initialStatus, badge_id: selectedBadge };
     },
     afterCreate: async (row, { ctx }) => {
       if (row.status !== 'scheduled' || ctx.viewer?.user_id === row.volunteer.user_id) return;
-      await tellShift(ctx, await locked(ctx, row.volunteer_id, row.shift_id), { id: row.id, was: null, now: 'scheduled' });
+      await tellShift(ctx, await lockPair(ctx, row.volunteer_id, row.shift_id), { id: row.id, was: null, now: 'scheduled' });
     },
     beforeDelete: async ({ status }) => {
-      const why = blockedReason(status, 'delete', deletable);
-      if (why) throw stateForbids('status', `status: ${why}`);
+      const reason = blockedReason(status, 'delete', deletable);
+      if (reason) throw stateForbids('status', volunteershiftRefusals.status({ reason }));
     },
     constraints: {
-      volunteershift_volunteer_id_shift_id_key: () =>
-        conflict('shift_id', 'shift_id: the volunteer has applied for this shift already.'),
-      volunteershift_shift_id_places: () =>
-        conflict('shift_id', 'shift_id: the shift is full: somebody else got the last place.'),
-      volunteershift_starts_at_excl: () =>
-        stateForbids('start_time', 'start_time: a volunteer of this shift is already scheduled for another shift in that time.'),
+      volunteershift_volunteer_id_shift_id_key: () => conflict('shift_id', volunteershiftRefusals.duplicate),
+      volunteershift_shift_id_places: () => conflict('shift_id', volunteershiftRefusals.fullMeanwhile),
+      volunteershift_starts_at_excl: () => stateForbids('start_time', volunteershiftRefusals.conflictMeanwhile),
     },
   },
   loaders: {

@@ -1,3 +1,4 @@
+import { volunteershiftRefusals } from '../../messages/volunteers/refusals.ts';
 import { text } from '../../resources/fields.ts';
 import type { Row } from '../../resources/resource.ts';
 import {
@@ -16,40 +17,40 @@ import type { Context } from '../platform/context.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { writeLine } from '../system/logentry.ts';
-import { freePlace, locked, noClash } from './assignments.ts';
-import { accept, type WithVolunteer } from './volunteershift.ts';
+import { assertNoConflict, assertOpening, lockPair } from './assignments.ts';
+import { checkApplication, type WithVolunteer } from './volunteershift.ts';
 
 type Application = Row<'VolunteerShift'>;
-interface Asked {
+interface TransitionRequest {
   readonly ctx: Context;
   readonly viewer: Viewer;
   readonly row: Application;
   readonly input: { readonly comment?: string };
 }
 const manages = (viewer: Viewer, row: Application) => can(viewer, 'volunteers', row.convention_id);
-const owns = (viewer: Viewer, row: Application) => isSelf(viewer, (row as Application & WithVolunteer).volunteer.user_id); // loaded with every row, see the behaviour
+const owns = (viewer: Viewer, row: Application) => isSelf(viewer, (row as Application & WithVolunteer).volunteer.user_id); // loadWith in the behaviour loads it with every row
 
-/** @throws 409/453 status where the table of states does not lead there, or not at this time */
-function makeSure(step: Transition, row: Application, staff: boolean) {
+/** Requires that the table of states allows the transition, and at this time. @throws 409/453 status */
+function assertPossible(step: Transition, row: Application, staff: boolean) {
   const started = row.starts_at <= new Date();
   const early = step.onceStarted?.some((state) => state === row.status) && !started;
   const late = !staff && step.ownerBeforeStart?.some((state) => state === row.status) && started;
-  const why =
+  const reason =
     blockedReason(row.status, step.path, step.from) ??
-    (early ? `It is ${row.status}; ${step.path} is possible once the shift has started.` : null) ??
-    (late ? `It is ${row.status} and the shift has started: ask the organisers to ${step.path}.` : null);
-  if (why) throw stateForbids('status', `status: ${why}`);
+    (early ? volunteershiftRefusals.notStarted({ status: row.status, action: step.path }) : null) ??
+    (late ? volunteershiftRefusals.started({ status: row.status, action: step.path }) : null);
+  if (reason) throw stateForbids('status', volunteershiftRefusals.status({ reason }));
 }
 
-async function move(step: Transition, { ctx, viewer, row, input }: Asked): Promise<void> {
-  makeSure(step, row, manages(viewer, row));
-  const pair = await locked(ctx, row.volunteer_id, row.shift_id);
+async function applyTransition(step: Transition, { ctx, viewer, row, input }: TransitionRequest): Promise<void> {
+  assertPossible(step, row, manages(viewer, row));
+  const pair = await lockPair(ctx, row.volunteer_id, row.shift_id);
   let { badge_id } = row;
   if (step.checksRules) {
-    badge_id = await accept(ctx, pair, { have: badge_id, opens: step.to === 'unscheduled', first: false });
+    badge_id = await checkApplication(ctx, pair, { currentId: badge_id, isOpen: step.to === 'unscheduled', isNew: false });
   } else if (step.to === 'scheduled') {
-    await noClash(ctx, pair);
-    await freePlace(ctx, pair);
+    await assertNoConflict(ctx, pair);
+    await assertOpening(ctx, pair);
   }
   const remark = input.comment ? { comment: input.comment } : {};
   await ctx.db.volunteerShift.update({ where: { id: row.id }, data: { status: step.to, badge_id, ...remark } });
@@ -61,7 +62,7 @@ async function move(step: Transition, { ctx, viewer, row, input }: Asked): Promi
       type: 'status',
     },
   );
-  await tellShift(ctx, pair, { id: row.id, was: row.status as State, now: step.to, comment: input.comment }); // a check of its column
+  await tellShift(ctx, pair, { id: row.id, was: row.status as State, now: step.to, comment: input.comment }); // a constraint limits the column to these
 }
 
 const transition = (step: Transition) =>
@@ -75,11 +76,11 @@ const transition = (step: Transition) =>
       input: { comment: text(1000) },
       mayCall: (viewer, row) => manages(viewer, row) || (step.byOwner === true && owns(viewer, row)),
     },
-    (asked) => move(step, asked),
+    (request) => applyTransition(step, request),
   );
 
-/** One action for every line of the table of states. */
+/** One action for each transition in the table of states. */
 export const actions = Object.fromEntries(Object.entries(transitions).map(([name, step]) => [name, transition(step)])) as Record<
   TransitionName,
   ReturnType<typeof transition>
->; // the keys are those of the table
+>; // Object.fromEntries loses the keys' types

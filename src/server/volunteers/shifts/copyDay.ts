@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { shiftRefusals } from '../../../messages/volunteers/refusals.ts';
 import { conventionday } from '../../../resources/convention/conventionday.ts';
 import { id } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid } from '../../errors/refusals.ts';
 import { can } from '../../platform/policy.ts';
 import { copyShift, namesInUse } from './copyShift.ts';
-import { insideDay } from './shift.ts';
+import { assertInsideDay } from './shift.ts';
 import { linkShifts } from './shiftbadgetype.ts';
 
-/** What volunteers add to days. */
+/** Actions of the volunteers domain on convention days. */
 export const actions = {
   copyShifts: action(
     conventionday,
@@ -22,22 +23,22 @@ export const actions = {
     },
     async ({ ctx, row, input }): Promise<{ created: number; shift_ids: string[] }> => {
       const from = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: input.from_day } });
-      if (from.convention_id !== row.convention_id) throw invalid('from_day', 'belongs to another convention.');
-      const later = row.start_date.getTime() - from.start_date.getTime();
-      const moved = (time: Date) => new Date(time.getTime() + later);
+      if (from.convention_id !== row.convention_id) throw invalid('from_day', shiftRefusals.otherConvention);
+      const offset = row.start_date.getTime() - from.start_date.getTime();
+      const translate = (time: Date) => new Date(time.getTime() + offset);
       const shifts = await ctx.db.shift.findMany({
         where: { conventionday_id: from.id },
         orderBy: [{ start_time: 'asc' }, { name: 'asc' }, { id: 'asc' }],
       });
-      for (const { start_time, end_time } of shifts) insideDay(row, moved(start_time), moved(end_time), 'from_day');
+      for (const { start_time, end_time } of shifts) assertInsideDay(row, translate(start_time), translate(end_time), 'from_day');
       const used = await namesInUse(ctx, row.convention_id);
-      const made: string[] = [];
+      const createdIds: string[] = [];
       for (const shift of shifts) {
-        const times = { start_time: moved(shift.start_time), end_time: moved(shift.end_time), conventionday_id: row.id };
-        made.push((await copyShift(ctx, shift, used, times)).id);
+        const times = { start_time: translate(shift.start_time), end_time: translate(shift.end_time), conventionday_id: row.id };
+        createdIds.push((await copyShift(ctx, shift, used, times)).id);
       }
-      await linkShifts(ctx, row.convention_id, made);
-      return { created: made.length, shift_ids: made };
+      await linkShifts(ctx, row.convention_id, createdIds);
+      return { created: createdIds.length, shift_ids: createdIds };
     },
   ),
 };

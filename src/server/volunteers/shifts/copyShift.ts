@@ -1,20 +1,20 @@
 import type { Prisma, Shift } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 
-const longest = 255;
-const named = (name: string, n: number) => {
-  const tail = ` (copy ${n})`;
-  return name.slice(0, longest - tail.length).trimEnd() + tail;
+const maxNameLength = 255;
+const numberedName = (name: string, n: number) => {
+  const suffix = ` (copy ${n})`;
+  return name.slice(0, maxNameLength - suffix.length).trimEnd() + suffix;
 };
 
-/** Names that are in use in a convention, without regard to case. */
+/** The names of a convention's shifts, in lower case. */
 export async function namesInUse({ db }: Context, convention_id: string): Promise<Set<string>> {
   const rows = await db.shift.findMany({ where: { convention_id }, select: { name: true } });
   return new Set(rows.map(({ name }) => name.toLowerCase()));
 }
-/** The name of the next copy: " (copy n)" with the smallest n that is free, the name cut so that the whole fits. */
+/** The name of the next copy: the name plus " (copy n)" with the smallest free n, shortened to fit. */
 export function copyName(name: string, used: ReadonlySet<string>): string {
-  for (let n = 1; ; n += 1) if (!used.has(named(name, n).toLowerCase())) return named(name, n);
+  for (let n = 1; ; n += 1) if (!used.has(numberedName(name, n).toLowerCase())) return numberedName(name, n);
 }
 
 const columns = (shift: Shift) => ({
@@ -28,22 +28,22 @@ const columns = (shift: Shift) => ({
   sign_up_from: shift.sign_up_from,
 });
 /**
- * Copies a shift, without its volunteers and its log. If somebody else takes the name at the same moment, the next one is tried:
- * nothing is inserted where the name is taken, so the transaction goes on. `used` is kept up to date.
+ * Copies a shift without its volunteers and its log. `used` holds the names in use and gains the new one. If another request takes the
+ * name first, the insert does nothing, the transaction continues, and the next name is tried.
  */
 export async function copyShift(
   ctx: Context,
   shift: Shift,
   used: Set<string>,
-  change: Prisma.ShiftCreateManyInput | object = {},
+  changes: Prisma.ShiftCreateManyInput | object = {},
 ): Promise<Shift> {
   for (;;) {
     const name = copyName(shift.name, used);
     used.add(name.toLowerCase());
-    const [made] = await ctx.db.shift.createManyAndReturn({
-      data: [{ ...columns(shift), ...change, name }],
+    const [copy] = await ctx.db.shift.createManyAndReturn({
+      data: [{ ...columns(shift), ...changes, name }],
       skipDuplicates: true,
     });
-    if (made) return made;
+    if (copy) return copy;
   }
 }

@@ -1,4 +1,5 @@
 import type { ConventionDay, Shift } from '../../../generated/prisma/client.ts';
+import { assignmentRefusals, shiftRefusals } from '../../../messages/volunteers/refusals.ts';
 import type { shift } from '../../../resources/volunteers/shift.ts';
 import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
@@ -9,26 +10,30 @@ import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift } from './shiftbadgetype.ts';
 import * as loads from './shiftQueries.ts';
 
-/** @throws 400/442 unless the times lie inside the day, one after the other */
-export function insideDay(day: ConventionDay, start: Date, end: Date, field = ''): void {
-  const where = `inside ${day.name}, from ${day.start_date.toISOString()} to ${day.end_date.toISOString()}.`;
-  if (start < day.start_date || start >= day.end_date) throw invalid(field || 'start_time', `must lie ${where}`);
-  if (end <= start) throw invalid(field || 'end_time', 'must be after start_time.');
-  if (end > day.end_date) throw invalid(field || 'end_time', `must lie ${where}`);
+/** Requires that the times lie inside the day, in order; `field` is the one that the refusal names. @throws 400/442 */
+export function assertInsideDay(day: ConventionDay, start: Date, end: Date, field = ''): void {
+  const outsideDay = shiftRefusals.outsideDay({
+    day: day.name,
+    from: day.start_date.toISOString(),
+    to: day.end_date.toISOString(),
+  });
+  if (start < day.start_date || start >= day.end_date) throw invalid(field || 'start_time', outsideDay);
+  if (end <= start) throw invalid(field || 'end_time', shiftRefusals.endsTooEarly);
+  if (end > day.end_date) throw invalid(field || 'end_time', outsideDay);
 }
-/** The day of the convention that holds the times: one for events, rather than one for organisers. @throws 400/442 */
-async function dayOf({ db }: Context, convention_id: string, start: Date, end: Date): Promise<ConventionDay> {
-  if (end <= start) throw invalid('end_time', 'must be after start_time.');
+/** Finds the convention day that contains the times; a day for events is preferred to one for organizers. @throws 400/442 */
+async function findDay({ db }: Context, convention_id: string, start: Date, end: Date): Promise<ConventionDay> {
+  if (end <= start) throw invalid('end_time', shiftRefusals.endsTooEarly);
   const day = await db.conventionDay.findFirst({
     where: { convention_id, start_date: { lte: start }, end_date: { gte: end } },
     orderBy: [{ day_type: 'asc' }, { start_date: 'asc' }],
   });
-  if (!day) throw invalid('start_time', 'and end_time must lie inside one day of the convention.');
+  if (!day) throw invalid('start_time', shiftRefusals.outsideAllDays);
   return day;
 }
-/** Nobody who is scheduled may be scheduled elsewhere at the new times. @throws 409/453 */
-async function noClashes({ db }: Context, { id }: Shift, start: Date, end: Date, timezone: string) {
-  const elsewhere = await db.volunteerShift.findMany({
+/** Requires that no scheduled volunteer has another shift at the new times. @throws 409/453 start_time */
+async function assertNoConflicts({ db }: Context, { id }: Shift, start: Date, end: Date, timezone: string) {
+  const overlapping = await db.volunteerShift.findMany({
     where: {
       status: 'scheduled',
       shift_id: { not: id },
@@ -40,44 +45,45 @@ async function noClashes({ db }: Context, { id }: Shift, start: Date, end: Date,
     orderBy: [{ starts_at: 'asc' }, { id: 'asc' }],
     take: 20,
   });
-  const [first] = elsewhere;
+  const [first] = overlapping;
   if (first)
     throw stateForbids(
       'start_time',
-      `start_time: ${first.volunteer.name} is already scheduled for ${first.shift.name}, ${formatTimesRange(first.starts_at, first.ends_at, timezone)}.`,
-      elsewhere.map((v) => ({ object_type: 'volunteershift', id: v.id, name: `${v.volunteer.name}: ${v.shift.name}` })),
+      assignmentRefusals.alreadyScheduled({
+        volunteer: first.volunteer.name,
+        shift: first.shift.name,
+        times: formatTimesRange(first.starts_at, first.ends_at, timezone),
+      }),
+      overlapping.map((v) => ({ object_type: 'volunteershift', id: v.id, name: `${v.volunteer.name}: ${v.shift.name}` })),
     );
 }
 
-export const nameTaken = () => conflict('name', 'name is used by another shift of this convention: choose another one.');
+const nameConflict = () => conflict('name', shiftRefusals.nameConflict);
 
 export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: string } }> = {
   hooks: {
     beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
-      const day = parents.conventionday_id ?? (await dayOf(ctx, convention_id, start_time, end_time));
-      insideDay(day, start_time, end_time);
+      const day = parents.conventionday_id ?? (await findDay(ctx, convention_id, start_time, end_time));
+      assertInsideDay(day, start_time, end_time);
       return { conventionday_id: day.id };
     },
     afterCreate: (row, { ctx }) => linkShift(ctx, row),
     beforeUpdate: async (row, change, { ctx, parents }) => {
       const { start_time = row.start_time, end_time = row.end_time, quantity_of_volunteers } = change;
-      const moved = change.start_time !== undefined || change.end_time !== undefined;
-      if (moved || change.conventionday_id !== undefined) {
+      const rescheduled = change.start_time !== undefined || change.end_time !== undefined;
+      if (rescheduled || change.conventionday_id !== undefined) {
         const id = change.conventionday_id ?? row.conventionday_id;
-        insideDay(
+        assertInsideDay(
           parents.conventionday_id ?? (await ctx.db.conventionDay.findUniqueOrThrow({ where: { id } })),
           start_time,
           end_time,
         );
       }
-      if (moved) await noClashes(ctx, row, start_time, end_time, row.convention.timezone);
+      if (rescheduled) await assertNoConflicts(ctx, row, start_time, end_time, row.convention.timezone);
       if (quantity_of_volunteers !== undefined) {
         const scheduled = await ctx.db.volunteerShift.count({ where: { shift_id: row.id, status: 'scheduled' } });
         if (quantity_of_volunteers < scheduled)
-          throw stateForbids(
-            'quantity_of_volunteers',
-            `quantity_of_volunteers cannot be below the ${scheduled} who are scheduled: unschedule some first.`,
-          );
+          throw stateForbids('quantity_of_volunteers', shiftRefusals.belowScheduled({ scheduled }));
       }
       return undefined;
     },
@@ -85,24 +91,25 @@ export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: stri
       if (row.conventionday_id !== before.conventionday_id) await relinkShift(ctx, row);
     },
     beforeDelete: async (row, { db }) => {
-      const bound = await db.volunteerShift.findMany({
+      const assignments = await db.volunteerShift.findMany({
         where: { shift_id: row.id, status: { in: [...binding] } },
         include: { volunteer: { select: { name: true } } },
         orderBy: [{ volunteer: { lastname: 'asc' } }, { volunteer: { firstname: 'asc' } }, { id: 'asc' }],
       });
-      if (!bound.length) return;
+      if (!assignments.length) return;
       throw stateForbids(
         'volunteershifts',
-        `volunteershifts: ${bound.map((v) => `${v.volunteer.name} (${v.status.replace('_', ' ')})`).join(', ')}. A shift that volunteers have or had cannot be deleted; unschedule them first.`,
-        bound.map((v) => ({ object_type: 'volunteershift', id: v.id, name: v.volunteer.name })),
+        shiftRefusals.hasVolunteers({
+          volunteers: assignments.map((v) => `${v.volunteer.name} (${v.status.replace('_', ' ')})`).join(', '),
+        }),
+        assignments.map((v) => ({ object_type: 'volunteershift', id: v.id, name: v.volunteer.name })),
       );
     },
     constraints: {
-      shift_convention_id_name_key: nameTaken,
-      shift_quantity_of_volunteers_places: () =>
-        stateForbids('quantity_of_volunteers', 'quantity_of_volunteers cannot be below the number of those who are scheduled.'),
-      shift_inside_day: () => invalid('start_time', 'and end_time must lie inside the day.'),
-      shift_end_time_check: () => invalid('end_time', 'must be after start_time.'),
+      shift_convention_id_name_key: nameConflict,
+      shift_quantity_of_volunteers_places: () => stateForbids('quantity_of_volunteers', shiftRefusals.belowScheduledCount),
+      shift_inside_day: () => invalid('start_time', shiftRefusals.outsideOwnDay),
+      shift_end_time_check: () => invalid('end_time', shiftRefusals.endsTooEarly),
     },
   },
   loaders: {

@@ -2,24 +2,27 @@ import type { Room, Shift, Volunteer } from '../../../generated/prisma/client.ts
 import { type Loader, loadMany } from '../../core/loaders.ts';
 import type { Context } from '../../platform/context.ts';
 import { conventionsWhere } from '../../platform/policy.ts';
-import { knownVolunteers } from '../policy.ts';
+import { visibleVolunteers } from '../policy.ts';
 
-/* Values of shifts that other rows hold, each loaded for a whole page of shifts. */
+/* Values of shifts that come from other tables. Each is loaded for all rows of a page. */
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-async function countOf({ db }: Context, rows: readonly Shift[], status: string): Promise<Map<string, number>> {
+async function countByStatus({ db }: Context, rows: readonly Shift[], status: string): Promise<Map<string, number>> {
   const counts = await db.volunteerShift.groupBy({
     by: ['shift_id'],
     where: { shift_id: { in: idsOf(rows) }, status },
     _count: true,
   });
-  const found = new Map(counts.map((c) => [c.shift_id, c._count]));
-  return new Map(rows.map(({ id }) => [id, found.get(id) ?? 0]));
+  const countByShift = new Map(counts.map((c) => [c.shift_id, c._count]));
+  return new Map(rows.map(({ id }) => [id, countByShift.get(id) ?? 0]));
 }
-export const scheduledCount = loadMany((rows: readonly Shift[], ctx) => countOf(ctx, rows, 'scheduled'));
-export const unscheduledCount: Loader<Shift, number> = (rows, ctx) => countOf(ctx, rows, 'unscheduled');
+/** How many volunteers are scheduled for each shift. */
+export const scheduledCount = loadMany((rows: readonly Shift[], ctx) => countByStatus(ctx, rows, 'scheduled'));
+/** How many open applications each shift has. */
+export const unscheduledCount: Loader<Shift, number> = (rows, ctx) => countByStatus(ctx, rows, 'unscheduled');
+/** Whether a volunteer is scheduled for the shift: '1' or '0'. */
 export const hasScheduled: Loader<Shift, '0' | '1'> = async (rows, ctx) =>
-  new Map([...(await countOf(ctx, rows, 'scheduled'))].map(([id, n]) => [id, n ? '1' : '0']));
+  new Map([...(await countByStatus(ctx, rows, 'scheduled'))].map(([id, n]) => [id, n ? '1' : '0']));
 
 /** The room of each shift's type. */
 export const rooms: Loader<Shift, Room | null> = async (rows, { db }) => {
@@ -29,27 +32,28 @@ export const rooms: Loader<Shift, Room | null> = async (rows, { db }) => {
   });
   return new Map(rows.map(({ id, shifttype_id }) => [id, types.find((type) => type.id === shifttype_id)?.room ?? null]));
 };
+/** The scheduled volunteers of each shift that the viewer may see, by last name. */
 export const scheduledVolunteers: Loader<Shift, Volunteer[]> = async (rows, { db, viewer }) => {
-  const found = await db.volunteerShift.findMany({
-    where: { shift_id: { in: idsOf(rows) }, status: 'scheduled', volunteer: knownVolunteers(viewer) },
+  const assignments = await db.volunteerShift.findMany({
+    where: { shift_id: { in: idsOf(rows) }, status: 'scheduled', volunteer: visibleVolunteers(viewer) },
     include: { volunteer: true },
     orderBy: [{ volunteer: { lastname: 'asc' } }, { volunteer: { firstname: 'asc' } }, { id: 'asc' }],
   });
-  return new Map(rows.map(({ id }) => [id, found.filter((v) => v.shift_id === id).map(({ volunteer }) => volunteer)]));
+  return new Map(rows.map(({ id }) => [id, assignments.filter((v) => v.shift_id === id).map(({ volunteer }) => volunteer)]));
 };
 
 interface Names {
   firstname: string | null;
   lastname: string | null;
 }
-/** The volunteer through whom shifts are read; else of each shift the first one whom the caller may know of. */
+/** The volunteer whose shifts are listed; otherwise the first volunteer of each shift that the viewer may see. */
 export const volunteerNames: Loader<Shift, Names> = async (rows, ctx) => {
   if (ctx.through?.resource === 'volunteer') {
-    const one = await ctx.db.volunteer.findUnique({
+    const volunteer = await ctx.db.volunteer.findUnique({
       where: { id: ctx.through.id },
       select: { firstname: true, lastname: true },
     });
-    return new Map(one ? rows.map(({ id }) => [id, one]) : []);
+    return new Map(volunteer ? rows.map(({ id }) => [id, volunteer]) : []);
   }
   if (!ctx.viewer) return new Map();
   const managed = conventionsWhere(ctx.viewer, 'volunteers');
