@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('a record that goes while it is read is not there, and is no record with holes', async () => {
-  const [{ serializeRows: describe, serializeRow: describeOne, loadRow: load }, { db }] = await Promise.all([
+  const [{ serializeRows, serializeRow }, { loadRow }, { db }] = await Promise.all([
     import('../../src/server/core/read/serialize.ts'),
+    import('../../src/server/core/read/loadRow.ts'),
     import('../../src/server/db/client.ts'),
   ]);
   const ctx: Context = {
@@ -27,9 +28,9 @@ test('a record that goes while it is read is not there, and is no record with ho
     reply: { headers: {}, warnings: [] },
   };
   const event = resourceNamed('event');
-  const [gone, there] = [await world.make('event'), await world.make('event')];
-  const rows = [await load(ctx, event, gone.record.id), await load(ctx, event, there.record.id)] as const;
-  await ok(gone.as.call('DELETE', `/api/event/${gone.record.id}`));
-  expect((await describe(ctx, event, rows)).map(({ id }) => id)).toEqual([there.record.id]);
-  await expect(describeOne(ctx, event, rows[0])).rejects.toMatchObject({ status: 404, wire: { code: 404, data: 'id' } });
+  const [deleted, kept] = [await world.make('event'), await world.make('event')];
+  const rows = [await loadRow(ctx, event, deleted.record.id), await loadRow(ctx, event, kept.record.id)] as const;
+  await ok(deleted.as.call('DELETE', `/api/event/${deleted.record.id}`));
+  expect((await serializeRows(ctx, event, rows)).map(({ id }) => id)).toEqual([kept.record.id]);
+  await expect(serializeRow(ctx, event, rows[0])).rejects.toMatchObject({ status: 404, wire: { code: 404, data: 'id' } });
 });

@@ -29,33 +29,33 @@ export interface HiddenFields<Row> {
 
 /** Who may do and see what. */
 export interface Policy<T extends Types, W = unknown> {
-  /** Default: the staff that the declaration's policy names. */
+  /** Default: the staff named in the declaration. */
   mayUpdate?: (viewer: Viewer, row: R<T, W>) => Permission;
-  /** Default: whoever could update the new record. */
+  /** Default: the viewer may create a record that they could update. */
   mayCreate?: (viewer: Viewer, input: Partial<Model<T>>, parents: Parents<T>) => Permission;
-  /** Whether a create without a session is allowed, where the declaration has openCreate. */
+  /** Whether a create needs no session. Used if the declaration has openCreate. */
   mayCreateAnonymously?: () => Permission;
-  /** Default: whoever may update every field. */
+  /** Default: a viewer who may update every field. */
   mayDelete?: (viewer: Viewer, row: R<T, W>) => boolean;
-  /** Closed resources: who may read one record besides its owner and editors. A list is the short form: only these keys are sent. */
+  /** Closed resources: who may read a record besides its owner and editors. A list of keys means that only these keys are sent. */
   mayRead?: (viewer: Viewer, row: R<T, W>) => Permission;
-  /** Who may list all records. Default: everybody. */
+  /** Who may list all records. Default: everyone. */
   mayList?: (viewer: Viewer) => boolean;
   isOwner?: (viewer: Viewer, row: R<T, W>) => boolean;
-  /** Closed resources: records that everybody may read anyway, with or without a session. */
+  /** Closed resources: records that everyone may read, even without a session. */
   isPublic?: (row: R<T, W>) => boolean;
-  /** Whether the state of the row still allows an edit, for `can_edit`. Refusing one is up to beforeUpdate. */
+  /** Whether the state of the row still allows an edit. Only sets `can_edit`; beforeUpdate refuses the edit. */
   isEditable?: (viewer: Viewer, row: R<T, W>) => boolean;
   /** A Prisma `where` for every list. */
   visibleTo?: (viewer: Viewer | null) => object;
   hiddenFields?: HiddenFields<R<T, W>>;
-  /** Filters that are not columns, or not for everybody: the value sent, as text -> a Prisma `where`. */
+  /** Filters that are not plain columns: turns the text of the parameter into a Prisma `where`. */
   filters?: Readonly<Record<string, (value: string, viewer: Viewer | null) => object>>;
-  /** Searchable columns that not everybody sees -> a Prisma `where`: the rows in which this viewer sees them. Other rows are not found by them. */
+  /** Searchable columns that some viewers may not see: a Prisma `where` for the rows in which this viewer sees them. A search by the column skips other rows. */
   searchableIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
-  /** The same for sortable columns. A list that holds other rows keeps its default order. */
+  /** The same for sortable columns. A list with other rows keeps its default order. */
   sortableIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
-  /** A write changes what users may do: cached viewers are dropped, or those of the user that the function names. */
+  /** A write changes what users may do. Drops all cached viewers, or only those of the user whose id the function returns. */
   changesAccess?: boolean | ((row: Model<T>) => string);
 }
 
@@ -70,18 +70,18 @@ export interface HookArgs<T extends Types> {
  * Rules around a write. Where an operation has a hook, hook and write share one transaction; an update or delete locks the row first.
  */
 export interface Hooks<T extends Types, W = unknown> {
-  /** Slow or external work before the transaction of a create; its result is stored too. */
+  /** Slow or external work before the transaction of a create. Its result is stored too. */
   prepareCreate?: (data: Partial<Model<T>>, ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
-  /** The same before the row of an update is locked; hooks get the result as part of the change. */
+  /** The same before an update locks the row. Hooks get the result as part of the change. */
   prepareUpdate?: (ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
-  /** Runs after a write, stored or not: undoes what `prepare...` left outside of the database. */
+  /** Runs after every write, even a failed one, and cleans up what `prepare...` left outside the database. */
   cleanup?: (prepared: Partial<Model<T>>) => Promise<void>;
-  /** An existing record that a create answers, and may change, instead of adding another. */
+  /** Finds an existing record for a create to return instead of adding another. The hook may change it. */
   findExisting?: (data: Partial<Model<T>>, args: HookArgs<T>) => Promise<{ id: string } | null>;
-  /** Checks rules before a create; its result is stored too. */
+  /** Checks rules before a create. Its result is stored too. */
   beforeCreate?: (data: Partial<Model<T>>, args: HookArgs<T>) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
   afterCreate?: (row: R<T, W>, args: HookArgs<T>) => Promise<void>;
-  /** Checks rules before an update; `change` holds what differs from the row; its result is stored too. */
+  /** Checks rules before an update. `change` holds the values that differ from the row. Its result is stored too. */
   beforeUpdate?: (
     row: R<T, W>,
     change: Partial<Model<T>>,
@@ -92,9 +92,9 @@ export interface Hooks<T extends Types, W = unknown> {
   /** Runs instead of deleting the row. */
   replaceDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
   afterDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
-  /** The refusal that each database constraint stands for. */
+  /** The refusal for each database constraint. */
   constraints?: Readonly<Record<string, () => Refusal>>;
-  /** Constraints that a concurrent create can trip and a second try avoids. */
+  /** Constraints that a concurrent create can violate and a retry avoids. */
   retryOn?: readonly string[];
   /** Rows to lock before this one, so that every caller takes locks in the same order: [resource, id]. */
   lockFirst?: (row: R<T, W>) => readonly (readonly [ResourceName, string])[];
@@ -102,7 +102,7 @@ export interface Hooks<T extends Types, W = unknown> {
 
 /** How the values that are not columns are loaded, a page at a time. */
 export interface Loaders<T extends Types, W = unknown> {
-  /** A Prisma `include` loaded with every row, for the functions of the behaviour; never sent. */
+  /** A Prisma `include` loaded with every row for the functions of the behavior. Never sent. */
   loadWith?: Readonly<Record<string, unknown>>;
   derived?: {
     [K in keyof T['derived']]: ((row: R<T, W>, ctx: Context) => T['derived'][K]) | ManyLoader<R<T, W>, T['derived'][K]>;
@@ -110,17 +110,17 @@ export interface Loaders<T extends Types, W = unknown> {
   includes?: { [K in keyof T['includes']]: Loader<R<T, W>, Loaded<T['includes'][K]>> };
   relatedValues?: { [K in keyof T['relatedValues']]: Loader<R<T, W>, T['relatedValues'][K]> };
 }
-/** What makes it faster and changes nothing else. */
+/** Settings that only make it faster. */
 export interface Tuning<T extends Types> {
-  /** Parents whose rows the hooks of a create read; foreign keys check the others. Default: all, if there is such a hook. */
+  /** Parents that the hooks of a create read. Foreign keys check the rest. Default: all parents if the resource has such a hook. */
   parentsRead?: readonly (keyof T['references'] & string)[];
-  /** Columns that beforeUpdate and afterUpdate look at: a change of others alone is stored without them. Default: all. */
+  /** Columns that beforeUpdate and afterUpdate depend on. A change of other columns skips both hooks. Default: all. */
   watches?: readonly (keyof Model<T> & string)[];
-  /** afterCreate and afterUpdate change other rows only, so this one is not read again after them. */
+  /** afterCreate and afterUpdate do not change this row, so it is not read again. */
   skipReload?: boolean;
 }
 
-/** How a resource differs from plain storage. Annotate with BehaviourOf, so that no function body leaks into the router's type. */
+/** How a resource differs from plain storage. Annotate it with BehaviourOf to keep function bodies out of the router's type. */
 export interface Behaviour<T extends Types, W = unknown> {
   policy?: Policy<T, W>;
   hooks?: Hooks<T, W>;
@@ -129,11 +129,11 @@ export interface Behaviour<T extends Types, W = unknown> {
 }
 export type BehaviourOf<X, W = unknown> = X extends { readonly types?: infer T extends Types } ? Behaviour<T, W> : never;
 
-/** A behaviour with its defaults filled in. */
+/** A behavior with its defaults filled in. */
 type Registered = Required<Behaviour<Types>> & { policy: { mayUpdate: NonNullable<Policy<Types>['mayUpdate']> } };
 const behaviours = new Map<string, Registered>();
 
-/** Stores the behaviour of a resource. @throws at start if a derived field or include has no loader */
+/** Registers the behavior of a resource. @throws at startup if a derived field or include has no loader */
 export function registerBehaviour(r: Resource, { policy = {}, hooks = {}, loaders = {}, tuning = {} }: Behaviour<Types>) {
   for (const group of ['derived', 'includes', 'relatedValues'] as const) {
     const code = (loaders[group] ?? {}) as Record<string, unknown>;
@@ -143,7 +143,7 @@ export function registerBehaviour(r: Resource, { policy = {}, hooks = {}, loader
   registerConstraints(hooks.constraints ?? {});
   behaviours.set(r.name, { policy: { ...policy, mayUpdate: policy.mayUpdate ?? declaredMayUpdate(r) }, hooks, loaders, tuning });
 }
-/** The behaviour of a resource, all groups present. @throws if no router was made for it */
+/** The behavior of a resource with all groups filled in. @throws if it has no router */
 export function behaviourOf(name: string): Registered {
   const behaviour = behaviours.get(name);
   if (!behaviour) throw new Error(`${name} has no behaviour: give it a line in the router.ts of its domain under src/server`);

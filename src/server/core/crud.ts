@@ -9,8 +9,10 @@ import { type Meta, procedure } from '../platform/trpc.ts';
 import { type Behaviour, registerBehaviour } from './behaviour.ts';
 import { optionsOf } from './options.ts';
 import { requireRead } from './policy.ts';
+import type { Extras } from './read/extras.ts';
 import { type ListInput, listRecords, type Page } from './read/list.ts';
-import { type Extras, loadRow, serializeRow } from './read/serialize.ts';
+import { loadRow } from './read/loadRow.ts';
+import { serializeRow } from './read/serialize.ts';
 import { relationships } from './relationships.ts';
 import {
   createInput,
@@ -40,7 +42,7 @@ type IncludedValue<S> = S extends { readonly record: infer N }
     : S extends Field
       ? ValueOf<S>
       : never;
-/** A record with whatever a read may add to it. */
+/** A record with everything that a read can add to it. */
 export type Read<T extends Types> = T['record'] & { [K in keyof T['related']]?: RecordNamed<T['related'][K]> } & {
   [K in keyof T['includes']]?: IncludedValue<T['includes'][K]>;
 } & { _relationships?: Record<string, string>; _warnings?: { code: number; message: string; data: string | null }[] };
@@ -48,7 +50,7 @@ export type Read<T extends Types> = T['record'] & { [K in keyof T['related']]?: 
 type Query<I, O> = TRPCQueryProcedure<{ meta: Meta; input: I; output: O }>;
 type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
 export type Options = { _options: Record<string, readonly (string | number)[]> } & Record<string, unknown>;
-/** Qualifiers and ranges of a list, beside what every list takes. */
+/** The parameters of a list, with the qualifiers and ranges of its resource. */
 export type Filtered = ListInput & { readonly [qualifier: string]: unknown };
 
 export type Standard<T extends Types> = {
@@ -65,10 +67,10 @@ export type Listings<T extends Types> = {
 };
 export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listings<T> & { options: Query<void, Options> };
 
-/** The REST and tRPC procedures that every resource has, from its declaration and its behaviour. */
+/** Creates the REST and tRPC procedures of a resource from its declaration and its behavior. */
 export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T> = {}): Crud<T> {
-  const r = typed as unknown as Resource; // from here on the resource is data
-  registerBehaviour(r, behaviour as unknown as Behaviour<Types>); // and so is its behaviour
+  const r = typed as unknown as Resource; // the code below needs only its data
+  registerBehaviour(r, behaviour as unknown as Behaviour<Types>); // as above
   const [manyLabel, oneLabel] = r.labels;
   const path = `/${r.name}` as const;
   const about = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
@@ -130,7 +132,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
     .input(documentOnly(z.object({})))
     .output(documentOnly(optionsSchema(r)))
     .query(() => optionsOf(r));
-  // The one cast of this file: the parts are built to be what Crud<T> says; tests/contract checks it over HTTP.
+  // The compiler cannot follow the entries; tests/contract checks over HTTP that they match Crud<T>.
   return {
     ...Object.fromEntries(r.operations.map((op) => [op, standard[op]()])),
     ...relationships(r),

@@ -8,9 +8,9 @@ import type { Viewer } from '../platform/viewer.ts';
 const isPrivilege = (caller: Caller): caller is Caller & Privilege => (privileges as readonly Caller[]).includes(caller);
 
 /**
- * Who may update, create and delete, as the policy of the declaration says it: holders of the privileges that it names, in the convention
- * of the row. Nobody may write records that have no operation for it.
- * @throws at start if it names others, whom only the policy of a behaviour can tell
+ * Returns a check for who may update, create and delete: people with one of the declared privileges in the row's convention. Nobody may
+ * write a resource that has no write operations.
+ * @throws at startup if the declaration names other callers, which only a behavior can check
  */
 export function declaredMayUpdate(r: Resource): (viewer: Viewer, row: object) => boolean {
   if (r.operations.every((operation) => operation === 'list' || operation === 'read')) return () => false;

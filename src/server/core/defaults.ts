@@ -3,10 +3,10 @@ import type { Resource } from '../../resources/resource.ts';
 
 type Value = string | number | boolean;
 
-/** The fixed defaults of prisma/schema, by model; `prisma generate` writes them. */
+/** The fixed defaults of prisma/schema by model. `prisma generate` writes them. */
 const byModel: Readonly<Record<string, Readonly<Record<string, Value>>>> = defaults;
 
-/** The values that the service gives to fields which a create leaves out, as the API writes them; only defaults that are fixed. */
+/** The fixed default values of a resource's writable fields, as the API sends them. */
 export function defaultsOf(r: Resource): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(byModel[r.model] ?? {}).flatMap(([name, value]) => {

@@ -2,7 +2,7 @@ import type { Field } from '../../resources/fields.ts';
 import type { ModelNamed, Row, Types } from '../../resources/resource.ts';
 import type { Context } from '../platform/context.ts';
 
-/** What a loader of an include answers for one row: the value, or the stored row or rows that are then serialized. */
+/** What an include loader returns for one row: the value, or stored rows that are serialized afterwards. */
 export type Loaded<S> =
   S extends Field<infer V>
     ? V
@@ -16,17 +16,17 @@ export type Loaded<S> =
           : never
         : never;
 /**
- * Computes a value for all rows of a page with a fixed number of queries: row id -> value. For a row that is left out, an include has no
- * key and a derived field is null.
+ * Computes a value for all rows of a page with a fixed number of queries: row id -> value. If a row has no value, its include is left out
+ * and its derived field is null.
  */
 export type Loader<Rows, V> = (rows: readonly Rows[], ctx: Context) => Promise<ReadonlyMap<string, V>>;
 export interface ManyLoader<Rows, V> {
   readonly many: Loader<Rows, V>;
 }
-/** Marks a derived field that is computed for the whole page at once. */
+/** Marks a derived field that is computed for a page at a time. */
 export const loadMany = <Rows, V>(load: Loader<Rows, V>): ManyLoader<Rows, V> => ({ many: load });
 
-/** The same for several derived fields that come from one load: it runs once per page. */
+/** Shares one load between several derived fields. The load runs once per page. */
 export function shareLoad<Rows extends { id: string }, V>(load: Loader<Rows, V>) {
   const pages = new WeakMap<readonly Rows[], Promise<ReadonlyMap<string, V>>>();
   return <P>(pick: (loaded: V, row: Rows) => P): ManyLoader<Rows, P> =>

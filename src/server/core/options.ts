@@ -5,7 +5,7 @@ const label = (word: string | number) => {
   return text[0]?.toUpperCase() + text.slice(1);
 };
 
-/** The enumerated fields of a resource: `_options` lists the allowed values of each, `_<field>` gives their labels. */
+/** The allowed values of enumerated fields (`_options`) and their labels (`_<field>`). */
 export function optionsOf(r: Resource): { _options: Record<string, readonly (string | number)[]> } & Record<string, unknown> {
   const enumerated = Object.entries({ ...r.columns, ...r.inputs }).filter(([, field]) => field.options);
   return {

@@ -4,7 +4,7 @@ import { rowsById } from '../db/rows.ts';
 import { behaviourOf } from './behaviour.ts';
 import type { AnyRow } from './row.ts';
 
-/** A record that is loaded with every row of a resource: the row's column that names it, and its columns that are wanted. */
+/** A record that is loaded with every row of a resource. `via` is the row's column that holds its id. */
 interface Parent {
   readonly relation: string;
   readonly via: string;
@@ -14,40 +14,43 @@ interface Parent {
 }
 
 const parentsByResource = new Map<string, readonly Parent[] | null>();
-/** What a behaviour's `with` asks for, where that is nothing but columns of single parents; else null: then it takes Prisma. */
+/** The parents in a behavior's `loadWith`, or null if it needs Prisma because it asks for more than columns of single parents. */
 export function parentsOf(name: ResourceName): readonly Parent[] | null {
-  const found = parentsByResource.get(name);
-  if (found !== undefined) return found;
-  const parents = Object.entries(behaviourOf(name).loaders.loadWith ?? {}).map(([relation, wanted]) =>
-    parentOf(name, relation, wanted),
+  const cached = parentsByResource.get(name);
+  if (cached !== undefined) return cached;
+  const parents = Object.entries(behaviourOf(name).loaders.loadWith ?? {}).map(([relation, include]) =>
+    parentOf(name, relation, include),
   );
-  const made = parents.includes(null) ? null : (parents as Parent[]); // all of them, then
-  parentsByResource.set(name, made);
-  return made;
+  const complete = parents.includes(null) ? null : (parents as Parent[]); // none is null here
+  parentsByResource.set(name, complete);
+  return complete;
 }
-function parentOf(name: ResourceName, relation: string, wanted: unknown): Parent | null {
+function parentOf(name: ResourceName, relation: string, include: unknown): Parent | null {
   const resource = resourceIfAny(name);
   const related = resource?.related[relation];
-  const { select, ...more } = wanted as { select?: Readonly<Record<string, unknown>> }; // the form of a Prisma include
+  const { select, ...more } = include as { select?: Readonly<Record<string, unknown>> }; // the form of a Prisma include
   if (!related || !select || Object.keys(more).length > 0 || Object.values(select).some((value) => value !== true)) return null;
   const optional = resource?.columns[related.via]?.nullable ?? false;
   return { relation, ...related, columns: [...new Set(['id', ...Object.keys(select)])], optional };
 }
 
-/** Rows with their parents, one statement for each kind of parent. A row that has lost a parent meanwhile is about to go itself. */
+/**
+ * Adds the parents to rows, with one query per kind of parent. A row whose required parent was just deleted is left out, because the row
+ * is about to be deleted too.
+ */
 export async function withParents(parents: readonly Parent[], rows: readonly AnyRow[]): Promise<AnyRow[]> {
   if (parents.length === 0) return [...rows];
   const loaded = await Promise.all(
     parents.map(async (parent) => {
       const ids = [...new Set(rows.map((row) => row[parent.via] as string | null))].filter((id) => id !== null);
-      const found = ids.length ? await rowsById<AnyRow>(parent.to, parent.columns, ids) : [];
-      return { ...parent, found: new Map(found.map((row) => [row.id, row])) };
+      const parentRows = ids.length ? await rowsById<AnyRow>(parent.to, parent.columns, ids) : [];
+      return { ...parent, rowsById: new Map(parentRows.map((row) => [row.id, row])) };
     }),
   );
   const complete = rows.map((row) =>
     Object.assign(
       { ...row },
-      ...loaded.map(({ relation, via, found }) => ({ [relation]: found.get(row[via] as string) ?? null })),
+      ...loaded.map(({ relation, via, rowsById }) => ({ [relation]: rowsById.get(row[via] as string) ?? null })),
     ),
   );
   return complete.filter((row) => loaded.every(({ relation, optional }) => optional || row[relation] !== null));

@@ -10,18 +10,18 @@ import type { AnyRow } from './row.ts';
 export interface Access {
   edit: Permission;
   levels: ReadonlySet<Level>;
-  /** null: all columns of the levels above; a list: the short form, these keys only. */
+  /** null: every column that the levels allow. A list: the short form, with these keys only. */
   only: readonly string[] | null;
-  /** false: the record is closed to this viewer. */
+  /** false: the viewer may not read the record. */
   read: boolean;
 }
-const nothing: ReadonlySet<Level> = new Set();
+const noLevels: ReadonlySet<Level> = new Set();
 
-/** Judges one row for one viewer. */
+/** Works out what a viewer may do with one row. */
 export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Access {
   const { policy } = behaviourOf(r.name);
   const open = !r.closed || (policy.isPublic?.(row as never) ?? false);
-  if (!viewer) return { edit: false, levels: nothing, only: null, read: open };
+  if (!viewer) return { edit: false, levels: noLevels, only: null, read: open };
   const edit = policy.mayUpdate(viewer, row as never);
   const levels = new Set<Level>();
   if (edit !== false) levels.add('editor');
@@ -34,7 +34,7 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   const read: Permission = open || edit !== false || owns ? true : (policy.mayRead?.(viewer, row as never) ?? false);
   return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
 }
-/** Refuses a single read of a closed record: 401 without session, 403 without the right. */
+/** Refuses to read a closed record. @throws 401 without a session, 403 without permission */
 export function requireRead(r: Resource, ctx: Context, row: AnyRow) {
   if (accessTo(r, ctx.viewer, row).read) return;
   throw ctx.viewer ? forbidden(`You may not read this ${r.labels[1]}.`) : sessionRequired();

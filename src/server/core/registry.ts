@@ -5,7 +5,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 const declarations = fileURLToPath(new URL('../../resources', import.meta.url));
 const models = new Map(Object.values(Prisma.ModelName).map((model) => [model.toLowerCase(), model]));
 
-/** The declarations in a folder such as src/resources, as domain and name: files that are named after a model. */
+/** Finds the declarations in a folder such as src/resources: every file that is named after a model. */
 const declaredIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((domain) =>
     domain.isDirectory()
@@ -15,12 +15,12 @@ const declaredIn = (folder: string) =>
       : [],
   );
 
-/** What is missing for a resource that has a declaration but no router. */
+/** The message for a resource that has a declaration but no router line. */
 const missingRouter = (domain: string, name: string) =>
   `src/server/${domain}/router.ts lacks the line "${name}: crud(${name}, behaviour),", with the behaviour of ${name}`;
 
 /**
- * What the registries lack of the declarations: each entry names the missing line and the file that it belongs in.
+ * Compares the declarations with the registries. Each entry of the result names a missing line and the file that it belongs in.
  * @param registered names in the registry of declarations, src/resources/index.ts
  * @param routed names in the router, src/server/router.ts
  */
@@ -43,7 +43,7 @@ export function missingRegistrations(
   });
   return [...new Set(missing)];
 }
-/** Refuses to start a service that forgets a resource. @throws naming every missing line and the file that it belongs in */
+/** Checks that every declared resource is registered. @throws naming every missing line and its file */
 export function checkRegistrations(registered: readonly string[], routed: readonly string[]): void {
   const missing = missingRegistrations(registered, routed);
   if (missing.length) throw new Error(`Resources are declared but not registered:\n${missing.join('\n')}`);

@@ -9,64 +9,77 @@ import { behaviourOf } from './behaviour.ts';
 import { accessTo, requireRead } from './policy.ts';
 import { anyOf, nestedWhere, noRows, type Where } from './read/filters.ts';
 import { type ListInput, listRecords } from './read/list.ts';
-import { loadRow } from './read/serialize.ts';
+import { loadRow } from './read/loadRow.ts';
 import type { AnyRow } from './row.ts';
 import { documentOnly, idParameter, listParameters, pageOfRecords } from './schemas/inputs.ts';
 
-/** One procedure for every list that is reached through a record of the resource. Lists of resources that are not declared are left out. */
+/** Creates one procedure per relationship of the resource. Relationships to undeclared resources are left out. */
 export function relationships(r: Resource) {
   return Object.fromEntries(
     Object.entries(r.relationships).flatMap(([name, relationship]) => {
-      const other = resourceIfAny(relationship.to);
-      return other ? [[name, listing(r, name, relationship, other)]] : [];
+      const target = resourceIfAny(relationship.to);
+      return target ? [[name, listing(r, name, relationship, target)]] : [];
     }),
   );
 }
-/** What the viewer may know of the other records through the paths, and of this row through the relationship. */
-function veiled({ viewer }: Context, r: Resource, name: string, row: AnyRow, other: Resource, paths: readonly string[]): Where[] {
-  const own = behaviourOf(r.name).policy.hiddenFields;
-  if (own?.relationships.includes(name) && !own.isVisible(viewer, row as never)) return [noRows];
-  const its = behaviourOf(other.name).policy.hiddenFields;
-  const hidden = paths.some((path) =>
-    [...(its?.columns ?? []), ...(its?.relationships ?? [])].includes(path.split('.')[0] ?? ''),
+/** Conditions that keep a list from revealing fields that the viewer may not see. */
+function hiddenFieldConditions(
+  { viewer }: Context,
+  r: Resource,
+  name: string,
+  row: AnyRow,
+  target: Resource,
+  paths: readonly string[],
+): Where[] {
+  const hiddenHere = behaviourOf(r.name).policy.hiddenFields;
+  if (hiddenHere?.relationships.includes(name) && !hiddenHere.isVisible(viewer, row as never)) return [noRows];
+  const hiddenThere = behaviourOf(target.name).policy.hiddenFields;
+  const usesHiddenField = paths.some((path) =>
+    [...(hiddenThere?.columns ?? []), ...(hiddenThere?.relationships ?? [])].includes(path.split('.')[0] ?? ''),
   );
-  return its && hidden ? [its.visibleRows(viewer) as Where] : [];
+  return hiddenThere && usesHiddenField ? [hiddenThere.visibleRows(viewer) as Where] : [];
 }
 function listing(
   r: Resource,
   name: string,
   { via, visibleTo, privilege, callerVia, publicFieldsOnly, path, sameAs, deprecated }: Relationship,
-  other: Resource,
+  target: Resource,
 ) {
-  const at = `/${r.name}/{id}/${path ?? name}` as const;
+  const listPath = `/${r.name}/{id}/${path ?? name}` as const;
   const successor = sameAs && `/api/${r.name}/{id}/${r.relationships[sameAs]?.path ?? sameAs}`;
   return procedure
     .meta({
       openapi: {
         method: 'GET',
-        path: at,
+        path: listPath,
         tags: [r.name],
-        summary: `List the ${other.labels[0]} of a ${r.labels[1]}`,
-        description: other.summary,
+        summary: `List the ${target.labels[0]} of a ${r.labels[1]}`,
+        description: target.summary,
         ...(deprecated ? { deprecated } : {}),
       },
       ...(deprecated && successor ? { successor } : {}),
     })
-    .input(documentOnly(z.object({ ...idParameter, ...listParameters(other) })))
-    .output(documentOnly(pageOfRecords(other)))
+    .input(documentOnly(z.object({ ...idParameter, ...listParameters(target) })))
+    .output(documentOnly(pageOfRecords(target)))
     .query(async ({ ctx, input }) => {
-      const own = callerVia ? [nestedWhere(callerVia, requireUser(ctx).user_id)] : [];
+      const callerConditions = callerVia ? [nestedWhere(callerVia, requireUser(ctx).user_id)] : [];
       const viewer = (visibleTo || privilege) && requireUser(ctx);
       const row = await loadRow(ctx, r, input.id);
       requireRead(r, ctx, row);
-      const lets = (visibleTo ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
-      if (viewer && !lets && !(privilege && can(viewer, privilege, row.id)))
-        throw forbidden(`You may not list the ${other.labels[0]} of this ${r.labels[1]}.`);
+      const hasLevel = (visibleTo ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
+      if (viewer && !hasLevel && !(privilege && can(viewer, privilege, row.id)))
+        throw forbidden(`You may not list the ${target.labels[0]} of this ${r.labels[1]}.`);
       const paths = typeof via === 'string' ? [via] : via;
       return listRecords(
         { ...ctx, through: { resource: r.name, id: row.id } },
-        other,
-        { AND: [anyOf(paths.map((path) => nestedWhere(path, row.id))), ...own, ...veiled(ctx, r, name, row, other, paths)] },
+        target,
+        {
+          AND: [
+            anyOf(paths.map((path) => nestedWhere(path, row.id))),
+            ...callerConditions,
+            ...hiddenFieldConditions(ctx, r, name, row, target, paths),
+          ],
+        },
         input as ListInput,
         { publicFieldsOnly: publicFieldsOnly ?? false },
       );

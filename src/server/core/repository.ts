@@ -9,7 +9,7 @@ import { parentsOf, withParents } from './parentLoader.ts';
 import type { AnyRow } from './row.ts';
 
 type Query = Record<string, unknown>;
-/** The part of a Prisma model delegate that the machinery uses. */
+/** The methods of a Prisma model delegate that the framework uses. */
 export interface Table {
   findUnique(query: Query): Promise<AnyRow | null>;
   findMany(query: Query): Promise<AnyRow[]>;
@@ -21,7 +21,7 @@ export interface Table {
 const models = new Map(Object.keys(Prisma.ModelName).map((model) => [model.toLowerCase(), model as ModelName]));
 const delegateName = (model: string) => model[0]?.toLowerCase() + model.slice(1);
 
-/** The Prisma delegate of a resource. The one place where a model is looked up by name, hence the cast. */
+/** The Prisma delegate of a resource. It is looked up by name, hence the cast. */
 export function table(ctx: Context, name: string): Table {
   const model = models.get(name);
   if (!model) throw new Error(`no model is called ${name}`);
@@ -30,58 +30,58 @@ export function table(ctx: Context, name: string): Table {
 const columns = new Map<ResourceName, readonly string[]>();
 /** The column names of a model. */
 export function columnsOf(name: ResourceName): readonly string[] {
-  const known = columns.get(name);
-  if (known) return known;
-  const all = Prisma as unknown as Record<string, Record<string, string>>; // the generated <Model>ScalarFieldEnum objects, by name
-  const found = Object.keys(all[`${models.get(name)}ScalarFieldEnum`] ?? {});
-  columns.set(name, found);
-  return found;
+  const cached = columns.get(name);
+  if (cached) return cached;
+  const enums = Prisma as unknown as Record<string, Record<string, string>>; // the generated <Model>ScalarFieldEnum objects, by name
+  const names = Object.keys(enums[`${models.get(name)}ScalarFieldEnum`] ?? {});
+  columns.set(name, names);
+  return names;
 }
-/** What every read of a resource loads beside the row. */
+/** The Prisma `include` of every read of a resource. */
 export const includeOf = (r: { name: ResourceName }) => {
   const include = behaviourOf(r.name).loaders.loadWith;
   return include ? { include } : {};
 };
 /**
- * The parents to be loaded with rows that come without Prisma, or null where they have to come with it: inside transactions, and where
- * more than parents belongs to them. Most of what the service does begins with such a row, and Prisma takes twice as long.
+ * The parents to load when rows are read without Prisma, or null if Prisma has to read them: inside transactions, and if `loadWith` asks
+ * for more than parents. Most requests start with such a read, and Prisma takes twice as long.
  */
 const directParents = (ctx: Context, name: ResourceName) => (ctx.db === db ? parentsOf(name) : null);
-/** The row of that id, if there is one, with nothing beside it. */
+/** The row with this id, without its parents; null if there is none. */
 export async function findBareRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
   if (ctx.db !== db) return table(ctx, name).findUnique({ where: { id } });
   return (await rowsById<AnyRow>(name, columnsOf(name), [id]))[0] ?? null;
 }
-/** The rows of those ids, in any order, with what every read of the resource loads beside them. */
+/** The rows with these ids, in any order, with everything that `loadWith` adds. */
 export async function findRowsByIds(ctx: Context, name: ResourceName, ids: readonly string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const parents = directParents(ctx, name);
   if (parents) return withParents(parents, await rowsById<AnyRow>(name, columnsOf(name), ids));
   return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...includeOf({ name }) });
 }
-/** The row of that id, if there is one, with the same beside it. */
+/** The row with this id and everything that `loadWith` adds; null if there is none. */
 export const findRow = async (ctx: Context, name: ResourceName, id: string) => (await findRowsByIds(ctx, name, [id]))[0] ?? null;
-/** What a Prisma query answers, with the same beside the rows. */
+/** Runs a Prisma query and adds everything that `loadWith` asks for. */
 export async function findRows(ctx: Context, name: ResourceName, query: Query): Promise<AnyRow[]> {
   const parents = directParents(ctx, name);
   if (parents) return withParents(parents, await table(ctx, name).findMany(query));
   return table(ctx, name).findMany({ ...query, ...includeOf({ name }) });
 }
 const isJson = (field: Field | undefined) => field !== undefined && wireKind(field) === 'json';
-/** Values as Prisma takes them: an unset JSON column is a word of its own there. */
+/** Values as Prisma takes them: it has its own value for an unset JSON column. */
 export const toStored = (r: Resource, data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).map(([k, v]) => [k, v === null && isJson(r.columns[k]) ? Prisma.DbNull : v] as const));
-/** Takes the row's lock until the end of the transaction and answers the row; null if there is none. */
+/** Locks the row until the end of the transaction and returns it; null if there is none. */
 export async function selectForUpdate(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
   const columns = columnsOf(name).map((column) => `"${column}"`);
   const sql = `SELECT ${columns.join(', ')} FROM "${name}" WHERE id = $1::uuid FOR UPDATE`;
   return (await ctx.db.$queryRawUnsafe<AnyRow[]>(sql, id))[0] ?? null;
 }
 /**
- * Takes the row's lock until the end of the transaction; false if there is no such row. The row itself stays: others may refer to it
- * meanwhile, and would otherwise wait here with locks of their own.
+ * Locks the row until the end of the transaction; false if there is none. Other transactions can still add rows that refer to it, so
+ * they do not wait here while they hold locks of their own.
  */
 export async function lockRow(ctx: Context, name: string, id: string): Promise<boolean> {
-  const found = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR NO KEY UPDATE`, id);
-  return found.length > 0;
+  const rows = await ctx.db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" WHERE id = $1::uuid FOR NO KEY UPDATE`, id);
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-/** A row as the framework sees it: columns by name. The declaration knows what they hold; the compiler does not. */
+/** A row of any model. The declaration says what its columns hold; the compiler does not know. */
 export interface AnyRow {
   id: string;
   date_created: Date;

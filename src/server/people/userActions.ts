@@ -11,7 +11,7 @@ import { throttleKeys } from '../auth/signInThrottle.ts';
 import { action } from '../core/actions/action.ts';
 import { registerAction } from '../core/actions/actionRegistry.ts';
 import { parseParameters } from '../core/actions/parameters.ts';
-import { loadRow } from '../core/read/serialize.ts';
+import { loadRow } from '../core/read/loadRow.ts';
 import { documentOnly, idParameter, inputSchema, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
 import { type Context, transaction, requireUser as userOf } from '../platform/context.ts';

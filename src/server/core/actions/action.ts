@@ -19,9 +19,9 @@ import { execute, type Operation } from './execute.ts';
 import type { Action, ActionArgs, ActionSpec, AnySpec, Handled, Method, Returns, Route } from './types.ts';
 
 /**
- * An operation of a resource beyond create, read, update and delete. It checks, in this order: session, record, `mayCall`, required
- * parameters, references, values; then `handler` runs, in one transaction where it changes a record, and `returns` says what is answered.
- * @throws 401 without a session, 404, 403/450, 400 for parameters, and whatever the handler refuses
+ * Declares an operation beyond create, read, update and delete. A call checks, in this order: session, record, `mayCall`, required
+ * parameters, references, values. Then it runs `handler`, in one transaction if it changes a record. `returns` describes the answer.
+ * @throws 401 without a session, 404, 403/450, 400 for parameters, and everything that the handler throws
  */
 export function action<
   T extends Types,
@@ -36,8 +36,8 @@ export function action<
   spec: ActionSpec<T, R, Ret, I, K, Anonymous>,
   handler: (args: ActionArgs<T, R, I, K, Anonymous>) => Promise<Handled<Ret>>,
 ): Action<T, R, Ret, I, K> {
-  const r = resource as unknown as Resource; // from here on the resource is data
-  const [method, path] = route.split(' ') as [Method, `/${string}`]; // a Route is made of these
+  const r = resource as unknown as Resource; // the code below needs only its data
+  const [method, path] = route.split(' ') as [Method, `/${string}`]; // the form of a Route
   const operation: Operation = { resource: r, method, onRecord: path.startsWith('/{id}'), spec: spec as AnySpec };
   if (operation.onRecord) registerAction(r.name, path.replace('/{id}/', ''));
   const prepared = procedure
@@ -45,11 +45,11 @@ export function action<
     .input(documentOnly(z.object(inputOf(operation, path))))
     .output(documentOnly(outputOf(operation)));
   const call = async ({ ctx, input = {} }: Parameters<Parameters<typeof prepared.query>[0]>[0]) =>
-    answer(ctx, operation, input, await execute(ctx, operation, input, handler as never)); // its arguments are checked by the declarations that type them
+    answer(ctx, operation, input, await execute(ctx, operation, input, handler as never)); // parseParameters checks its arguments against the declaration
   return (method === 'GET' ? prepared.query(call) : prepared.mutation(call)) as unknown as Action<T, R, Ret, I, K>; // as `returns` and `input` say
 }
 
-/** What the document and the bridge need to know of an operation. */
+/** The metadata of an operation for the OpenAPI document and the REST bridge. */
 function metaOf({ resource: r, method, spec }: Operation, path: `/${string}`): Meta {
   const takesFiles = Object.values(spec.input ?? {}).some(({ kind }) => kind === 'file');
   return {
@@ -67,14 +67,14 @@ function metaOf({ resource: r, method, spec }: Operation, path: `/${string}`): M
 }
 function inputOf({ onRecord, spec: { input = {}, required = [], returns } }: Operation, path: string): z.core.$ZodLooseShape {
   const fields = Object.entries(input).map(([name, field]) => [name, inputSchema(field, required.includes(name))] as const);
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)]
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'id' && !required.includes(name));
   const answersRecord = returns === 'record' || (typeof returns === 'object' && 'record' in returns);
   return {
     ...(onRecord ? idParameter : {}),
     ...Object.fromEntries(fields),
-    ...Object.fromEntries(inPath.map((name) => [name, z.string()])),
+    ...Object.fromEntries(pathParameters.map((name) => [name, z.string()])),
     ...(answersRecord ? extras : {}),
     ...(typeof returns === 'object' && 'list' in returns ? listParameters(resourceNamed(returns.list)) : {}),
   };

@@ -1,8 +1,8 @@
 const paths = new Map<string, Set<string>>();
 
-/** Notes that a resource has an action at that path below its records; `_relationships` names it. */
+/** Registers the path of an action on a record, for `_relationships`. */
 export function registerAction(resource: string, path: string) {
   paths.set(resource, (paths.get(resource) ?? new Set()).add(path));
 }
-/** The paths of a resource's actions. */
+/** The paths of a resource's actions, without those that have parameters of their own. */
 export const actionPaths = (resource: string): string[] => [...(paths.get(resource) ?? [])].filter((path) => !path.includes('{'));

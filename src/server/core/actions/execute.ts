@@ -3,7 +3,7 @@ import { forgetViewers } from '../../auth/sessions.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { loadRow } from '../read/serialize.ts';
+import { loadRow } from '../read/loadRow.ts';
 import type { AnyRow } from '../row.ts';
 import { loadLocked } from '../write/lock.ts';
 import { explainMissingReference, parseParameters, type Sent } from './parameters.ts';
@@ -13,7 +13,7 @@ import type { AnySpec, Method } from './types.ts';
 export interface Operation {
   readonly resource: Resource;
   readonly method: Method;
-  /** Works on the record that the path names. */
+  /** Whether the path names a record. */
   readonly onRecord: boolean;
   readonly spec: AnySpec;
 }
@@ -24,7 +24,7 @@ interface HandlerArgs {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Checks a call of an action in the promised order and runs its handler; changes of a record run in one transaction, under its lock. */
+/** Checks a call of an action in the documented order and runs its handler. A change of a record runs in a transaction that locks it. */
 export async function execute<O>(
   ctx: Context,
   operation: Operation,
@@ -38,9 +38,9 @@ export async function execute<O>(
   let before: AnyRow | undefined;
 
   const run = async (ctx: Context): Promise<O> => {
-    const row = onRecord ? await rowOf(ctx, operation, sent.id) : undefined;
-    if (typeof spec.changesAccess === 'function') affectedUser = spec.changesAccess(row, viewer as Viewer); // nothing anonymous changes rights
-    if (spec.mayCall && !(viewer && spec.mayCall(viewer, row))) throw forbidden(refusalOf(operation));
+    const row = onRecord ? await loadTarget(ctx, operation, sent.id) : undefined;
+    if (typeof spec.changesAccess === 'function') affectedUser = spec.changesAccess(row, viewer as Viewer); // no anonymous action changes permissions
+    if (spec.mayCall && !(viewer && spec.mayCall(viewer, row))) throw forbidden(forbiddenText(operation));
     const input = await parseParameters(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
     before = row;
     return handler({ ctx, viewer, row, input });
@@ -52,13 +52,13 @@ export async function execute<O>(
   if (changesRecord && before) await spec.afterCommit?.(ctx, before);
   return result;
 }
-const rowOf = (ctx: Context, { resource, method, spec }: Operation, id: unknown): Promise<AnyRow> =>
-  method === 'GET' || spec.locksItself ? loadRow(ctx, resource, id) : loadLocked(ctx, resource, id as string); // the path holds it
+const loadTarget = (ctx: Context, { resource, method, spec }: Operation, id: unknown): Promise<AnyRow> =>
+  method === 'GET' || spec.locksItself ? loadRow(ctx, resource, id) : loadLocked(ctx, resource, id as string); // the path always has an id
 
-function refusalOf({ resource, method, onRecord, spec: { returns } }: Operation): string {
+function forbiddenText({ resource, method, onRecord, spec: { returns } }: Operation): string {
   if (!onRecord) return 'You may not do that.';
-  const one = resource.labels[1];
-  if (method !== 'GET') return `You may not do that with this ${one}.`;
+  const label = resource.labels[1];
+  if (method !== 'GET') return `You may not do that with this ${label}.`;
   const lists = typeof returns === 'object' && 'list' in returns;
-  return lists ? `You may not list that of this ${one}.` : `You may not read that of this ${one}.`;
+  return lists ? `You may not list that of this ${label}.` : `You may not read that of this ${label}.`;
 }

@@ -7,23 +7,23 @@ import { findBareRow } from '../repository.ts';
 import { parseValue } from '../write/validateInput.ts';
 
 const isEmpty = (v: unknown) => v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
-/** What was sent, by name. */
+/** The parameters of a request by name. */
 export type Sent = Readonly<Record<string, unknown>>;
-/** Parameters under their own names. */
+/** Puts parameters that were sent under an alias under their own name. */
 function resolveAliases(sent: Sent, aliases: Readonly<Record<string, string>> = {}): Record<string, unknown> {
-  const given: Record<string, unknown> = { ...sent };
-  for (const [alias, name] of Object.entries(aliases)) if (given[name] === undefined) given[name] = given[alias];
-  return given;
+  const values: Record<string, unknown> = { ...sent };
+  for (const [alias, name] of Object.entries(aliases)) if (values[name] === undefined) values[name] = values[alias];
+  return values;
 }
-/** @throws 400/440 for an id of no record */
-async function requireReferences(ctx: Context, fields: Fields, given: Sent): Promise<void> {
+/** Checks that every id names a record. @throws 400/440 */
+async function requireReferences(ctx: Context, fields: Fields, values: Sent): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
-    if (!field.to || isEmpty(given[name])) continue;
-    const row = isId(given[name]) ? await findBareRow(ctx, field.to as ResourceName, given[name]) : null;
+    if (!field.to || isEmpty(values[name])) continue;
+    const row = isId(values[name]) ? await findBareRow(ctx, field.to as ResourceName, values[name]) : null;
     if (!row) throw referenceNotFound(name, field.to);
   }
 }
-/** Parameters of an action, checked like those of a create: required ones first, then ids, then values. @throws 400 */
+/** Checks and parses the parameters of an action: first required ones, then ids, then values. @throws 400 */
 export async function parseParameters(
   ctx: Context,
   fields: Fields,
@@ -31,14 +31,14 @@ export async function parseParameters(
   sent: Sent,
   aliases?: Readonly<Record<string, string>>,
 ): Promise<Record<string, unknown>> {
-  const given = resolveAliases(sent, aliases);
-  for (const name of required) if (isEmpty(given[name])) throw missing(name);
-  await requireReferences(ctx, fields, given);
+  const values = resolveAliases(sent, aliases);
+  for (const name of required) if (isEmpty(values[name])) throw missing(name);
+  await requireReferences(ctx, fields, values);
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([k, f]) => (given[k] === undefined ? [] : [[k, parseValue(k, f, given[k])]])),
+    Object.entries(fields).flatMap(([k, f]) => (values[k] === undefined ? [] : [[k, parseValue(k, f, values[k])]])),
   );
 }
-/** Does the work; where it fails because a record that was named is gone meanwhile, that is what is wrong. @throws 400/440 */
+/** Runs the work. If it fails because a record in the parameters was just deleted, reports that instead. @throws 400/440 */
 export async function explainMissingReference<O>(
   ctx: Context,
   { input = {}, aliases }: { input?: Fields; aliases?: Readonly<Record<string, string>> },

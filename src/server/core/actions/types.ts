@@ -10,14 +10,14 @@ import type { Where } from '../read/filters.ts';
 import type { Page } from '../read/list.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Where an action answers, below its resource: `POST /{id}/copy` works on one record, `GET /whoami` on none. */
+/** Method and path of an action below its resource: `POST /{id}/copy` works on one record, `GET /whoami` on none. */
 export type Route = `${Method} /${string}`;
 /** Whether a route works on one record. */
 export type OnRecord<R> = R extends `${string} /{id}${string}` ? true : false;
 
 /**
- * What an action answers: `record` reads the record of the path again; `{ record }` and `{ list }` answer another resource; `success`
- * answers the success body, `{ success }` with more keys; a schema describes any other value.
+ * What an action returns: `record` is the record in the path, read again; `{ record }` and `{ list }` name another resource; `success` is
+ * the success body, `{ success }` adds keys to it; a schema describes any other value.
  */
 export type Returns =
   | 'record'
@@ -26,7 +26,7 @@ export type Returns =
   | { readonly list: ResourceName }
   | { readonly success: Readonly<Record<string, Schema>> }
   | Schema;
-/** What the handler has to return, so that the action can answer it: a row, a Prisma where or ids in their order, or the value. */
+/** What the handler returns: a row, a Prisma `where`, an ordered list of ids, or the value. */
 export type Handled<Ret> = Ret extends 'record' | 'success'
   ? unknown
   : Ret extends { readonly record: infer N }
@@ -48,7 +48,7 @@ type Answered<T extends Types, Ret> = Ret extends 'record'
           ? { success: 1 } & { [P in keyof S]: z.output<S[P]> }
           : z.output<Ret>;
 
-/** The checked parameters: the required ones are there. */
+/** The checked parameters. Required ones are always set. */
 export type InputOf<I, K> = { [P in keyof I & K]: ValueOf<I[P]> } & { [P in Exclude<keyof I, K>]?: ValueOf<I[P]> };
 type Flat<T> = { [P in keyof T]: T[P] };
 type Sent<R, Ret, I, K> =
@@ -59,46 +59,46 @@ type Sent<R, Ret, I, K> =
     : {} extends InputOf<I, K>
       ? Flat<InputOf<I, K>> | undefined
       : Flat<InputOf<I, K>>;
-/** The procedure that an action becomes: reads are queries, everything else is a mutation. */
+/** The procedure of an action. GET is a query, every other method is a mutation. */
 export type Action<T extends Types, R, Ret, I, K> = R extends `GET ${string}`
   ? TRPCQueryProcedure<{ meta: Meta; input: Sent<R, Ret, I, K>; output: Answered<T, Ret> }>
   : TRPCMutationProcedure<{ meta: Meta; input: Sent<R, Ret, I, K>; output: Answered<T, Ret> }>;
 
-/** What a handler gets: the request, who asks, the record of the path (under its lock in mutations), and the checked parameters. */
+/** The arguments of a handler. `row` is the record in the path; mutations lock it first. */
 export interface ActionArgs<T extends Types, R, I, K, Anonymous> {
   readonly ctx: Context;
   readonly viewer: Anonymous extends true ? Viewer | null : Viewer;
   readonly row: OnRecord<R> extends true ? Row<T['model']> : undefined;
   readonly input: InputOf<I, K>;
 }
-/** What an action says of itself. */
+/** The declaration of an action. */
 export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & string, Anonymous extends boolean> {
   returns: Ret;
   summary: string;
   description?: string;
-  /** Parameters beside the id. Ids of other resources must exist (400/440). */
+  /** Parameters besides the id. Records that they name must exist (400/440). */
   input?: I;
   required?: readonly K[];
   /** Other names of parameters. */
   aliases?: Readonly<Record<string, string>>;
   /** Needs no session. */
   anonymous?: Anonymous;
-  /** Who may call it. Default: everybody with a session. */
+  /** Who may call it. Default: everyone with a session. */
   mayCall?: (viewer: Viewer, row: OnRecord<R> extends true ? Row<T['model']> : undefined) => boolean;
-  /** Works on very many rows: minutes instead of seconds. */
+  /** Works on many rows, so its transaction may take minutes instead of seconds. */
   takesLong?: boolean;
-  /** The handler locks the rows that it changes, and leaves the record of the path unlocked. */
+  /** The handler locks the rows that it changes. The record in the path is not locked. */
   locksItself?: true;
-  /** What follows outside of the database once the change is stored; `before` is the record as it was. May warn, never fail. */
+  /** Work outside the database after the commit. `before` is the record as it was. It may add warnings but must not throw. */
   afterCommit?: (ctx: Context, before: Row<T['model']>) => Promise<void>;
-  /** Includes that every answer carries. */
+  /** Includes of every answer. */
   alwaysInclude?: readonly string[];
-  /** The path that replaces this one, which is deprecated. */
+  /** The path that replaces this deprecated one. */
   successor?: string;
-  /** Changes what users may do: cached viewers are dropped, or those of the user that the function names. */
+  /** Changes what users may do. Drops all cached viewers, or only those of the user whose id the function returns. */
   changesAccess?: boolean | ((row: Row<T['model']>, viewer: Viewer) => string);
 }
-/** The same without its types, as the code that runs it reads it. */
+/** The same without type parameters, for the code that runs it. */
 export interface AnySpec
   extends Omit<ActionSpec<Types, Route, Returns, Fields, string, boolean>, 'mayCall' | 'afterCommit' | 'changesAccess'> {
   mayCall?: (viewer: Viewer, row: unknown) => boolean;

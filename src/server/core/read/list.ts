@@ -3,8 +3,10 @@ import { invalid } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
 import { findRows, type Table, table } from '../repository.ts';
+import type { AnyRecord } from './baseRecord.ts';
+import { type Extras, listOf, type OneOrMany } from './extras.ts';
 import { orderBy, qualifierConditions, searchConditions, type Where } from './filters.ts';
-import { type AnyRecord, type Extras, listOf, type OneOrMany, serializeRows } from './serialize.ts';
+import { serializeRows } from './serialize.ts';
 
 export interface Paging {
   total_items: number;
@@ -18,7 +20,7 @@ export interface Page<T> {
   paging: Paging;
   items: T[];
 }
-/** What every list takes. Qualifiers and ranges ride along under their own names. */
+/** The parameters of every list. Qualifiers and ranges come under their own names. */
 export interface ListInput extends Extras {
   query?: string;
   query_field?: OneOrMany;
@@ -34,7 +36,7 @@ function parsePositiveInteger(name: string, value: unknown, otherwise: number): 
   if (!Number.isInteger(n) || n < 1 || n > 2_000_000_000) throw invalid(name, 'must be a whole number from 1.');
   return n;
 }
-/** Where a list stands: how many there are, which page this is. @throws 400/442 */
+/** The page that the parameters ask for. @throws 400/442 */
 export function pageOf(input: ListInput) {
   const number = parsePositiveInteger('_page_number', input._page_number, 1);
   const size = Math.min(100, parsePositiveInteger('_items_per_page', input._items_per_page, 25));
@@ -50,33 +52,33 @@ export const pagingOf = (total: number, { number, size }: { number: number; size
   previous_page_number: Math.max(1, number - 1),
 });
 
-/** The list form that gives away nothing but what everybody sees. */
+/** The resource with a list form that uses only fields that everyone sees. */
 function publicListForm(r: Resource): Resource {
-  const open = (name: string) => !r.hiddenFields[name.replace(/^-/, '')];
+  const isOpen = (name: string) => !r.hiddenFields[name.replace(/^-/, '')];
   const { search, queryFields, qualifiers, ranges, sortable, order } = r.list;
   const list = {
-    search: [...search, ...queryFields].filter(open),
+    search: [...search, ...queryFields].filter(isOpen),
     queryFields: [],
-    qualifiers: qualifiers.filter(open),
-    ranges: ranges.filter(open),
-    sortable: sortable.filter(open),
-    order: order.filter(open),
+    qualifiers: qualifiers.filter(isOpen),
+    ranges: ranges.filter(isOpen),
+    sortable: sortable.filter(isOpen),
+    order: order.filter(isOpen),
     columns: r.list.columns,
   };
   return { ...r, list };
 }
-/** Whether a list is to be ordered by what the viewer does not see in all of its rows. */
+/** Whether the list would be ordered by a field that the viewer may not see in every row. */
 async function ordersByHiddenField(ctx: Context, r: Resource, where: Where, input: ListInput): Promise<boolean> {
   const { sortableIn = {} } = behaviourOf(r.name).policy;
-  const seen = listOf(input._order_by).flatMap((name) => sortableIn[name]?.(ctx.viewer) ?? []);
-  const limits = seen.filter((one) => Object.keys(one).length > 0);
-  return limits.length > 0 && (await table(ctx, r.name).count({ where: { AND: [where, { NOT: { AND: limits } }] } })) > 0;
+  const visible = listOf(input._order_by).flatMap((name) => sortableIn[name]?.(ctx.viewer) ?? []);
+  const conditions = visible.filter((condition) => Object.keys(condition).length > 0);
+  return conditions.length > 0 && (await table(ctx, r.name).count({ where: { AND: [where, { NOT: { AND: conditions } }] } })) > 0;
 }
-/** So many finds of a search are few. */
-const FEW = 100;
+/** A search with at most this many results is narrowed to their ids. */
+const MAX_NARROWED = 100;
 /**
- * The condition of a list, and how many rows meet it. Where a search finds few, these are looked up before they are put in order: asked
- * for both at once, PostgreSQL may walk through all rows in their order instead of using the index for texts.
+ * Counts the rows of a list, and narrows a search with few results to their ids. Given search and order in one query, PostgreSQL may walk
+ * through all rows in order instead of using the text index.
  */
 async function countAndNarrow(
   rows: Table,
@@ -84,18 +86,18 @@ async function countAndNarrow(
   searching: boolean,
 ): Promise<{ where: Where; total: number | Promise<number> }> {
   if (!searching) return { where, total: rows.count({ where }) };
-  const found = await rows.findMany({ where, select: { id: true }, take: FEW + 1 });
-  if (found.length > FEW) return { where, total: rows.count({ where }) };
-  return { where: { id: { in: found.map(({ id }) => id) } }, total: found.length };
+  const matches = await rows.findMany({ where, select: { id: true }, take: MAX_NARROWED + 1 });
+  if (matches.length > MAX_NARROWED) return { where, total: rows.count({ where }) };
+  return { where: { id: { in: matches.map(({ id }) => id) } }, total: matches.length };
 }
-/** Whether a list is asked for by one of the columns. */
+/** Whether a list is filtered by one of the columns. */
 const usesColumns = (input: object, columns: readonly string[]) =>
   columns.some((name) => [name, `_start_${name}`, `_end_${name}`].some((parameter) => parameter in input));
 
 /**
- * One page of a resource within `scope` (a Prisma where): searched, filtered and ordered as its list form says, and only what the
- * viewer may see; with `publicFieldsOnly` everything, by its public columns. Count and page run side by side. @throws 401 for closed resources
- * without a session, 400/442 for bad parameters
+ * Lists one page of the rows within `scope` (a Prisma `where`) that the viewer may see. With `publicFieldsOnly` it lists every row, but
+ * searches, filters and sorts by public columns only.
+ * @throws 401 for closed resources without a session, 400/442 for bad parameters
  */
 export async function listRecords(
   ctx: Context,
@@ -122,12 +124,12 @@ export async function listRecords(
   const rows = table(ctx, r.name);
   const { where, total: counted } = await countAndNarrow(rows, conditions, search.length > 0);
   const pageIn = (orderBy: Where[]) => findRows(ctx, r.name, { where, skip: page.skip, take: page.size, orderBy });
-  const asked = orderBy(r, input._order_by, input._sort_order);
-  const order = (await ordersByHiddenField(ctx, r, conditions, input)) ? orderBy(r, undefined, undefined) : asked;
+  const requestedOrder = orderBy(r, input._order_by, input._sort_order);
+  const order = (await ordersByHiddenField(ctx, r, conditions, input)) ? orderBy(r, undefined, undefined) : requestedOrder;
   const [total, first] = await Promise.all([counted, pageIn(order)]);
-  // The order of what is veiled would tell of it.
-  const telling = hiddenFields && first.some((row) => !hiddenFields.isVisible(ctx.viewer, row as never));
-  const plain = telling ? order.filter((key) => !hiddenFields.columns.includes(Object.keys(key)[0] ?? '')) : order;
-  const found = plain.length < order.length ? await pageIn(plain) : first;
-  return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, found, input) };
+  // Sorting by a hidden field would reveal its values.
+  const revealsHidden = hiddenFields && first.some((row) => !hiddenFields.isVisible(ctx.viewer, row as never));
+  const safeOrder = revealsHidden ? order.filter((key) => !hiddenFields.columns.includes(Object.keys(key)[0] ?? '')) : order;
+  const pageRows = safeOrder.length < order.length ? await pageIn(safeOrder) : first;
+  return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, pageRows, input) };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Field, type Schema, type WireKind, wireKind } from '../../../resources/fields.ts';
 
-/** The same schema for the document, which lets every value through untouched when it is used. */
+/** A copy of a schema for the OpenAPI document only: parsing with it changes nothing. */
 export function documentOnly<S extends Schema>(schema: S): S {
-  const through = (value: unknown) => Promise.resolve(value);
-  return Object.create(schema, { parseAsync: { value: through }, parse: { value: (v: unknown) => v } }) as S;
+  const passThrough = (value: unknown) => Promise.resolve(value);
+  return Object.create(schema, { parseAsync: { value: passThrough }, parse: { value: (v: unknown) => v } }) as S;
 }
 
-type Described = Record<string, unknown>;
-/** A plausible value of each kind. */
+type JsonSchema = Record<string, unknown>;
+/** An example value of each kind. */
 export const examples: Partial<Record<WireKind, unknown>> = {
   text: 'Main Hall',
   long: 'Bring *dice*.',
@@ -23,7 +23,7 @@ export const examples: Partial<Record<WireKind, unknown>> = {
   zone: 'America/Chicago',
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
 };
-const jsonTypes: Record<WireKind, Described> = {
+const jsonTypes: Record<WireKind, JsonSchema> = {
   text: { type: 'string' },
   long: { type: 'string' },
   integer: { type: 'integer' },
@@ -40,13 +40,13 @@ const jsonTypes: Record<WireKind, Described> = {
   id: { type: 'string', format: 'uuid' },
   file: { type: 'string', format: 'binary' },
 };
-/** What JSON holds; where that is any JSON, the document does not go into it. */
-function shapeOf(shape: Schema): Described {
-  const { $schema: _, ...told } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
-  return JSON.stringify(told).includes('$ref') ? { type: told.type } : told;
+/** The JSON schema of a JSON field. A recursive schema is reduced to its type. */
+function shapeOf(shape: Schema): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
+  return JSON.stringify(schema).includes('$ref') ? { type: schema.type } : schema;
 }
-function jsonSchema(field: Field): Described {
-  const base: Described = field.shape ? shapeOf(field.shape) : { ...jsonTypes[wireKind(field)] };
+function jsonSchema(field: Field): JsonSchema {
+  const base: JsonSchema = field.shape ? shapeOf(field.shape) : { ...jsonTypes[wireKind(field)] };
   if (field.options)
     Object.assign(base, {
       type: typeof field.options[0] === 'number' ? 'integer' : 'string',
@@ -56,35 +56,36 @@ function jsonSchema(field: Field): Described {
   const example = field.options?.[0] ?? examples[wireKind(field)];
   return example === undefined ? base : { ...base, examples: [example] };
 }
-const limits = (field: Field): Described => ({
+const limits = (field: Field): JsonSchema => ({
   ...(field.max !== undefined && ['text', 'long', 'uri', 'email', 'phone', 'zone'].includes(wireKind(field))
     ? { maxLength: field.max }
     : {}),
   ...(field.min !== undefined ? { minimum: field.min } : {}),
   ...(field.max !== undefined && ['integer', 'number', 'money'].includes(field.kind) ? { maximum: field.max } : {}),
 });
-/** A value as it is sent out. */
-export const outputSchema = (field: Field): Schema => z.any().meta({ override: jsonSchema(field) as never }); // the document's own words, which zod does not type
-const taken = (each: Schema): Described => {
-  const { $schema: _, ...told } = z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' });
-  return told;
+/** The schema of a value in a record. */
+export const outputSchema = (field: Field): Schema => z.any().meta({ override: jsonSchema(field) as never }); // zod does not type JSON schemas
+const itemSchema = (each: Schema): JsonSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' });
+  return schema;
 };
-/** JSON as it is taken in: as it is, or as JSON text where a form brings it; of ids also a single one. */
-const jsonTaken = ({ toEach, each, max, nullable }: Field): Described => ({
+/** A JSON parameter: JSON, or JSON text in a form. A list of ids may also be a single id. */
+const jsonInput = ({ toEach, each, max, nullable }: Field): JsonSchema => ({
   type: [...(toEach || each ? ['array'] : ['object', 'array']), 'string', ...(nullable ? ['null'] : [])],
   ...(toEach ? { items: { type: 'string', format: 'uuid', 'x-resource': toEach } } : {}),
-  ...(each ? { minItems: 1, maxItems: max, items: taken(each) } : {}),
+  ...(each ? { minItems: 1, maxItems: max, items: itemSchema(each) } : {}),
 });
-/** A value as it is taken in: a pipe, which the bridge takes for any parameter and leaves alone. */
+/** The schema of a value in a request. The bridge accepts a pipe for any parameter and does not convert it. */
 export const inputSchema = (field: Field, required: boolean): Schema => {
-  const told = wireKind(field) === 'json' ? jsonTaken(field) : { ...jsonSchema(field), ...limits(field) };
+  const json = wireKind(field) === 'json' ? jsonInput(field) : { ...jsonSchema(field), ...limits(field) };
   const schema = z
     .string()
     .pipe(z.any())
-    .meta({ override: { ...told, ...(field.to ? { 'x-resource': field.to } : {}) } as never }); // as above
+    .meta({ override: { ...json, ...(field.to ? { 'x-resource': field.to } : {}) } as never }); // as above
   return required ? schema : z.optional(schema);
 };
-export const parameter = (description: string, type: Described = { type: 'string' }) =>
+/** The schema of an optional parameter; `type` is its JSON schema. */
+export const parameter = (description: string, type: JsonSchema = { type: 'string' }) =>
   z
     .string()
     .pipe(z.any())

@@ -7,20 +7,19 @@ export { documentOnly, inputSchema, parameter } from './fields.ts';
 export { optionsSchema, pageOfRecords, recordSchema, success, successWith } from './outputs.ts';
 
 /*
- * Schemas for the OpenAPI document. Procedures carry them, but neither input nor output is parsed with them: input is checked in
- * incoming.ts in the order that the wire promises, and output is built by describe() to the declared shape (contract tests compare
- * every answer with the document).
+ * Schemas for the OpenAPI document. Procedures carry them but do not parse with them: write/validateInput.ts checks input in the documented
+ * order, and read/serialize.ts builds output in the declared shape. Contract tests compare every answer with the document.
  */
 
 const several = { type: 'array', items: { type: 'string' } };
-/** What reads take beside the id. */
+/** The parameters of every read besides the id. */
 export const extras = {
   _include: parameter('Computed extras to add, repeatable.', several),
   _include_related_objects: parameter('1, or names of related records to add, repeatable.', several),
   _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
   _include_options: parameter('1: add the allowed values of enumerated fields.'),
 };
-/** What lists of a resource take. */
+/** The parameters of every list of a resource. */
 export function listParameters(r: Resource) {
   return {
     query: parameter(`Text to find in ${r.list.search.join(', ') || 'nothing'}.`),

@@ -4,7 +4,7 @@ import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
 import type { Included, Resource } from '../../../resources/resource.ts';
 import { examples, outputSchema } from './fields.ts';
 
-/** The labels of the values of enumerated fields, as `_include_options` and `_options` add them: `_<field>`. */
+/** The labels of enumerated fields (`_<field>`), sent with `_include_options` and `_options`. */
 const labelsOf = (r: Resource) =>
   Object.fromEntries(
     Object.entries({ ...r.columns, ...r.inputs }).flatMap(([name, { options }]) =>
@@ -12,22 +12,20 @@ const labelsOf = (r: Resource) =>
     ),
   );
 const allowed = z.record(z.string(), z.array(z.union([z.string(), z.number()])).readonly());
-/** The allowed values of a resource's enumerated fields, and their labels. */
+/** The allowed values of a resource's enumerated fields and their labels. */
 export const optionsSchema = (r: Resource) => z.object({ _options: allowed, ...labelsOf(r) });
 
 const warnings = z.array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() }));
 
-const always = (levels: readonly string[] | undefined) => !levels;
 const records = new Map<string, z.ZodObject>();
-/** The schema of a resource's record, under the resource's name in the document. */
+/** The schema of a record, named after its resource in the document. */
 export function recordSchema(r: Resource): z.ZodObject {
-  const known = records.get(r.name);
-  if (known) return known;
-  const all = Object.entries({ ...r.columns, ...r.derived });
-  const values = all.flatMap(([name, field]) => {
-    const must = always(r.hiddenFields[name]) && !r.closed;
-    const put = (key: string, f: Field) => [key, must ? outputSchema(f) : z.optional(outputSchema(f))] as const;
-    return [put(name, field), ...(field.kind === 'long' ? [put(`${name}_html`, field)] : [])];
+  const cached = records.get(r.name);
+  if (cached) return cached;
+  const values = Object.entries({ ...r.columns, ...r.derived }).flatMap(([name, field]) => {
+    const isRequired = !r.hiddenFields[name] && !r.closed;
+    const property = (key: string, f: Field) => [key, isRequired ? outputSchema(f) : z.optional(outputSchema(f))] as const;
+    return [property(name, field), ...(field.kind === 'long' ? [property(`${name}_html`, field)] : [])];
   });
   const aliases = Object.entries(r.aliases).flatMap(([alias, column]) => {
     const field = r.columns[column] ?? r.derived[column];
@@ -52,9 +50,9 @@ export function recordSchema(r: Resource): z.ZodObject {
         ),
       ),
       ...Object.fromEntries(
-        Object.entries(r.includes).map(([name, what]) => [
+        Object.entries(r.includes).map(([name, include]) => [
           name,
-          z.optional('kind' in what ? outputSchema(what) : z.lazy(() => includedSchema(what))),
+          z.optional('kind' in include ? outputSchema(include) : z.lazy(() => includedSchema(include))),
         ]),
       ),
       ...Object.fromEntries(
@@ -71,11 +69,11 @@ export function recordSchema(r: Resource): z.ZodObject {
   records.set(r.name, schema);
   return schema;
 }
-const includedSchema = (what: Exclude<Included, Field>): Schema =>
-  'record' in what ? recordSchema(resourceNamed(what.record)) : z.array(recordSchema(resourceNamed(what.records)));
+const includedSchema = (include: Exclude<Included, Field>): Schema =>
+  'record' in include ? recordSchema(resourceNamed(include.record)) : z.array(recordSchema(resourceNamed(include.records)));
 
 export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'It is done.' });
-/** The success body with what an action adds to it. */
+/** The success body with the keys that an action adds. */
 export const successWith = (more: z.core.$ZodLooseShape = {}) =>
   z.object({ ...success.shape, ...more, _warnings: warnings.optional() });
 const paging = z

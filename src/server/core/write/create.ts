@@ -3,7 +3,10 @@ import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
-import { type AnyRecord, type Extras, loadRow, serializeRow } from '../read/serialize.ts';
+import type { AnyRecord } from '../read/baseRecord.ts';
+import type { Extras } from '../read/extras.ts';
+import { loadRow } from '../read/loadRow.ts';
+import { serializeRow } from '../read/serialize.ts';
 import { includeOf, table, toStored } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
@@ -19,7 +22,7 @@ import {
   splitInputs,
 } from './validateInput.ts';
 
-/** Creates a record from what was sent, with every check in the promised order. Answers the normal read. */
+/** Creates a record after every check in the documented order. Returns the same record as a read. */
 export async function createRecord(ctx: Context, r: Resource, input: Sent): Promise<AnyRecord> {
   if (r.needsSession && !ctx.viewer) throw sessionParameterRequired();
   if (!r.openCreate) requireUser(ctx);
@@ -28,7 +31,7 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
   const columns = parentColumnsToLoad(r, sent);
   const parents = await loadParents(ctx, r, sent, undefined, columns);
   const row = await store(ctx, r, sent, parents).catch(async (error) => {
-    // A record that is named and does not exist (any more) comes first among the errors.
+    // A reference to a record that does not exist, or was just deleted, is reported before other errors.
     if (columns || !(error instanceof Refusal) || error.status === 404) await loadParents(ctx, r, sent);
     throw error;
   });
@@ -40,16 +43,16 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
   const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
   const permission = viewer ? mayCreate(viewer, sent as never, parents as never) : (policy.mayCreateAnonymously?.() ?? false);
   requirePermission(r, permission, `You may not create a ${r.labels[1]} here.`, sent);
-  const { data: given, inputs } = splitInputs(r, parseValues(r, sent));
-  const prepared = await hooks.prepareCreate?.(given as never, ctx, inputs);
-  const data = { ...given, ...prepared };
+  const { data: values, inputs } = splitInputs(r, parseValues(r, sent));
+  const prepared = await hooks.prepareCreate?.(values as never, ctx, inputs);
+  const data = { ...values, ...prepared };
 
   const write = async (ctx: Context): Promise<AnyRow> => {
     const args = hookArgs(ctx, parents, inputs);
     const existing = await hooks.findExisting?.(data as never, args);
     if (existing) return loadRow(ctx, r, existing.id);
-    const more = await hooks.beforeCreate?.(data as never, args);
-    const row = await table(ctx, r.name).create({ data: toStored(r, { ...data, ...more }), ...includeOf(r) });
+    const additions = await hooks.beforeCreate?.(data as never, args);
+    const row = await table(ctx, r.name).create({ data: toStored(r, { ...data, ...additions }), ...includeOf(r) });
     if (!hooks.afterCreate) return row;
     await hooks.afterCreate(row as never, args);
     return tuning.skipReload ? row : loadRow(ctx, r, row.id);
@@ -61,7 +64,7 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
 }
 
 const MAX_TRIES = 20;
-/** Tries again while one of the constraints reports a concurrent create. */
+/** Retries as long as one of these constraints reports a concurrent create. */
 async function retryOnConstraint<T>(constraints: readonly string[] | undefined, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -5,17 +5,17 @@ import type { Context } from '../../platform/context.ts';
 
 type Values = Readonly<Record<string, Json>>;
 const asValues = (values: unknown): Values =>
-  values !== null && typeof values === 'object' && !Array.isArray(values) ? (values as Values) : {}; // a JSON object, as its column was checked to be
+  values !== null && typeof values === 'object' && !Array.isArray(values) ? (values as Values) : {}; // the column holds a JSON object
 
 const textOf = (value: unknown) => {
   if (value === false || value === null || value === undefined) return '';
   return value === true ? '1' : (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim();
 };
-const ticked = (value: unknown) => !['', '0', 'false'].includes(textOf(value));
-const given = ({ type }: CustomField, value: unknown) =>
-  type === 'agree' ? ticked(value) : typeof value === 'object' && value !== null ? true : textOf(value) !== '';
-/** Whether a field is asked for at all, next to the values of the others. */
-const asked = ({ conditional, conditional_name, conditional_value }: CustomField, values: Values) =>
+const isChecked = (value: unknown) => !['', '0', 'false'].includes(textOf(value));
+const isFilledIn = ({ type }: CustomField, value: unknown) =>
+  type === 'agree' ? isChecked(value) : typeof value === 'object' && value !== null ? true : textOf(value) !== '';
+/** Whether the form shows a field, given the values of the others. */
+const isShown = ({ conditional, conditional_name, conditional_value }: CustomField, values: Values) =>
   !conditional || !conditional_name || textOf(values[conditional_name]) === textOf(conditional_value);
 
 const optionsOf = ({ options }: CustomField) =>
@@ -24,8 +24,8 @@ const optionsOf = ({ options }: CustomField) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is wrong with a value that is there; null if nothing. */
-function fault(field: CustomField, value: unknown): string | null {
+/** What is wrong with a value, or null. */
+function problemWith(field: CustomField, value: unknown): string | null {
   const text = textOf(value);
   switch (field.type) {
     case 'select': {
@@ -42,25 +42,25 @@ function fault(field: CustomField, value: unknown): string | null {
 }
 
 /**
- * Checks the values of a form against its definition; staff may leave required ones out. Values that no field names are kept as they
- * are. @throws 400/441, 400/442 with `custom_fields.<name>`
+ * Checks the values of a form against its definition. Staff may leave out required fields. Values without a field are not checked.
+ * @throws 400/441, 400/442 with `custom_fields.<name>`
  */
 export function checkCustomFields(sent: unknown, definitions: unknown, { staff }: { staff: boolean }): void {
   const parsed = customFieldList.safeParse(definitions ?? []);
-  if (!parsed.success) return; // what was stored under that name is no form
+  if (!parsed.success) return; // the stored definition is not a form
   const values = asValues(sent);
-  const fields = parsed.data.filter((field) => asked(field, values));
+  const fields = parsed.data.filter((field) => isShown(field, values));
   if (!staff) {
-    const absent = fields.find((field) => field.required && !given(field, values[field.name]));
+    const absent = fields.find((field) => field.required && !isFilledIn(field, values[field.name]));
     if (absent) throw missing(`custom_fields.${absent.name}`);
   }
   for (const field of fields) {
     const value = values[field.name];
-    const wrong = given(field, value) ? fault(field, value) : null;
-    if (wrong) throw invalid(`custom_fields.${field.name}`, wrong);
+    const problem = isFilledIn(field, value) ? problemWith(field, value) : null;
+    if (problem) throw invalid(`custom_fields.${field.name}`, problem);
   }
 }
-/** The same, against a form that the convention keeps among its definitions. @throws 400/441, 400/442 */
+/** The same for a form that the convention has defined. @throws 400/441, 400/442 */
 export async function checkAnswersTo(
   form: 'volunteer_custom_fields' | 'exhibitor_custom_fields',
   { db }: Context,
@@ -68,7 +68,7 @@ export async function checkAnswersTo(
   sent: unknown,
   by: { staff: boolean },
 ): Promise<void> {
-  const found = await db.$queryRaw<{ json: unknown }[]>`
+  const forms = await db.$queryRaw<{ json: unknown }[]>`
     SELECT json FROM conventionjson WHERE convention_id = ${convention_id}::uuid AND lower(name) = ${form}`;
-  checkCustomFields(sent ?? {}, found[0]?.json, by);
+  checkCustomFields(sent ?? {}, forms[0]?.json, by);
 }

@@ -2,13 +2,13 @@ import type { Resource } from '../../../resources/resource.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
-import { loadRow } from '../read/serialize.ts';
+import { loadRow } from '../read/loadRow.ts';
 import { table } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { dropViewers, withCleanup } from './hooks.ts';
 import { loadLocked, requireMatch } from './lock.ts';
 
-/** Deletes a record, or runs the hook that replaces the delete. */
+/** Deletes a record, or runs the hook that replaces the delete. @throws 401, 404, 403/450, 412 */
 export async function deleteRecord(ctx: Context, r: Resource, id: string): Promise<{ success: 1 }> {
   const viewer = requireUser(ctx);
   const { policy, hooks } = behaviourOf(r.name);

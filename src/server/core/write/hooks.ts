@@ -6,9 +6,9 @@ import type { AnyRow } from '../row.ts';
 
 /** The arguments of a hook. */
 export const hookArgs = (ctx: Context, parents: object, inputs: object) =>
-  ({ ctx, parents, inputs }) as unknown as HookArgs<Types>; // hooks know their own columns
+  ({ ctx, parents, inputs }) as unknown as HookArgs<Types>; // each hook types its own columns
 
-/** Does the work; however it ends, the cleanup hook runs after it. */
+/** Runs the work, then the cleanup hook, even if the work fails. */
 export async function withCleanup<T>(
   { cleanup }: Hooks<Types>,
   prepared: object | undefined,
@@ -20,7 +20,7 @@ export async function withCleanup<T>(
     await cleanup?.(prepared ?? {});
   }
 }
-/** Drops cached viewers whose rights a write has changed; the answer to the write shows what the caller may do from now on. */
+/** Drops cached viewers whose permissions a write has changed and reloads the viewer of this request. */
 export async function dropViewers(ctx: Context, { changesAccess }: Policy<Types>, row: AnyRow): Promise<void> {
   if (!changesAccess) return;
   forgetViewers(changesAccess === true ? undefined : changesAccess(row as never));

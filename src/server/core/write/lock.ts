@@ -3,11 +3,11 @@ import { notFound, Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { behaviourOf } from '../behaviour.ts';
-import { loadRow } from '../read/serialize.ts';
+import { loadRow } from '../read/loadRow.ts';
 import { lockRow, selectForUpdate } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 
-/** The row under its lock; use it inside a transaction. @throws 404 */
+/** Locks and returns a row. Call it inside a transaction. @throws 404 */
 export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {
   const { hooks, loaders } = behaviourOf(r.name);
   if (hooks.lockFirst) {
@@ -18,7 +18,7 @@ export async function loadLocked(ctx: Context, r: Resource, id: string): Promise
   if (!row) throw notFound(r.labels[1]);
   return loaders.loadWith ? loadRow(ctx, r, id) : row;
 }
-/** @throws 412 if the caller's If-Match names another version of the row */
+/** Checks If-Match. @throws 412 if it names another version of the row */
 export function requireMatch(ctx: Context, row: AnyRow): void {
   const { if_match } = ctx.request;
   if (!if_match || if_match === '*') return;

@@ -2,7 +2,10 @@ import type { Resource, Types } from '../../../resources/resource.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { type Behaviour, behaviourOf, type Hooks } from '../behaviour.ts';
 import { accessTo } from '../policy.ts';
-import { type AnyRecord, type Extras, loadRow, serializeRow } from '../read/serialize.ts';
+import type { AnyRecord } from '../read/baseRecord.ts';
+import type { Extras } from '../read/extras.ts';
+import { loadRow } from '../read/loadRow.ts';
+import { serializeRow } from '../read/serialize.ts';
 import { includeOf, table, toStored } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
@@ -18,7 +21,7 @@ import {
   splitInputs,
 } from './validateInput.ts';
 
-/** Changes the fields that were sent, and no others. Answers the normal read. */
+/** Changes only the fields that were sent. Returns the same record as a read. */
 export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRecord> {
   requireUser(ctx);
   const { policy, hooks, tuning } = behaviourOf(r.name);
@@ -34,7 +37,7 @@ async function changeLocked(ctx: Context, r: Resource, input: Sent & { id: strin
   const prepared = checked && (await hooks.prepareUpdate?.(ctx, checked.inputs));
   return withCleanup(hooks, prepared, () => transaction(ctx, (ctx) => change(ctx, r, input, { prepared })));
 }
-/** What an update sends, checked against the row in the promised order. */
+/** Checks the input of an update against the row, in the documented order. */
 async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: AnyRow) {
   const { edit } = accessTo(r, ctx.viewer, before);
   requirePermission(r, edit, `You may not change this ${r.labels[1]}.`, {});
@@ -48,32 +51,32 @@ async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: An
   for (const [k, v] of Object.entries(data)) if (isEqual(v, before[k])) delete data[k];
   return { data, inputs, parents };
 }
-/** The row is locked and the hooks run. */
-interface Locked {
+/** Passed if the row is to be locked and the hooks are to run. */
+interface Lock {
   prepared: object | undefined;
 }
-/** The row after the change. Without a lock, null where the change needs the hooks, which run on a locked row only. */
+/** Stores a change and returns the row. Without a lock, returns null if the change needs hooks, because these need a locked row. */
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null>;
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }, locked: Locked): Promise<AnyRow>;
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }, locked?: Locked): Promise<AnyRow | null> {
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock: Lock): Promise<AnyRow>;
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock?: Lock): Promise<AnyRow | null> {
   const behaviour = behaviourOf(r.name);
-  const before = await (locked ? loadLocked : loadRow)(ctx, r, input.id);
-  const { data: given, inputs, parents } = await validateUpdate(ctx, r, input, before);
-  if (!locked && hooksWatch(behaviour, given, inputs)) return null;
-  const data = { ...given, ...locked?.prepared };
-  const hooks: Hooks<Types> = locked ? behaviour.hooks : {};
+  const before = await (lock ? loadLocked : loadRow)(ctx, r, input.id);
+  const { data: values, inputs, parents } = await validateUpdate(ctx, r, input, before);
+  if (!lock && hooksWatch(behaviour, values, inputs)) return null;
+  const data = { ...values, ...lock?.prepared };
+  const hooks: Hooks<Types> = lock ? behaviour.hooks : {};
   const args = hookArgs(ctx, parents, inputs);
-  const more = await hooks.beforeUpdate?.(before as never, data as never, args);
-  const all = { ...data, ...more };
+  const additions = await hooks.beforeUpdate?.(before as never, data as never, args);
+  const columns = { ...data, ...additions };
   const where = ctx.request.if_match ? { id: before.id, version: before.version } : { id: before.id };
-  const row = Object.keys(all).length
-    ? await table(ctx, r.name).update({ where, data: toStored(r, all), ...includeOf(r) })
+  const row = Object.keys(columns).length
+    ? await table(ctx, r.name).update({ where, data: toStored(r, columns), ...includeOf(r) })
     : before;
   if (!hooks.afterUpdate) return row;
   await hooks.afterUpdate(row as never, before as never, args);
   return behaviour.tuning.skipReload ? row : loadRow(ctx, r, row.id);
 }
-/** Whether the update hooks look at what this change touches. */
+/** Whether the update hooks depend on a column of this change. */
 function hooksWatch({ hooks, tuning }: Required<Behaviour<Types>>, data: object, inputs: object): boolean {
   if (!hooks.beforeUpdate && !hooks.afterUpdate) return false;
   const watches: readonly string[] | undefined = tuning.watches;

@@ -9,52 +9,53 @@ import { columnsOf, findBareRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 
 /*
- * What a create or update sends, checked step by step in the order that the wire promises: required fields, then references, then
- * privileges that depend on them, then values. Rules and uniqueness follow in the behaviour and in the database.
+ * Checks the input of a create or update in the documented order: required fields, references, permissions that depend on them, values.
+ * The behavior and the database check rules and uniqueness afterwards.
  */
 export type Sent = Readonly<Record<string, unknown>>;
 export type ParentRows = Readonly<Record<string, AnyRow>>;
 
-/** Aliases put under their columns; what the resource does not know, or does not take on create, is dropped. */
+/** Moves aliases to their columns and drops fields that the operation does not accept. */
 export function resolveAliases(r: Resource, input: Sent, creating = false): Record<string, unknown> {
   const named: Record<string, unknown> = { ...input };
   for (const [alias, column] of Object.entries(r.aliases)) if (alias in named && !(column in named)) named[column] = named[alias];
-  const known = { ...r.fixed, ...r.editable, ...r.inputs };
-  const taken = (k: string) => Object.hasOwn(known, k) && !(creating && r.updateOnly.includes(k));
-  return Object.fromEntries(Object.entries(named).filter(([k, v]) => taken(k) && v !== undefined));
+  const fields = { ...r.fixed, ...r.editable, ...r.inputs };
+  const isAccepted = (k: string) => Object.hasOwn(fields, k) && !(creating && r.updateOnly.includes(k));
+  return Object.fromEntries(Object.entries(named).filter(([k, v]) => isAccepted(k) && v !== undefined));
 }
 const isEmpty = (v: unknown) => v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
 
-/** Step 5, create. @throws 400/441 */
+/** Step 5, create: checks that required fields are set. @throws 400/441 */
 export function requireFields(r: Resource, sent: Sent) {
-  const there = (name: string) => !isMissing(r, name, sent[name]);
+  const isSet = (name: string) => !isMissing(r, name, sent[name]);
   for (const names of r.required) {
     const choice = names.split('|');
-    if (names !== 'session_id' && !choice.some(there)) throw missing(choice[0] as string);
+    if (names !== 'session_id' && !choice.some(isSet)) throw missing(choice[0] as string);
   }
 }
 const isMissing = (r: Resource, name: string, value: unknown) =>
   r.mayBeEmpty.includes(name) && typeof value === 'string' ? false : isEmpty(value);
-/** Step 5, update: what must be there may not be emptied; what is unset already may stay so. @throws 400/441 */
+/** Step 5, update: a required field may not be cleared. It may stay empty if it already is. @throws 400/441 */
 export function refuseEmptied(r: Resource, sent: Sent, before: AnyRow) {
   for (const name of r.required) if (name in sent && before[name] !== null && isMissing(r, name, sent[name])) throw missing(name);
 }
 
 /**
- * Step 6: loads the records that the sent ids name, and makes sure that they belong to one convention; `convention_id` left out is
- * taken from them. Ids equal to those of `before` are not looked up again; with `few`, only those columns and ids that no foreign key
- * checks. @throws 400/440, 400/442
+ * Step 6: loads the parents and checks that they belong to one convention. A missing `convention_id` is taken from them. Ids that equal
+ * those in `before` are not loaded again.
+ * @param only columns to load, besides ids that no foreign key checks; default: all
+ * @throws 400/440, 400/442
  */
 export async function loadParents(
   ctx: Context,
   r: Resource,
   sent: Record<string, unknown>,
   before?: AnyRow,
-  few?: readonly string[],
+  only?: readonly string[],
 ): Promise<ParentRows> {
   const fields = { ...r.fixed, ...r.editable, ...r.inputs };
-  const wanted = (k: string) => !few || few.includes(k) || !Object.hasOwn(r.columns, k);
-  const named = Object.entries(fields).filter(([k, f]) => f.to && !isEmpty(sent[k]) && sent[k] !== before?.[k] && wanted(k));
+  const isLoaded = (k: string) => !only || only.includes(k) || !Object.hasOwn(r.columns, k);
+  const named = Object.entries(fields).filter(([k, f]) => f.to && !isEmpty(sent[k]) && sent[k] !== before?.[k] && isLoaded(k));
   const rows = await Promise.all(
     named.map(async ([k, f]) => {
       if (!isId(sent[k])) throw referenceNotFound(k, String(f.to));
@@ -67,14 +68,20 @@ export async function loadParents(
   return parents;
 }
 /**
- * The columns whose records a create has to load, where it can leave the others to the foreign keys of the database; undefined: all.
- * Whoever fails after loading a few only has to load all: a record that is named and does not exist is what is wrong first.
+ * The columns whose parents a create has to load; undefined: all. Foreign keys check the rest. If the create fails, the caller has to load
+ * all parents, because a missing parent is reported before other errors.
  */
 export function parentColumnsToLoad(r: Resource, sent: Sent): readonly string[] | undefined {
   const { policy, hooks, tuning } = behaviourOf(r.name);
   if (columnsOf(r.name).includes('convention_id') && isEmpty(sent.convention_id)) return undefined;
-  const blind = !(policy.mayCreate || hooks.prepareCreate || hooks.findExisting || hooks.beforeCreate || hooks.afterCreate);
-  return tuning.parentsRead ?? (blind ? [] : undefined);
+  const readsNoParents = !(
+    policy.mayCreate ||
+    hooks.prepareCreate ||
+    hooks.findExisting ||
+    hooks.beforeCreate ||
+    hooks.afterCreate
+  );
+  return tuning.parentsRead ?? (readsNoParents ? [] : undefined);
 }
 const isRequired = (r: Resource, name: string) => r.required.some((names) => names.split('|').includes(name));
 function requireSameConvention(r: Resource, sent: Record<string, unknown>, parents: ParentRows, before?: AnyRow) {
@@ -82,18 +89,18 @@ function requireSameConvention(r: Resource, sent: Record<string, unknown>, paren
     ([k, row]) =>
       k !== 'convention_id' && columnsOf(r.columns[k]?.to as ResourceName).includes('convention_id') && row.convention_id,
   );
-  const own = before?.convention_id ?? sent.convention_id ?? scoped[0]?.[1].convention_id;
-  if (!before && own !== undefined && 'convention_id' in r.fixed) sent.convention_id = own;
+  const convention_id = before?.convention_id ?? sent.convention_id ?? scoped[0]?.[1].convention_id;
+  if (!before && convention_id !== undefined && 'convention_id' in r.fixed) sent.convention_id = convention_id;
   for (const [k, row] of scoped) {
-    // A parent that a create must name decides the convention; where the convention is named too and does not fit, it is at fault.
+    // A required parent decides the convention of a create, so a convention_id that differs is the field at fault.
     const decides = !before && k === scoped[0]?.[0] && !r.required.includes('convention_id') && isRequired(r, k);
-    if (row.convention_id !== own) throw invalid(decides ? 'convention_id' : k, 'belongs to another convention.');
+    if (row.convention_id !== convention_id) throw invalid(decides ? 'convention_id' : k, 'belongs to another convention.');
   }
 }
 
-/** Steps 4 and 7: may the caller do this at all, and with these fields? Fields sent with their present value are always fine. @throws 403/450 */
-export function requirePermission(r: Resource, permission: Permission, what: string, sent: Sent, before?: AnyRow) {
-  if (permission === false) throw forbidden(what);
+/** Steps 4 and 7: checks the permission and the fields that it allows. A field may always be sent with its current value. @throws 403/450 */
+export function requirePermission(r: Resource, permission: Permission, refusal: string, sent: Sent, before?: AnyRow) {
+  if (permission === false) throw forbidden(refusal);
   if (permission === true) return;
   for (const [k, v] of Object.entries(sent)) {
     if (permission.includes(k)) continue;
@@ -110,7 +117,7 @@ export const isEqual = (a: unknown, b: unknown): boolean =>
       ? JSON.stringify(a) === JSON.stringify(b)
       : a === b || (a === null && b === undefined);
 
-/** Step 8: every value sent, as it is stored. Fields that are set on create only must keep their value. @throws 400/442 */
+/** Step 8: parses every value. Fields that can only be set on create must keep their value. @throws 400/442 */
 export function parseValues(r: Resource, sent: Sent, before?: AnyRow): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [k, field] of Object.entries({ ...r.fixed, ...r.editable, ...r.inputs })) {
@@ -122,13 +129,13 @@ export function parseValues(r: Resource, sent: Sent, before?: AnyRow): Record<st
   }
   return values;
 }
-/** One value as it is stored. @throws 400/442 */
+/** Parses one value into its stored form. @throws 400/442 */
 export function parseValue(name: string, field: Field, sent: unknown): unknown {
   const parsed = safeParse(field, sent);
   if (!parsed.success) throw invalid(name, sent === null ? 'cannot be cleared.' : validationMessage(parsed.error));
   return parsed.data;
 }
-/** Columns and the declaration's inputs apart. */
+/** Separates columns from the declaration's inputs. */
 export function splitInputs(r: Resource, values: Record<string, unknown>) {
   const data: Record<string, unknown> = {};
   const inputs: Record<string, unknown> = {};

@@ -1,0 +1,48 @@
+import { resourceNamed } from '../../../resources/index.ts';
+import type { Included, Resource } from '../../../resources/resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { behaviourOf } from '../behaviour.ts';
+import type { Loader } from '../loaders.ts';
+import { findRowsByIds } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
+import { toWire } from './baseRecord.ts';
+import { type Extras, listOf } from './extras.ts';
+import { serializeRelated } from './related.ts';
+
+/** Loads the includes that the caller asks for: name, and row id -> value as it is sent. */
+export async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+  const code = (behaviourOf(r.name).loaders.includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
+  const names = listOf(extras._include).filter((name) => Object.hasOwn(r.includes, name));
+  return Promise.all(
+    [...new Set(names)].map(async (name) => {
+      const values = await (code[name] as Loader<AnyRow, unknown>)(rows, ctx);
+      return { name, values: await serializeIncluded(ctx, r.includes[name] as Included, values) };
+    }),
+  );
+}
+async function serializeIncluded(
+  ctx: Context,
+  include: Included,
+  values: ReadonlyMap<string, unknown>,
+): Promise<ReadonlyMap<string, unknown>> {
+  if ('kind' in include) return new Map([...values].map(([id, value]) => [id, toWire(include, value)]));
+  const other = resourceNamed('record' in include ? include.record : include.records);
+  const bare = [...values.values()].flatMap((v) => (v ? (Array.isArray(v) ? v : [v]) : [])) as AnyRow[];
+  // Rows from an include loader lack what `loadWith` adds, so they are read again in one query.
+  const full = behaviourOf(other.name).loaders.loadWith
+    ? await findRowsByIds(
+        ctx,
+        other.name,
+        bare.map((row) => row.id),
+      )
+    : bare;
+  const records = await serializeRelated(ctx, other, full);
+  const recordOf = (row: AnyRow) => records.get(row.id);
+  return new Map(
+    [...values].flatMap(([id, value]): [string, unknown][] => {
+      if (Array.isArray(value)) return [[id, value.map(recordOf).filter((v) => v !== undefined)]];
+      const record = value ? recordOf(value as AnyRow) : undefined;
+      return record ? [[id, record]] : [];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Resource } from '../../../resources/resource.ts';
+import { notFound } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
+import { findRow } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
+
+/** Loads the row with this id. @throws 404 naming `field` */
+export async function loadRow(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {
+  const row = isId(id) ? await findRow(ctx, r.name, id) : null;
+  if (!row) throw notFound(r.labels[1], field);
+  return row;
+}

@@ -1,0 +1,56 @@
+import { resourceIfAny } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { behaviourOf } from '../behaviour.ts';
+import type { Loader } from '../loaders.ts';
+import { accessTo } from '../policy.ts';
+import { findRowsByIds } from '../repository.ts';
+import type { AnyRow } from '../row.ts';
+import { type AnyRecord, serializeBase } from './baseRecord.ts';
+import { existingRows, loadDerived } from './derived.ts';
+import { type Extras, listOf } from './extras.ts';
+import { clearHiddenFields } from './hiddenFields.ts';
+
+/** Rows as they appear inside other records: row id -> record. Rows that the viewer may not read are left out. */
+export async function serializeRelated(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
+  const rows = clearHiddenFields(ctx, r, stored);
+  const loaded = await loadDerived(ctx, r, rows);
+  return new Map(
+    existingRows(r, rows, loaded).flatMap((row) => {
+      const access = accessTo(r, ctx.viewer, row);
+      return access.read ? [[row.id, serializeBase(ctx, r, row, access, loaded)] as const] : [];
+    }),
+  );
+}
+
+/** Loads the related records that the caller asks for, with one query per relation. */
+export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+  const requested = extras._include_related_objects;
+  const all =
+    requested === true ||
+    requested === 1 ||
+    (listOf(requested).length === 1 && ['1', 'true'].includes(String(listOf(requested)[0])));
+  const selected = Object.entries(r.related).filter(([name]) => all || listOf(requested).includes(name));
+  const targets = selected.flatMap(([name, { to, via }]) => {
+    const other = resourceIfAny(to);
+    return other ? [{ name, via, other }] : [];
+  });
+  return Promise.all(
+    targets.map(async ({ name, via, other }) => {
+      const ids = rows.flatMap((row) => (row[via] ? [row[via] as string] : []));
+      return { name, via, records: await serializeRelated(ctx, other, await findRowsByIds(ctx, other.name, ids)) };
+    }),
+  );
+}
+
+/** Loads the values that come with the related records that the caller asks for. */
+export async function loadRelatedValues(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+  const code = (behaviourOf(r.name).loaders.relatedValues ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
+  const names = listOf(extras._include_related_objects).filter((name) => Object.hasOwn(r.relatedValues, name));
+  return Promise.all(
+    [...new Set(names)].map(async (name) => ({
+      fields: Object.entries(r.relatedValues[name]?.fields ?? {}),
+      values: await (code[name] as Loader<AnyRow, AnyRecord>)(rows, ctx),
+    })),
+  );
+}
