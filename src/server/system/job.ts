@@ -1,3 +1,4 @@
+import { jobRefusals } from '../../messages/system/refusals.ts';
 import { job } from '../../resources/system/job.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
@@ -7,8 +8,8 @@ import { cancelJob, isUnfinished } from '../platform/jobs/queue.ts';
 import { can, conventionsWhere, isOrganizer, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
-/** Jobs of a convention are read by those who schedule, those of a library by its staff, and each by whoever started it. */
-const reads = (viewer: Viewer, row: { user_id: string | null; convention_id: string | null; library_id: string | null }) =>
+/** Schedulers read a convention's jobs, library staff a library's, and each user the jobs that they started. */
+const mayRead = (viewer: Viewer, row: { user_id: string | null; convention_id: string | null; library_id: string | null }) =>
   isSelf(viewer, row.user_id) ||
   can(viewer, 'scheduling', row.convention_id) ||
   (row.library_id !== null && staffOf(viewer, row.library_id));
@@ -22,13 +23,12 @@ function visibleTo(viewer: Viewer | null): object {
 
 export const behaviour: BehaviourOf<typeof job> = {
   policy: {
-    mayRead: reads,
-    visibleTo: visibleTo,
+    mayRead,
+    visibleTo,
   },
   hooks: {
     constraints: {
-      job_kind_convention_id_library_id_key: () =>
-        stateForbids(null, 'Such a job is under way already: wait for it, or cancel it.'),
+      job_kind_convention_id_library_id_key: () => stateForbids(null, jobRefusals.alreadyRunning),
     },
   },
 };
@@ -45,7 +45,7 @@ export const actions = {
         isSelf(viewer, row.user_id) || isOrganizer(viewer, row.convention_id) || keeps(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row }) => {
-      if (!isUnfinished(row)) throw stateForbids('status', `status: the job is ${row.status} already.`);
+      if (!isUnfinished(row)) throw stateForbids('status', jobRefusals.finished({ status: row.status }));
       await cancelJob(ctx, row.id);
     },
   ),

@@ -7,12 +7,12 @@ import type { Context } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 type Line = Row<'LogEntry'>;
-const nameOf = (kind: Logged) => (row: Line) => (row.owner_type === kind ? row.owner_id : null);
+const ownerIdIfKind = (kind: Logged) => (row: Line) => (row.owner_type === kind ? row.owner_id : null);
 
-/** Lines are read through their record, whose list decides who sees them. */
+/** Log entries are listed through their record, which decides who may see them. */
 export const behaviour: BehaviourOf<typeof logentry> = {
   loaders: {
-    derived: Object.fromEntries(logged.map((kind) => [`${kind}_id`, nameOf(kind)])) as Record<
+    derived: Object.fromEntries(logged.map((kind) => [`${kind}_id`, ownerIdIfKind(kind)])) as Record<
       `${Logged}_id`,
       (row: Line) => string | null
     >,
@@ -20,8 +20,8 @@ export const behaviour: BehaviourOf<typeof logentry> = {
 };
 
 /**
- * Adds a line to a record's log, in the name of whoever makes the request. Its place among the others is by the clock of the database, so
- * that lines written under one lock stay in their order, whichever machine wrote them.
+ * Adds an entry to a record's log, under the name of the viewer. Entries are ordered by the database's clock, so that entries written
+ * under one lock keep their order even when different machines write them.
  */
 export async function writeLine(
   { db, viewer }: Context,
@@ -35,15 +35,15 @@ export async function writeLine(
       ${line.is_public ?? false})`;
 }
 
-type Judge<T extends Types> = (viewer: Viewer, row: Row<T['model']>) => boolean;
-/** What a row of a logged resource has for its log. */
+type Check<T extends Types> = (viewer: Viewer, row: Row<T['model']>) => boolean;
+/** The owner of a record's log entries. */
 const ownerOf = (r: Resource, row: unknown) => {
-  const { id, convention_id } = row as { id: string; convention_id?: string | null }; // every logged resource has these columns, or none of a convention
+  const { id, convention_id } = row as { id: string; convention_id?: string | null }; // every logged resource has an id; convention_id may be missing
   return { type: r.name as Logged, id, convention_id: convention_id ?? null };
 };
 
-/** POST /api/<resource>/{id}/<path> {message}: adds a comment to the record's log and answers the record. `entry` is an alias. */
-export const commenting = <T extends Types>(r: Resource<T>, path: string, may: Judge<T>) =>
+/** POST /api/<resource>/{id}/<path> {message}: adds a comment to the record's log and returns the record. `entry` is an alias of `message`. */
+export const commenting = <T extends Types>(r: Resource<T>, path: string, mayCall: Check<T>) =>
   action(
     r,
     `POST /{id}/${path}`,
@@ -53,13 +53,13 @@ export const commenting = <T extends Types>(r: Resource<T>, path: string, may: J
       input: { message: text(5000) },
       required: ['message'],
       aliases: { entry: 'message' },
-      mayCall: may,
+      mayCall,
     },
     ({ ctx, row, input }) => writeLine(ctx, ownerOf(r as unknown as Resource, row), { comment: input.message }),
   );
 
-/** GET /api/<resource>/{id}/logs: all lines for those who manage the record, public ones for its owner. */
-export const logsOf = <T extends Types>(r: Resource<T>, manages: Judge<T>, owns: Judge<T> = () => false) =>
+/** GET /api/<resource>/{id}/logs: all entries for viewers who manage the record, public entries for its owner. */
+export const logsOf = <T extends Types>(r: Resource<T>, manages: Check<T>, owns: Check<T> = () => false) =>
   action(
     r,
     'GET /{id}/logs',
@@ -70,6 +70,6 @@ export const logsOf = <T extends Types>(r: Resource<T>, manages: Judge<T>, owns:
     },
     async ({ viewer, row }) => {
       const all = viewer !== null && manages(viewer, row);
-      return { owner_type: r.name, owner_id: ownerOf(r as unknown as Resource, row).id, ...(all ? {} : { is_public: true }) }; // as above
+      return { owner_type: r.name, owner_id: ownerOf(r as unknown as Resource, row).id, ...(all ? {} : { is_public: true }) }; // ownerOf needs only the name
     },
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailTexts } from '../../messages/system/refusals.ts';
 import type { Row } from '../../resources/resource.ts';
 import { mail, opening, sendable } from '../../resources/system/mail.ts';
 import { action } from '../core/actions/action.ts';
@@ -13,21 +14,22 @@ import { isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 type Mail = Row<'Mail'>;
-const hidden = 'This mail holds a link that opens an account. Administrators can read it, nobody else.';
-const reads = (viewer: Viewer, row: Mail) => viewer.admin || isOrganizer(viewer, row.convention_id);
+const mayRead = (viewer: Viewer, row: Mail) => viewer.admin || isOrganizer(viewer, row.convention_id);
 
-/** What a mail says; of one that opens somebody's account only to administrators, who may open it anyway. */
+/** A mail's content; only administrators see mails that contain a link to an account. */
 const content = (part: 'text' | 'html'): Loader<Mail, string> => {
-  const shown = part === 'html' ? `<p>${hidden}</p>` : hidden;
+  const notice = part === 'html' ? `<p>${mailTexts.hidden}</p>` : mailTexts.hidden;
   return async (rows, { viewer }) =>
-    new Map(rows.map((row) => [row.id, viewer?.admin || !(opening as readonly string[]).includes(row.kind) ? row[part] : shown]));
+    new Map(
+      rows.map((row) => [row.id, viewer?.admin || !(opening as readonly string[]).includes(row.kind) ? row[part] : notice]),
+    );
 };
 
-/** The outbox: administrators see all of it, organisers what was written for their conventions. */
+/** The outbox: administrators see all mails, organizers the mails of their conventions. */
 export const behaviour: BehaviourOf<typeof mail> = {
   policy: {
     mayList: (viewer) => viewer.admin,
-    mayRead: reads,
+    mayRead,
     visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'everything'),
   },
   loaders: {
@@ -43,15 +45,12 @@ export const actions = {
       returns: 'record',
       summary: 'Send a mail that was not sent, or of which nobody knows whether it was',
       description: `From ${sendable.join(', ')} to queued. A mail that was perhaps sent may arrive twice.`,
-      mayCall: reads,
+      mayCall: mayRead,
     },
     async ({ ctx, row }) => {
       if (!(sendable as readonly string[]).includes(row.status))
-        throw stateForbids(
-          'status',
-          `status: the mail is ${row.status}; only one that is ${sendable.join(' or ')} can be sent again.`,
-        );
-      if (!mailServer()) throw stateForbids('status', 'status: no mail server is configured: ask the operator to set SMTP_URL.');
+        throw stateForbids('status', mailTexts.notSendable({ status: row.status, sendable: sendable.join(' or ') }));
+      if (!mailServer()) throw stateForbids('status', mailTexts.noServer);
       await ctx.db.mail.update({
         where: { id: row.id },
         data: { status: 'queued', next_attempt_date: new Date(), error_message: null },

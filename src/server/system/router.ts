@@ -4,7 +4,7 @@ import * as jobs from './job.ts';
 import * as logentries from './logentry.ts';
 import * as mails from './mail.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   job: { ...crud(job, jobs.behaviour), ...jobs.actions },
   logentry: crud(logentry, logentries.behaviour),
