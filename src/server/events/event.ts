@@ -10,7 +10,7 @@ import { tellRemoved } from '../mail/occasions/events.ts';
 import type { Context } from '../platform/context.ts';
 import { publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { lockedItems, removeItems } from '../sales/holds.ts';
+import { lockItems, removeItems } from '../sales/holds.ts';
 import * as loads from './eventQueries.ts';
 import { eventPlaceNames } from './placeNames.ts';
 import { canSchedule, type EventRelations, eventHiddenFields, eventRelations, isHost, visibleEvents } from './policy.ts';
@@ -97,7 +97,7 @@ export const behaviour: BehaviourOf<typeof event, EventRelations> = {
         );
       await tellRemoved(ctx, row);
       await endWaits(ctx, row.id);
-      await removeItems(ctx, 'ticket', await lockedItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
+      await removeItems(ctx, 'ticket', await lockItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
     },
     constraints: {
       event_taken_count_check: () => tooFew(),

@@ -5,7 +5,7 @@ import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { availableTo } from '../exhibitors/booths/available.ts';
 import type { Context } from '../platform/context.ts';
-import { lockedItems, removeItems } from '../sales/holds.ts';
+import { lockItems, removeItems } from '../sales/holds.ts';
 import { discountsForProduct } from './sale.ts';
 
 type Prices = Record<'price_from' | 'price_to', number>;
@@ -35,7 +35,7 @@ const sold = () => stateForbids('soldproducts', 'soldproducts: pieces of it are 
 export const behaviour: BehaviourOf<typeof product> = {
   hooks: {
     beforeDelete: async ({ id }, ctx) => {
-      const pieces = await lockedItems(
+      const pieces = await lockItems(
         ctx,
         'soldproduct',
         Prisma.sql`productvariant_id IN (SELECT id FROM productvariant WHERE product_id = ${id}::uuid)`,

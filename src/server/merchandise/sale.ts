@@ -5,7 +5,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
-import { beginsAs, paidFor, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
+import { initialHold, paymentData, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
 
 /** Manages products and what is sold of them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) => can(viewer, 'merch', row.convention_id);
@@ -57,8 +57,8 @@ export async function sold(ctx: Context, { productvariant_id, badge, code, verif
   return {
     ...best,
     ...(verified
-      ? paidFor({ verified: false, net_price: best.net_price }, amount)
-      : beginsAs(best.net_price, convention.hold_minutes)),
+      ? paymentData({ verified: false, net_price: best.net_price }, amount)
+      : initialHold(best.net_price, convention.hold_minutes)),
     convention_id,
     retail_price: price,
     user_id,

@@ -3,7 +3,7 @@ import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import { action } from '../core/actions/action.ts';
 import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
 import { transaction, warn } from '../platform/context.ts';
-import { paidFor } from '../sales/holds.ts';
+import { paymentData } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
 
 export const actions = {
@@ -47,7 +47,7 @@ export const actions = {
       input: { amount: money() },
       mayCall: manages,
     },
-    ({ ctx, row, input }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
+    ({ ctx, row, input }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: paymentData(row, input.amount) }),
   ),
   pickUp: action(
     soldproduct,

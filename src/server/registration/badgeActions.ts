@@ -1,3 +1,4 @@
+import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { formValues } from '../../resources/customFields.ts';
 import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
@@ -7,11 +8,11 @@ import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction, warn } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
 import { isSelf } from '../platform/policy.ts';
-import { paidFor } from '../sales/holds.ts';
+import { paymentData } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
-import { issued, manages } from './issue.ts';
+import { manages, prepareBadge } from './issue.ts';
 
-const atTheDoor = (ctx: Context, id: string, checked_in: boolean) =>
+const setCheckedIn = (ctx: Context, id: string, checked_in: boolean) =>
   ctx.db.badge.update({ where: { id }, data: { checked_in, checked_in_date: checked_in ? new Date() : null } });
 
 export const actions = {
@@ -41,19 +42,19 @@ export const actions = {
     async ({ ctx, viewer, input: { code, amount, ...data } }) => {
       const type = await ctx.db.badgeType.findUniqueOrThrow({ where: { id: data.badgetype_id } });
       if (data.convention_id !== undefined && data.convention_id !== type.convention_id)
-        throw invalid('convention_id', 'belongs to another convention.');
-      if (!manages(viewer, type)) throw forbidden('You may not make badges here.');
+        throw invalid('convention_id', badgeRefusals.otherConvention);
+      if (!manages(viewer, type)) throw forbidden(badgeRefusals.mayNotCreate);
       return transaction(ctx, async (ctx) => {
-        const made = await ctx.db.badge.create({
+        const created = await ctx.db.badge.create({
           data: {
             ...data,
             lastname: data.lastname ?? '',
             custom_fields: data.custom_fields ?? {},
-            ...(await issued(ctx, data, { code, amount, verified: true })),
+            ...(await prepareBadge(ctx, data, { code, amount, verified: true })),
           },
         });
-        await promoteFor(ctx, [made.user_id]);
-        return made;
+        await promoteFor(ctx, [created.user_id]);
+        return created;
       });
     },
   ),
@@ -68,7 +69,7 @@ export const actions = {
       mayCall: manages,
     },
     async ({ ctx, row, input }) => {
-      await ctx.db.badge.update({ where: { id: row.id }, data: paidFor(row, input.amount) });
+      await ctx.db.badge.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
       await promoteFor(ctx, [row.user_id]);
     },
   ),
@@ -77,10 +78,10 @@ export const actions = {
     'PUT /{id}/check-in',
     { returns: 'record', summary: 'Check the holder of a badge in', mayCall: manages },
     async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', 'verified: this badge is not paid for yet; verify it first.');
-      if (!row.checked_in_date) return atTheDoor(ctx, row.id, true);
+      if (!row.verified) throw stateForbids('verified', badgeRefusals.notPaid);
+      if (!row.checked_in_date) return setCheckedIn(ctx, row.id, true);
       const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-      return warn(ctx, `checked_in: it was checked in already, ${formatMoment(row.checked_in_date, timezone)}.`, 'checked_in');
+      return warn(ctx, badgeRefusals.alreadyCheckedIn({ time: formatMoment(row.checked_in_date, timezone) }), 'checked_in');
     },
   ),
   reverseCheckIn: action(
@@ -88,8 +89,8 @@ export const actions = {
     'PUT /{id}/reverse-check-in',
     { returns: 'record', summary: 'Take a check-in back', mayCall: manages },
     async ({ ctx, row }) => {
-      if (row.checked_in) return atTheDoor(ctx, row.id, false);
-      return warn(ctx, 'checked_in: it was not checked in.', 'checked_in');
+      if (row.checked_in) return setCheckedIn(ctx, row.id, false);
+      return warn(ctx, badgeRefusals.notCheckedIn, 'checked_in');
     },
   ),
   addComment: commenting(badge, 'add-comment', manages),

@@ -1,3 +1,4 @@
+import { badgeTypeRefusals } from '../../messages/registration/refusals.ts';
 import type { badgetype } from '../../resources/registration/badgetype.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
@@ -7,7 +8,7 @@ import { publicOrStaff } from '../platform/policy.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
-async function freeUriPart({ db }: Context, convention_id: string | undefined, name: string): Promise<string> {
+async function unusedUriPart({ db }: Context, convention_id: string | undefined, name: string): Promise<string> {
   const slug = slugOf(name, 'badge');
   const rows = await db.badgeType.findMany({
     where: { convention_id, uri_part: { startsWith: slug.slice(0, 50) } },
@@ -15,9 +16,9 @@ async function freeUriPart({ db }: Context, convention_id: string | undefined, n
   });
   return firstUnusedSlug(slug, new Set(rows.map((row) => row.uri_part)));
 }
-const tooFew = (taken?: number) =>
-  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} badges that are held or verified.`);
-const inUse = () => stateForbids('badges', 'badges of this type exist: delete them first, or make the type not sellable.');
+const quantityTooLow = (taken?: number) =>
+  stateForbids('max_quantity', taken === undefined ? badgeTypeRefusals.belowTakenCount : badgeTypeRefusals.belowTaken({ taken }));
+const hasBadges = () => stateForbids('badges', badgeTypeRefusals.hasBadges);
 
 export const behaviour: BehaviourOf<typeof badgetype> = {
   policy: {
@@ -25,17 +26,17 @@ export const behaviour: BehaviourOf<typeof badgetype> = {
   },
   hooks: {
     retryOn: ['badgetype_convention_id_uri_part_key'],
-    beforeCreate: async ({ convention_id, name = '' }, { ctx }) => ({ uri_part: await freeUriPart(ctx, convention_id, name) }),
+    beforeCreate: async ({ convention_id, name = '' }, { ctx }) => ({ uri_part: await unusedUriPart(ctx, convention_id, name) }),
     afterCreate: (row, { ctx }) => linkBadgeType(ctx, row),
     beforeUpdate: async (row, { max_quantity }) => {
-      if (max_quantity !== undefined && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+      if (max_quantity !== undefined && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
       return undefined;
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'badge', row.id);
-      if (await ctx.db.badge.count({ where: { badgetype_id: row.id } })) throw inUse();
+      if (await ctx.db.badge.count({ where: { badgetype_id: row.id } })) throw hasBadges();
     },
-    constraints: { badgetype_taken_count_check: () => tooFew(), badge_badgetype_id_fkey: inUse },
+    constraints: { badgetype_taken_count_check: () => quantityTooLow(), badge_badgetype_id_fkey: hasBadges },
   },
   loaders: {
     derived: {

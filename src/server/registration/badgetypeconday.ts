@@ -1,3 +1,4 @@
+import { badgeTypeRefusals } from '../../messages/registration/refusals.ts';
 import type { badgetypeconday } from '../../resources/registration/badgetypeconday.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict } from '../errors/refusals.ts';
@@ -8,8 +9,7 @@ export const behaviour: BehaviourOf<typeof badgetypeconday> = {
     afterCreate: (row, { ctx }) => relinkBadgeType(ctx, row),
     afterDelete: (row, ctx) => relinkBadgeType(ctx, row),
     constraints: {
-      badgetypeconday_badgetype_id_conventionday_id_key: () =>
-        conflict('conventionday_id', 'conventionday_id: the badge type is valid on this day already.'),
+      badgetypeconday_badgetype_id_conventionday_id_key: () => conflict('conventionday_id', badgeTypeRefusals.alreadyValid),
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { Badge, BadgeType, Convention } from '../../generated/prisma/client.ts';
+import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
@@ -6,41 +7,43 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
-import { beginsAs, paidFor, takePlace } from '../sales/holds.ts';
+import { initialHold, paymentData, takePlace } from '../sales/holds.ts';
 
-/** Manages badges: may do everything with them. */
+/** Whether the viewer manages badges and may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
   can(viewer, 'registration', row.convention_id);
-export const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
+/** First and last name, with a space between them if both are given. */
+export const fullName = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
   `${firstname} ${lastname}`.trim();
-export const soldOut = (name: string): Refusal => conflict('badgetype_id', `badgetype_id: ${name} is sold out.`);
+/** 409/443 badgetype_id: no badges of the type are left. */
+export const soldOut = (name: string): Refusal => conflict('badgetype_id', badgeRefusals.soldOut({ type: name }));
 
-/** @throws 400/441 for a blank last name, unless the convention allows it */
-export function hasLastname(lastname: string | undefined, convention: Pick<Convention, 'allow_badge_blank_lastname'>): void {
+/** Requires a last name, unless the convention allows badges without one. @throws 400/441 lastname */
+export function assertLastname(lastname: string | undefined, convention: Pick<Convention, 'allow_badge_blank_lastname'>): void {
   if (!lastname && !convention.allow_badge_blank_lastname) throw missing('lastname');
 }
-/** @throws 403/450 for badges of a type that is not for sale, unless staff makes them */
-export function isForSale(viewer: Viewer, type: Pick<BadgeType, 'sellable' | 'name' | 'convention_id'>): void {
-  if (!type.sellable && !manages(viewer, type)) throw forbidden(`badgetype_id: ${type.name} is not for sale.`, 'badgetype_id');
+/** Requires that the type is for sale, unless the viewer manages badges. @throws 403/450 badgetype_id */
+export function assertForSale(viewer: Viewer, type: Pick<BadgeType, 'sellable' | 'name' | 'convention_id'>): void {
+  if (!type.sellable && !manages(viewer, type)) throw forbidden(badgeRefusals.notForSale({ type: type.name }), 'badgetype_id');
 }
-/** What a badge of the type costs the caller; one use of the discount is taken. @throws 400/442 code */
+/** The price of a badge of the type for the viewer, in cents; uses up one use of the discount. @throws 400/442 code */
 export async function priceOf(
   ctx: Context,
   { convention_id, price }: Pick<BadgeType, 'convention_id' | 'price'>,
   code?: string | null,
 ): Promise<Pick<Badge, 'retail_price' | 'net_price' | 'discount_id'>> {
   const staff = manages(ctx.viewer, { convention_id });
-  const best = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price: price, code, staff });
-  return { retail_price: price, ...best };
+  const discounted = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price: price, code, staff });
+  return { retail_price: price, ...discounted };
 }
 const emailOf = async ({ db }: Context, user_id: string | null) =>
   user_id ? ((await db.user.findUnique({ where: { id: user_id }, select: { email: true } }))?.email ?? null) : null;
 
 /**
- * A new badge as it is stored, its place and its number taken. With `verified` it is paid for, whatever it costs: `amount` says how
- * much, the whole price unless told otherwise; else it is held until it is. @throws 400, 409/443 badgetype_id
+ * Prepares the columns of a new badge: counts it toward its type's limit and takes the next badge number. With `verified` the badge is
+ * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. @throws 400, 409/443 badgetype_id
  */
-export async function issued(
+export async function prepareBadge(
   ctx: Context,
   data: Partial<Badge>,
   { code, verified = false, amount }: { code?: string | null | undefined; verified?: boolean; amount?: number | undefined },
@@ -50,7 +53,7 @@ export async function issued(
     include: { convention: true },
   });
   const { convention_id, convention } = type;
-  hasLastname(data.lastname, convention);
+  assertLastname(data.lastname, convention);
   checkCustomFields(data.custom_fields ?? {}, type.custom_fields, { staff: manages(ctx.viewer, type) });
   const price = await priceOf(ctx, type, code);
   if (!(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
@@ -58,11 +61,11 @@ export async function issued(
   return {
     ...price,
     ...(verified
-      ? paidFor({ verified: false, net_price: price.net_price }, amount)
-      : beginsAs(price.net_price, convention.hold_minutes)),
+      ? paymentData({ verified: false, net_price: price.net_price }, amount)
+      : initialHold(price.net_price, convention.hold_minutes)),
     convention_id,
     user_id,
-    name: data.name || nameOf(data),
+    name: data.name || fullName(data),
     email: data.email === undefined ? await emailOf(ctx, user_id) : data.email,
     badge_number: await nextNumber(ctx, convention_id, 'badge_number'),
   };

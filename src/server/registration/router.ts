@@ -5,7 +5,7 @@ import * as badgeActions from './badgeActions.ts';
 import * as badgetypes from './badgetype.ts';
 import * as badgetypecondays from './badgetypeconday.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   badge: { ...crud(badge, badges.behaviour), ...badgeActions.actions },
   badgetype: crud(badgetype, badgetypes.behaviour),

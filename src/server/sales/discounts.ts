@@ -1,24 +1,25 @@
 import type { Discount, Prisma } from '../../generated/prisma/client.ts';
+import { salesRefusals } from '../../messages/sales/refusals.ts';
 import { invalid } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
 export type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_products' | 'use_with_badges' | 'use_with_tickets';
-/** What is for sale. */
-export interface Thing {
+/** An item for sale. */
+export interface Offer {
   use: Use;
   convention_id: Prisma.DiscountWhereInput['convention_id'];
   /** Cents. */
   retail_price: number;
-  /** The caller manages such sales: discounts that are not public apply too. */
+  /** The caller manages these sales: discounts that are not public apply too. */
   staff: boolean;
-  /** Narrows to discounts that fit the thing sold; by default those that are bound to no product and no event type. */
+  /** Which discounts apply to the item; by default those without a product and an event type. */
   fitting?: Prisma.DiscountWhereInput;
 }
-/** What is about to be sold. */
-export interface Sale extends Thing {
-  /** What the buyer typed. */
+/** An item that is being sold. */
+export interface Sale extends Offer {
+  /** The discount code that the buyer entered. */
   code?: string | null | undefined;
-  /** Takes the locks that come before that of a discount, if one is about to be used. */
+  /** Takes the locks that must come before a discount's lock. Called only if a discount is going to be used. */
   lockFirst?: () => Promise<unknown>;
 }
 export interface Price {
@@ -26,18 +27,18 @@ export interface Price {
   discount_id: string | null;
 }
 type Reduction = { percent_off: number; amount_off: number };
-/** The price in cents that a discount leaves. */
-export const reduced = (cents: number, { percent_off, amount_off }: Reduction) =>
+/** The price in cents after a discount. */
+export const discountedPrice = (cents: number, { percent_off, amount_off }: Reduction) =>
   Math.max(0, cents - amount_off - Math.round((cents * percent_off) / 100));
 
-/** Discounts that fit the thing and can be used now, as far as their code and their reach allow. */
-async function usable(
+/** Discounts that apply to the item, are valid now and have uses left. `reach` limits them by code and visibility. */
+async function findUsableDiscounts(
   { db }: Context,
-  { use, convention_id, fitting }: Pick<Thing, 'use' | 'convention_id' | 'fitting'>,
+  { use, convention_id, fitting }: Pick<Offer, 'use' | 'convention_id' | 'fitting'>,
   reach: Prisma.DiscountWhereInput,
 ) {
   const now = new Date();
-  const found = await db.discount.findMany({
+  const discounts = await db.discount.findMany({
     where: {
       convention_id,
       enabled: true,
@@ -51,35 +52,35 @@ async function usable(
     },
     orderBy: { id: 'asc' },
   });
-  return found.filter((d) => d.max_uses === null || d.used_count < d.max_uses);
+  return discounts.filter((d) => d.max_uses === null || d.used_count < d.max_uses);
 }
 
-/** The ids of the discounts that the caller could use for the thing, the best first; codes have to be known all the same. */
-export async function availableDiscounts(ctx: Context, thing: Thing): Promise<string[]> {
-  const found = await usable(ctx, thing, thing.staff ? {} : { public: true });
-  const left = (d: Reduction) => reduced(thing.retail_price, d);
-  return found
-    .sort((a, b) => left(a) - left(b) || b.percent_off - a.percent_off || b.amount_off - a.amount_off)
+/** The ids of the discounts that the caller could use for the item, the best first; those with a code still need their code. */
+export async function availableDiscounts(ctx: Context, offer: Offer): Promise<string[]> {
+  const discounts = await findUsableDiscounts(ctx, offer, offer.staff ? {} : { public: true });
+  const netPrice = (d: Reduction) => discountedPrice(offer.retail_price, d);
+  return discounts
+    .sort((a, b) => netPrice(a) - netPrice(b) || b.percent_off - a.percent_off || b.amount_off - a.amount_off)
     .map(({ id }) => id);
 }
 
 /**
- * The price after the best single discount, one use of which is taken: those that apply by themselves, and the one whose code was sent
- * (who knows the code of a discount that is not public may use it). @throws 400/442 code
+ * The price in cents after the best single discount, of which one use is used up. Considers discounts without a code and the discount
+ * with the buyer's code, even if that discount is not public. @throws 400/442 code
  */
 export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
   const code = sale.code?.trim() || null;
   if (!code && sale.retail_price === 0) return { net_price: 0, discount_id: null };
-  const byItself: Prisma.DiscountWhereInput = { code: null, ...(sale.staff ? {} : { public: true }) };
+  const automatic: Prisma.DiscountWhereInput = { code: null, ...(sale.staff ? {} : { public: true }) };
   const byCode: Prisma.DiscountWhereInput[] = code ? [{ code: { equals: code, mode: 'insensitive' } }] : [];
-  const found = await usable(ctx, sale, { OR: [byItself, ...byCode] });
-  // `equals` without regard to case reads % and _ as patterns: what it finds is compared once more.
-  const fit = found.filter((d) => d.code === null || d.code.toLowerCase() === code?.toLowerCase());
-  const noUse = () => invalid('code', 'is not a discount that can be used here (any more).');
-  if (code && !fit.some((d) => d.code !== null)) throw noUse();
+  const candidates = await findUsableDiscounts(ctx, sale, { OR: [automatic, ...byCode] });
+  // A case-insensitive `equals` treats % and _ as wildcards, so compare the codes again.
+  const applicable = candidates.filter((d) => d.code === null || d.code.toLowerCase() === code?.toLowerCase());
+  const notUsable = () => invalid('code', salesRefusals.discountNotUsable);
+  if (code && !applicable.some((d) => d.code !== null)) throw notUsable();
 
-  const prices = fit
-    .map((d) => ({ discount_id: d.id, coded: d.code !== null, net_price: reduced(sale.retail_price, d) }))
+  const prices = applicable
+    .map((d) => ({ discount_id: d.id, coded: d.code !== null, net_price: discountedPrice(sale.retail_price, d) }))
     .filter(({ net_price }) => net_price < sale.retail_price)
     .sort((a, b) => a.net_price - b.net_price);
   if (prices.length) await sale.lockFirst?.();
@@ -87,39 +88,39 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
     const used = await ctx.db.$executeRaw`
       UPDATE discount SET used_count = used_count + 1 WHERE id = ${discount_id}::uuid AND (max_uses IS NULL OR used_count < max_uses)`;
     if (used) return { net_price, discount_id };
-    if (coded) throw noUse();
+    if (coded) throw notUsable();
   }
   return { net_price: sale.retail_price, discount_id: null };
 }
 
-/** Something with a price, in cents. */
+/** An item with a price in cents. */
 export interface Priced {
   id: string;
   convention_id: string;
   price: number;
 }
 /**
- * What each of many things would cost the caller now, in cents by id: after the best single discount that applies by itself. Nothing is
- * used up. `staff` says where the caller manages such sales, `fits` which discounts are for which thing.
+ * The current price of each item for the caller, in cents by id, after the best single discount without a code. No discount is used up.
+ * `staff` tells whether the caller manages the item's sales, `fits` whether a discount applies to an item.
  */
 export async function currentPrices<T extends Priced>(
   ctx: Context,
   use: Use,
-  things: readonly T[],
-  { staff, fits }: { staff: (thing: T) => boolean; fits: (thing: T, discount: Discount) => boolean },
+  items: readonly T[],
+  { staff, fits }: { staff: (item: T) => boolean; fits: (item: T, discount: Discount) => boolean },
 ): Promise<Map<string, number>> {
-  const convention_id = { in: [...new Set(things.map((thing) => thing.convention_id))] };
-  const found = await usable(ctx, { use, convention_id, fitting: {} }, { code: null });
+  const convention_id = { in: [...new Set(items.map((item) => item.convention_id))] };
+  const discounts = await findUsableDiscounts(ctx, { use, convention_id, fitting: {} }, { code: null });
   return new Map(
-    things.map((thing) => {
-      const reach = (d: Discount) => d.convention_id === thing.convention_id && (d.public || staff(thing)) && fits(thing, d);
-      return [thing.id, Math.min(thing.price, ...found.filter(reach).map((d) => reduced(thing.price, d)))];
+    items.map((item) => {
+      const applies = (d: Discount) => d.convention_id === item.convention_id && (d.public || staff(item)) && fits(item, d);
+      return [item.id, Math.min(item.price, ...discounts.filter(applies).map((d) => discountedPrice(item.price, d)))];
     }),
   );
 }
 
-/** Gives uses of discounts back: one for each time that a discount is named. */
-export async function giveUsesBack({ db }: Context, discount_ids: readonly (string | null)[]): Promise<void> {
-  const named = discount_ids.filter((id) => id !== null).sort();
-  for (const id of named) await db.discount.update({ where: { id }, data: { used_count: { decrement: 1 } } });
+/** Releases one use of a discount for each time that its id is listed. */
+export async function releaseUses({ db }: Context, discount_ids: readonly (string | null)[]): Promise<void> {
+  const ids = discount_ids.filter((id) => id !== null).sort();
+  for (const id of ids) await db.discount.update({ where: { id }, data: { used_count: { decrement: 1 } } });
 }

@@ -6,7 +6,7 @@ import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { bestPrice } from '../../sales/discounts.ts';
-import { beginsAs, giveBack, paidFor, takePlace } from '../../sales/holds.ts';
+import { initialHold, paymentData, releasePlaces, takePlace } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { logWaitStep } from '../waitlist/waitLog.ts';
 import { priceOf } from './price.ts';
@@ -65,7 +65,7 @@ async function takeSeat(ctx: Context, { id, name }: EventOnSale, badge_id: strin
   }
   if (offer) {
     await ctx.db.eventWait.delete({ where: { id: offer.id } });
-    if (free) await giveBack(ctx, 'ticket', [id]);
+    if (free) await releasePlaces(ctx, 'ticket', [id]);
   }
   if (free || offer) return offer;
   const { wait_count } = await ctx.db.event.findUniqueOrThrow({ where: { id } });
@@ -131,7 +131,7 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
   );
   if (offer) await logWaitStep(ctx, offer, 'accept');
   const begins = terms.paid
-    ? paidFor({ verified: false, net_price: price.net_price }, terms.paid.amount)
-    : { ...beginsAs(price.net_price, convention.hold_minutes), amount_paid: 0 };
+    ? paymentData({ verified: false, net_price: price.net_price }, terms.paid.amount)
+    : { ...initialHold(price.net_price, convention.hold_minutes), amount_paid: 0 };
   return { ...price, ...begins, convention_id, event_id, badge_id, copy_number, ticket_number };
 }

@@ -7,7 +7,7 @@ import { lockRow } from '../../core/repository.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import { can, isSelf, publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { followRemoval, removeItems } from '../../sales/holds.ts';
+import { onRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { isHost } from '../policy.ts';
 import { attendeePrivileges } from '../waitlist/eventwait.ts';
@@ -25,7 +25,7 @@ export const managesTickets = (viewer: Viewer | null, row: { convention_id?: str
   can(viewer, 'registration', row.convention_id);
 
 /* Free seats are offered immediately, and a user with one ticket less may get a seat in another event. */
-followRemoval('ticket', async (ctx, ids) => {
+onRemoval('ticket', async (ctx, ids) => {
   const tickets = await ctx.db.ticket.findMany({
     where: { id: { in: [...ids] } },
     include: { badge: { select: { user_id: true, badge_number: true } } },

@@ -7,7 +7,7 @@ import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction, warn } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { paidFor } from '../../sales/holds.ts';
+import { paymentData } from '../../sales/holds.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
 import { isHost } from '../policy.ts';
 import { issueTicket } from './seat.ts';
@@ -50,7 +50,7 @@ export const actions = {
       input: { amount: money() },
       mayCall: managesTickets,
     },
-    ({ ctx, row, input }) => ctx.db.ticket.update({ where: { id: row.id }, data: paidFor(row, input.amount) }),
+    ({ ctx, row, input }) => ctx.db.ticket.update({ where: { id: row.id }, data: paymentData(row, input.amount) }),
   ),
   pickUp: action(
     ticket,

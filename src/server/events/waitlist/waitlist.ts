@@ -5,7 +5,7 @@ import { conflict, notFound, stateForbids } from '../../errors/refusals.ts';
 import { tellOver, tellTaken } from '../../mail/occasions/waits.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { giveBack } from '../../sales/holds.ts';
+import { releasePlaces } from '../../sales/holds.ts';
 import { assertHasSeats, assertSaleOpen, loadEventOnSale } from '../tickets/saleRules.ts';
 import { acceptForUser, promote } from './promotion.ts';
 import { logWaitStep } from './waitLog.ts';
@@ -29,7 +29,7 @@ async function logAndReleaseSeats(
 ): Promise<void> {
   for (const wait of gone) await logWaitStep(ctx, wait, step);
   const offers = gone.filter(({ status }) => status === 'offered');
-  await giveBack(
+  await releasePlaces(
     ctx,
     'ticket',
     offers.map(() => event_id),

@@ -2,7 +2,7 @@ import { booth } from '../../../resources/exhibitors/booth.ts';
 import { money } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
-import { paidFor } from '../../sales/holds.ts';
+import { paymentData } from '../../sales/holds.ts';
 import { giveBadges } from '../freeBadges.ts';
 import { manages } from '../policy.ts';
 
@@ -19,7 +19,7 @@ export const actions = {
       mayCall: manages,
     },
     async ({ ctx, row, input }) => {
-      const paid = paidFor(row, input.amount);
+      const paid = paymentData(row, input.amount);
       const { exhibitor_id } = row;
       const exhibitor = exhibitor_id ? await ctx.db.exhibitor.findUniqueOrThrow({ where: { id: exhibitor_id } }) : null;
       if (exhibitor?.status === 'declined')

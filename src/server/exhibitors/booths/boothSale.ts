@@ -4,7 +4,7 @@ import { nextNumber } from '../../core/write/counters.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { bestPrice } from '../../sales/discounts.ts';
-import { beginsAs, lockedItems, removeItems, takePlace } from '../../sales/holds.ts';
+import { initialHold, lockItems, removeItems, takePlace } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 
 /** Discounts that may be used on a kind of booth: those that are linked with it. */
@@ -27,7 +27,7 @@ export async function mayTakeOneMore(ctx: Context, exhibitor_id: string): Promis
   const full = async () => limit > 0 && (await ctx.db.booth.count({ where: { exhibitor_id } })) >= limit;
   if (!(await full())) return;
   const runOut = Prisma.sql`exhibitor_id = ${exhibitor_id}::uuid AND NOT verified AND hold_expires_date <= now()`;
-  await removeItems(ctx, 'booth', await lockedItems(ctx, 'booth', runOut));
+  await removeItems(ctx, 'booth', await lockItems(ctx, 'booth', runOut));
   if (await full())
     throw stateForbids('max_booths_per_exhibitor', `max_booths_per_exhibitor: ${exhibitor.name} has ${limit} booths already.`);
 }
@@ -56,7 +56,7 @@ export async function allotted(ctx: Context, data: Partial<Booth>, code: string 
   const best = await bestPrice(ctx, { use: 'use_with_booths', convention_id, retail_price: price, code, staff, fitting });
   if (!(await takePlace(ctx, 'booth', type.id)))
     throw conflict('boothtype_id', `boothtype_id: all booths of the type ${type.name} are taken.`);
-  const begins = beginsAs(best.net_price, type.convention.hold_minutes);
+  const begins = initialHold(best.net_price, type.convention.hold_minutes);
   return {
     ...best,
     ...begins,

@@ -4,7 +4,7 @@ import type { BehaviourOf } from '../../core/behaviour.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, invalid, referenceNotFound } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
-import { giveUsesBack } from '../../sales/discounts.ts';
+import { releaseUses } from '../../sales/discounts.ts';
 import { exhibits, manages, type OfExhibitor, ownBooths } from '../policy.ts';
 import { giveOptionsBack, optionsRetaken, optionsTaken } from './optionSale.ts';
 
@@ -39,7 +39,7 @@ export const behaviour: BehaviourOf<typeof boothaddon, Around> = {
     },
     beforeUpdate: async (row, { quantity }, { ctx }) => (quantity === undefined ? {} : optionsRetaken(ctx, row, quantity)),
     afterDelete: async (row, ctx) => {
-      await giveUsesBack(ctx, [row.discount_id]);
+      await releaseUses(ctx, [row.discount_id]);
       await giveOptionsBack(ctx, row.boothoption_id, row.quantity);
     },
     constraints: { boothaddon_booth_id_boothoption_id_key: twice },

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockedItems, removeItems } from '../../sales/holds.ts';
+import { lockItems, removeItems } from '../../sales/holds.ts';
 
 /** @throws 409/453 booths while the exhibitor has verified booths, naming them */
 export async function hasNoVerifiedBooths({ db }: Context, exhibitor_id: string, what: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function hasNoVerifiedBooths({ db }: Context, exhibitor_id: string,
 }
 /** Gives up the booths that are held for an exhibitor, who is locked and about to go. @throws 409/453 booths for verified ones */
 export async function dropBooths(ctx: Context, exhibitor_id: string): Promise<void> {
-  const booths = await lockedItems(ctx, 'booth', Prisma.sql`exhibitor_id = ${exhibitor_id}::uuid`);
+  const booths = await lockItems(ctx, 'booth', Prisma.sql`exhibitor_id = ${exhibitor_id}::uuid`);
   await hasNoVerifiedBooths(ctx, exhibitor_id, 'delete the exhibitor');
   await removeItems(ctx, 'booth', booths);
 }

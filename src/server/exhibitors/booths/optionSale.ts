@@ -1,7 +1,7 @@
 import type { BoothAddon, BoothOption } from '../../../generated/prisma/client.ts';
 import { conflict, invalid } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { bestPrice, reduced } from '../../sales/discounts.ts';
+import { bestPrice, discountedPrice } from '../../sales/discounts.ts';
 import { manages } from '../policy.ts';
 
 const most = 100_000_000; // cents: what a price may be
@@ -41,5 +41,5 @@ export async function optionsRetaken(ctx: Context, row: BoothAddon, quantity: nu
   const discount = row.discount_id ? await ctx.db.discount.findUniqueOrThrow({ where: { id: row.discount_id } }) : null;
   const more = quantity - row.quantity;
   await (more > 0 ? takeOptions(ctx, option, more) : giveOptionsBack(ctx, option.id, -more));
-  return { retail_price, net_price: discount ? reduced(retail_price, discount) : retail_price };
+  return { retail_price, net_price: discount ? discountedPrice(retail_price, discount) : retail_price };
 }
