@@ -3,7 +3,7 @@ import { notFound, Refusal, stateForbids } from './refusals.ts';
 
 const refusalsByConstraint = new Map<string, () => Refusal>();
 
-/** Says what it means when one of these database constraints fires in a race: the refusal of the rule that the constraint guards. */
+/** Registers the refusal for each of these database constraints. A constraint catches what a check misses in a race. */
 export function registerConstraints(constraints: Readonly<Record<string, () => Refusal>>): void {
   for (const [name, refusal] of Object.entries(constraints)) refusalsByConstraint.set(name, refusal);
 }
@@ -11,8 +11,8 @@ export function registerConstraints(constraints: Readonly<Record<string, () => R
 const kinds = /_(key|idx|unique|uq|fkey|fk|check|ck|excl)\d*$/;
 
 /**
- * The column that a constraint is about, from its name (`<table>_<columns>_<kind>`), or null for names of another form.
- * The last column of a key is the one that a person chose; of a reference pair (x_id, convention_id) it is the first.
+ * The column of a constraint, from its name (`<table>_<columns>_<kind>`), or null for names of another form. For a key with several
+ * columns it is the last one, which a person chose; for a pair (x_id, convention_id) the first.
  */
 export function constraintColumn(constraint: string, tables: readonly string[]): string | null {
   if (constraint.endsWith('_pkey')) return 'id';
@@ -26,7 +26,7 @@ export function constraintColumn(constraint: string, tables: readonly string[]):
 
 const busy = (message: string) => new Refusal(503, 503, null, message, { retryAfter: 2 });
 
-/** The refusal that stands for what the database reported, or null where the report can only be our mistake. */
+/** The refusal for a database error, or null if the error is a bug of ours. */
 export function refusalForDatabaseError({ state, constraint, tables, column }: DatabaseError): Refusal | null {
   const rule = constraint === null ? undefined : refusalsByConstraint.get(constraint);
   if (rule) return rule();
@@ -38,7 +38,7 @@ export function refusalForDatabaseError({ state, constraint, tables, column }: D
       return new Refusal(409, 443, field, `${name} is taken already: choose another one.`);
     case '23503':
     case '23001': {
-      // A refused delete names two tables, the second of which holds the records in the way; a refused insert names one.
+      // For a delete the error names two tables; the second one has the records that refer to this one. For an insert it names one.
       const holder = tables[1];
       return holder
         ? stateForbids(holder, `${holder} records still refer to this record: remove them first.`)

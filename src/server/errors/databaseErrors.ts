@@ -1,15 +1,15 @@
-/** A failure that the database reported, freed from the layers that wrapped it. */
+/** An error from the database, unwrapped. */
 export interface DatabaseError {
-  /** The SQLSTATE, or what stands for one where the server never answered: `unreachable`, `busy`, `gone`. */
+  /** The SQLSTATE, or `unreachable`, `busy` or `gone` for an error of the client. */
   readonly state: string;
-  /** The constraint that fired, if one did. */
+  /** The violated constraint, if any. */
   readonly constraint: string | null;
-  /** Tables that the report names, in its order. */
+  /** The tables in the message, in order. */
   readonly tables: readonly string[];
   readonly column: string | null;
 }
 
-/** Client-side faults of Prisma (codes, and kinds of its adapter) and pg that carry no SQLSTATE. */
+/** Errors of Prisma, its adapter and pg that have no SQLSTATE. */
 const clientCodes: Readonly<Record<string, string>> = {
   P1001: 'unreachable',
   P1002: 'unreachable',
@@ -27,62 +27,63 @@ const clientCodes: Readonly<Record<string, string>> = {
   ConnectionClosed: 'unreachable',
   SocketTimeout: 'unreachable',
 };
-/** Messages of node-postgres that come without any code. */
+/** Messages of node-postgres that come without a code. */
 const clientMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Prisma's own codes (P1001 ...) look alike; of the class P, PostgreSQL uses P0 only. */
+/** Prisma's codes (P1001 ...) look like an SQLSTATE, but PostgreSQL only uses P0. */
 const sqlState = /^(?!P[1-9])[0-9A-Z]{5}$/;
 
-interface Bag {
+interface AnyObject {
   [key: string]: unknown;
 }
-const bag = (value: unknown): Bag | null => (value !== null && typeof value === 'object' ? (value as Bag) : null); // any object can be asked for any key
+const asObject = (value: unknown): AnyObject | null =>
+  value !== null && typeof value === 'object' ? (value as AnyObject) : null; // any key of an object can be read
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The names in quotes, whatever quotation marks the server's language uses; a message that is one bare word counts as a name. */
+/** The quoted names in a message, with the quotation marks of any language. A message of one word is a name too. */
 function quoted(message: string): string[] {
   if (/^\w+$/.test(message)) return [message];
   return Array.from(message.matchAll(/["“”„»«‘’]([^"“”„»«‘’]+)["“”„»«‘’]/g), (match) => match[1] ?? '');
 }
 
-function readPostgres(error: Bag): DatabaseError | null {
+function readPostgres(error: AnyObject): DatabaseError | null {
   const state = text(error.originalCode) ?? text(error.code);
   if (!state || !sqlState.test(state)) return null;
-  const given = bag(error.constraint);
-  const constraint = text(error.constraint) ?? text(given?.index);
-  const fields = given && Array.isArray(given.fields) ? given.fields : [];
-  const found = quoted(text(error.originalMessage) ?? text(error.message) ?? '');
+  const target = asObject(error.constraint);
+  const constraint = text(error.constraint) ?? text(target?.index);
+  const fields = target && Array.isArray(target.fields) ? target.fields : [];
+  const names = quoted(text(error.originalMessage) ?? text(error.message) ?? '');
   const table = text(error.table);
   if (state === '23502')
-    return { state, constraint: null, tables: found.slice(1), column: text(error.column) ?? found[0] ?? null };
-  // The adapter drops the name of a check or exclusion constraint; the message still holds it, as the last name.
-  const fired = constraint ?? found.at(-1) ?? null;
+    return { state, constraint: null, tables: names.slice(1), column: text(error.column) ?? names[0] ?? null };
+  // The adapter drops the name of a check or exclusion constraint. It is the last name in the message.
+  const violated = constraint ?? names.at(-1) ?? null;
   return {
     state,
-    constraint: fired,
-    tables: [...found.filter((name) => name !== fired), ...(table && !found.includes(table) ? [table] : [])],
+    constraint: violated,
+    tables: [...names.filter((name) => name !== violated), ...(table && !names.includes(table) ? [table] : [])],
     column: text(error.column) ?? text(fields.at(-1)),
   };
 }
 
-/** What the database said, from errors of Prisma's client, its PostgreSQL adapter or pg itself; null for errors of other origin. */
+/** Reads the database error from an error of Prisma, its adapter or pg. Returns null for other errors. */
 export function readDatabaseError(error: unknown): DatabaseError | null {
   let client: string | null = null;
-  let here = bag(error);
-  for (let depth = 0; here && depth < 8; depth += 1) {
-    const found = readPostgres(here);
-    if (found) return found;
-    client ??= clientCodes[text(here.code) ?? ''] ?? clientCodes[text(here.kind) ?? ''] ?? null;
-    if (clientMessages.test(text(here.message) ?? '')) client ??= 'busy';
-    here = bag(bag(here.meta)?.driverAdapterError) ?? bag(here.cause);
+  let current = asObject(error);
+  for (let depth = 0; current && depth < 8; depth += 1) {
+    const databaseError = readPostgres(current);
+    if (databaseError) return databaseError;
+    client ??= clientCodes[text(current.code) ?? ''] ?? clientCodes[text(current.kind) ?? ''] ?? null;
+    if (clientMessages.test(text(current.message) ?? '')) client ??= 'busy';
+    current = asObject(asObject(current.meta)?.driverAdapterError) ?? asObject(current.cause);
   }
   return client ? { state: client, constraint: null, tables: [], column: null } : null;
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Runs `work` again, up to 3 times, after a deadlock or a serialisation failure. `work` must be a whole transaction. */
+/** Retries `work` up to 3 times after a deadlock or serialization failure. `work` must be a complete transaction. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

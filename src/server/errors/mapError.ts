@@ -7,25 +7,25 @@ import { invalid, missing, Refusal, type Status } from './refusals.ts';
 export { registerConstraints as guardedBy } from './constraints.ts';
 export { retryConflicts as retrying } from './databaseErrors.ts';
 
-/** The exception behind a refusal that is our own mistake; for the log only. */
+/** The exception behind a refusal, for the log only. */
 export const causeOf = (refusal: Refusal): unknown => refusal.cause;
 
-const because = (refusal: Refusal, cause: unknown): Refusal => Object.assign(refusal, { cause });
+const withCause = (refusal: Refusal, cause: unknown): Refusal => Object.assign(refusal, { cause });
 
-/** 500/500. The message says nothing of the exception; the road to the client adds the id of the request. */
-const mistake = (cause: unknown) => because(new Refusal(500, 500, null, 'Something went wrong on our side.'), cause);
+/** 500/500. The message does not mention the exception; the request id is added when it is sent. */
+const internalError = (cause: unknown) => withCause(new Refusal(500, 500, null, 'Something went wrong on our side.'), cause);
 
-const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined),
     input,
-  ); // only read
+  ); // only reads it
 
 function fromZod(error: z.core.$ZodError, input: unknown): Refusal {
   const issue = error.issues[0];
-  if (!issue) return mistake(error);
+  if (!issue) return internalError(error);
   const field = issue.path.map(String).join('.') || 'input';
-  const absent = input === undefined ? /received (undefined|null)/.test(issue.message) : at(input, issue.path) === undefined;
+  const absent = input === undefined ? /received (undefined|null)/.test(issue.message) : valueAt(input, issue.path) === undefined;
   if (absent) return missing(field);
   return invalid(
     field,
@@ -33,8 +33,8 @@ function fromZod(error: z.core.$ZodError, input: unknown): Refusal {
   );
 }
 
-/** What a failure of the protocol itself (unknown procedure, malformed call, ...) is on the wire. */
-const ofProtocol: Readonly<Partial<Record<TRPCError['code'], readonly [Status, number]>>> = {
+/** Status and code for protocol errors of tRPC, such as an unknown procedure or a malformed call. */
+const protocolErrors: Readonly<Partial<Record<TRPCError['code'], readonly [Status, number]>>> = {
   PARSE_ERROR: [400, 442],
   BAD_REQUEST: [400, 442],
   UNPROCESSABLE_CONTENT: [400, 442],
@@ -54,8 +54,8 @@ const ofProtocol: Readonly<Partial<Record<TRPCError['code'], readonly [Status, n
 };
 
 /**
- * The refusal that stands for any exception: refusals as they are, checks of zod, reports of the database; everything else is a mistake
- * of ours and says so without a detail. `input` helps to tell a missing value from a wrong one.
+ * Turns any exception into a refusal: refusals stay as they are; zod and database errors are translated; everything else becomes an
+ * internal error without details. `input` helps to tell a missing value from a wrong one.
  */
 export function toRefusal(error: unknown, input?: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -63,11 +63,11 @@ export function toRefusal(error: unknown, input?: unknown): Refusal {
   if (error instanceof TRPCError) {
     const { cause } = error;
     if (cause instanceof Refusal || cause instanceof z.core.$ZodError) return toRefusal(cause, input);
-    const known = ofProtocol[error.code];
-    if (known) return because(new Refusal(known[0], known[1], null, error.message), cause);
+    const mapped = protocolErrors[error.code];
+    if (mapped) return withCause(new Refusal(mapped[0], mapped[1], null, error.message), cause);
   }
-  const failure = readDatabaseError(error);
-  const refusal = failure && refusalForDatabaseError(failure);
-  if (refusal) return because(refusal, error);
-  return mistake(error);
+  const databaseError = readDatabaseError(error);
+  const refusal = databaseError && refusalForDatabaseError(databaseError);
+  if (refusal) return withCause(refusal, error);
+  return internalError(error);
 }

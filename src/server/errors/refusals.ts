@@ -1,15 +1,15 @@
 import { TRPCError } from '@trpc/server';
 
-/** A record that stands in the way, as listed beside `error` in `conflicts`. */
+/** A record that is in the way, as listed in `conflicts` next to `error`. */
 export interface Conflict {
   object_type: string;
   id: string;
   name: string;
-  /** Why, where several were asked for and each has its own reason. */
+  /** The reason, if each record of a request has its own. */
   reason?: string;
 }
 
-/** What the wire says of a refusal, beside its HTTP status. */
+/** The error object of an answer. */
 export interface WireError {
   code: number;
   message: string;
@@ -35,7 +35,7 @@ const trpcCodes = {
 } as const;
 export type Status = keyof typeof trpcCodes;
 
-/** Every answer that says no: an HTTP status, the code of the wire, the field at fault and a sentence that says what to do. */
+/** An answer that says no: HTTP status, error code, the field at fault and a sentence that says what to do. */
 export class Refusal extends TRPCError {
   readonly status: Status;
   readonly wire: WireError;
@@ -67,18 +67,18 @@ export const referenceNotFound = (field: string, what: string) =>
   new Refusal(400, 440, field, `${field} names no ${what} that exists.`);
 /** 401/401: the operation needs a user. */
 export const sessionRequired = () => new Refusal(401, 401, 'session_id', 'session_id is required: sign in first.');
-/** 401/441: as above, where the contract lists session_id among the required parameters. */
+/** 401/441: the same if the operation lists session_id as a required parameter. */
 export const sessionParameterRequired = () => new Refusal(401, 441, 'session_id', 'session_id is required: sign in first.');
-/** 401/401: a session was sent, but it is not valid (any more). */
+/** 401/401: the session is not valid, or no longer valid. */
 export const sessionInvalid = (field = 'session_id') =>
   new Refusal(401, 401, field, `${field} is unknown, expired or destroyed: sign in again.`);
 /** 403/450: not enough privilege. */
 export const forbidden = (message: string, field: string | null = null) => new Refusal(403, 450, field, message);
-/** 404/404: the record in the path does not exist (or must look as if it did not). */
+/** 404/404: the record in the path does not exist, or must look as if it did not. */
 export const notFound = (what: string, field = 'id') => new Refusal(404, 404, field, `${field} names no ${what} that exists.`);
 /** 409/443: not unique, or already taken. */
 export const conflict = (field: string, message: string, conflicts?: readonly Conflict[]) =>
   new Refusal(409, 443, field, message, conflicts ? { conflicts } : {});
-/** 409/453: the state of the record forbids it. */
+/** 409/453: the state of the record does not allow it. */
 export const stateForbids = (field: string | null, message: string, conflicts?: readonly Conflict[]) =>
   new Refusal(409, 453, field, message, conflicts ? { conflicts } : {});

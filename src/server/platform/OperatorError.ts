@@ -1,4 +1,4 @@
-/** A refusal to start whose message tells the operator what to do; it is shown without a stack. */
+/** An error that stops the service from starting. Its message tells the operator what to do and is shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -14,75 +14,75 @@ const uploadThingToken = key.refine(tokenContent, 'must be the token that the da
 const variables = z.object({
   /** Where the service listens. 0 takes any free port. */
   PORT: count(0, 65_535).default(3000),
-  /** The address to listen on: this machine alone, unless set to 0.0.0.0 or :: (or to one address of the machine). */
+  /** The address to listen on. By default only this machine; 0.0.0.0 or :: for all addresses. */
   HOST: z.string().default('127.0.0.1'),
-  /** The folder of the built-in database, of uploaded files and of generated secrets. */
+  /** The folder for the built-in database, uploaded files and generated secrets. */
   DATA_DIR: z
     .string()
     .default('.data')
     .transform((folder) => path.resolve(folder)),
-  /** A PostgreSQL 15 or newer. Without it the service runs one of its own, in DATA_DIR. */
+  /** A PostgreSQL 15 or newer. Without it the service runs its own in DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
-  /** The most connections that each worker opens. */
+  /** The maximum number of connections per worker. */
   DATABASE_POOL: count(2, 500).default(10),
   /** Processes that answer requests. */
   WORKERS: count(1, 256).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whether the first start fills an empty database with a sample convention (test: a tiny one). By default: only the built-in database. */
+  /** Whether the first start fills an empty database with a sample convention (test: a tiny one). Default: only the built-in database. */
   DEMO: z.enum(['yes', 'no', 'test']).optional(),
-  /** Whether to build and show the dashboard; without it the API stands alone. */
+  /** Whether to build and serve the dashboard. */
   PAGES: answer.default('yes'),
-  /** Requests a minute that one session (or, without one, one address) may make, on all machines together. 0: as many as they like. */
+  /** Requests per minute for one session, or for one address without a session, on all machines together. 0: no limit. */
   RATE_LIMIT: count(0, 10_000_000).default(3_000),
-  /** Whether anybody may make an account. */
+  /** Whether everyone may create an account. */
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
-  /** Days after which a session ends however much it is used. By default it lives as long as it is used within every 7 days. */
+  /** Days after which a session ends even if it is used. By default it lasts as long as it is used every 7 days. */
   SESSION_MAX_DAYS: count(1, 3_650).optional(),
-  /** Whether places can be searched; with what, the next two say. */
+  /** Whether places can be searched. */
   PLACES: answer.default('yes'),
-  /** The key of Google Places (or of a service that speaks like it). Without it the built-in gazetteer answers. */
+  /** The key for Google Places or a compatible service. Without it the built-in gazetteer is searched. */
   GOOGLE_PLACES_KEY: key.optional(),
   GOOGLE_PLACES_URL: address.default('https://maps.googleapis.com'),
-  /** The token of a Discord bot that may delete the channels of spaces. Without it the service forgets them, and no more. */
+  /** The token of a Discord bot that may delete the channels of spaces. Without it the channels stay at Discord. */
   DISCORD_BOT_TOKEN: key.optional(),
   DISCORD_API_URL: address.default('https://discord.com/api/v10'),
-  /** Keeps the files of images at UploadThing instead of in DATA_DIR. */
+  /** Stores image files at UploadThing instead of in DATA_DIR. */
   UPLOADTHING_TOKEN: uploadThingToken.optional(),
-  /** Where UploadThing answers, where it takes files and where it gives them out, unless at its own addresses. */
+  /** Other addresses for UploadThing: its API, its uploads and its downloads. */
   UPLOADTHING_API_URL: address.optional(),
   UPLOADTHING_INGEST_URL: address.optional(),
   UPLOADTHING_FILES_URL: address.optional(),
-  /** The token of BoardGameGeek's XML API, from which collections of games are imported. */
+  /** The token for BoardGameGeek's XML API, which imports game collections. */
   BGG_TOKEN: key.optional(),
-  /** A site that speaks like it. By default BoardGameGeek itself, where there is a token. */
+  /** A compatible site. Default: BoardGameGeek, if there is a token. */
   BGG_URL: address.optional(),
-  /** The account at Algolia that keeps the indexes of events; its search key is made when there is none. By default the database keeps them. */
+  /** The Algolia account for event indexes. The search key is created if it is missing. By default the database is searched. */
   ALGOLIA_APP_ID: z.string().regex(/^\w+$/, 'must be the id of an application').optional(),
   ALGOLIA_ADMIN_KEY: key.optional(),
   ALGOLIA_SEARCH_KEY: key.optional(),
-  /** A service that speaks like Algolia, instead of Algolia's own hosts. */
+  /** A compatible service in place of Algolia's hosts. */
   ALGOLIA_URL: address.optional(),
-  /** Milliseconds that jobs take for a second wherever they wait. Lower it for tests only. */
+  /** Milliseconds in a second of job waiting time. Lower it only for tests. */
   JOB_SECOND: count(1, 1_000).default(1_000),
-  /** The mail server, as smtp://user:password@host:587 or smtps://…:465. Without one, mails stay in the outbox. */
+  /** The mail server: smtp://user:password@host:587 or smtps://…:465. Without one, mails stay in the outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a host')
     .refine((url) => URL.canParse(url), 'is no address: signs such as / # ? in a password are written as %2F %23 %3F')
     .optional(),
-  /** Whom mails are from: an address, or Name <address>. */
+  /** The sender of mails: an address, or Name <address>. */
   MAIL_FROM: z
     .string()
     .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
     .optional(),
-  /** The address by which people know the service. */
+  /** The public address of the service. */
   NEXTAUTH_URL: z.string().optional(),
-  /** Set to anything: the proxy in front says what the addresses of clients are. */
+  /** Set to any value if a proxy in front of the service reports the addresses of clients. */
   TRUST_PROXY: z.string().optional(),
-  /** The keys of sign-in providers: each is offered where its keys are there. */
+  /** The keys of sign-in providers. Each provider with keys is offered. */
   GITHUB_ID: z.string().optional(),
   GITHUB_SECRET: z.string().optional(),
   GOOGLE_ID: z.string().optional(),
@@ -91,7 +91,7 @@ const variables = z.object({
   OIDC_ID: z.string().optional(),
   OIDC_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('single sign-on'),
-  /** KiB of memory that the hash of a password takes: what makes guessing dear. Lower it for tests only. */
+  /** KiB of memory per password hash, which makes guessing expensive. Lower it only for tests. */
   PASSWORD_MEMORY: count(8, 1_048_576).default(19_456),
 });
 
@@ -111,41 +111,41 @@ const consistent = variables
 
 export type Config = z.infer<typeof variables>;
 
-/** What no message may show. */
+/** Settings whose values must not appear in messages. */
 const secret = /^(DATABASE|SMTP)_URL$|(_KEY|_TOKEN|_SECRET)$/;
 
-/** Reads the service's settings from the environment; a variable set to nothing counts as not set. @throws OperatorError naming each bad one. */
+/** Reads the settings from the environment. An empty variable counts as not set. @throws OperatorError naming each bad setting */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = consistent.safeParse(given);
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = consistent.safeParse(values);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [key], message }) => {
     const name = String(key);
-    return `  ${name}=${secret.test(name) ? '...' : (given[name] ?? '')}: ${message}`;
+    return `  ${name}=${secret.test(name) ? '...' : (values[name] ?? '')}: ${message}`;
   });
   throw new OperatorError(`These settings cannot be used:\n${lines.join('\n')}`);
 }
 
-/** Next bundles this module a second time; both copies know the same settings. */
+/** Next bundles this module a second time. Both copies share the settings. */
 const shared = globalThis as typeof globalThis & { conveneConfig?: Config };
 
-/** Puts settings into force in this process, in the place of those that were. */
+/** Replaces the settings of this process. */
 export function configure(config: Config): void {
   shared.conveneConfig = config;
 }
 
-/** The settings in force: those handed to `configure`; until then, those of the environment. @throws OperatorError */
+/** The current settings: those passed to `configure`, otherwise those of the environment. @throws OperatorError */
 export function settings(): Config {
   shared.conveneConfig ??= readConfig();
   return shared.conveneConfig;
 }
 
-/** What `make` makes of the settings: made when it is first asked for, and anew after a change of the settings. */
+/** A value computed from the settings: on first use, and again after the settings change. */
 export function fromSettings<T>(make: (config: Config) => T): () => T {
-  let made: { readonly of: Config; readonly value: T } | undefined;
+  let cached: { readonly config: Config; readonly value: T } | undefined;
   return () => {
     const config = settings();
-    if (made?.of !== config) made = { of: config, value: make(config) };
-    return made.value;
+    if (cached?.config !== config) cached = { config, value: make(config) };
+    return cached.value;
   };
 }

@@ -10,7 +10,7 @@ process.once('exit', () => {
   try {
     destination.flushSync();
   } catch {
-    // Nobody reads any more.
+    // The reader is gone.
   }
 });
 
@@ -24,32 +24,32 @@ const hiding = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 type Log = Readonly<Record<Level, (facts: object, message: string) => void>>;
 
-/** A log as loud as the settings want it. */
+/** A log with the level from the settings. */
 function logger(options: pino.LoggerOptions): Log {
-  const made = fromSettings(({ LOG_LEVEL: level }) => pino({ ...options, level }, destination));
+  const instance = fromSettings(({ LOG_LEVEL: level }) => pino({ ...options, level }, destination));
   return {
-    fatal: (facts, message) => made().fatal(facts, message),
-    error: (facts, message) => made().error(facts, message),
-    warn: (facts, message) => made().warn(facts, message),
-    info: (facts, message) => made().info(facts, message),
-    debug: (facts, message) => made().debug(facts, message),
+    fatal: (facts, message) => instance().fatal(facts, message),
+    error: (facts, message) => instance().error(facts, message),
+    warn: (facts, message) => instance().warn(facts, message),
+    info: (facts, message) => instance().info(facts, message),
+    debug: (facts, message) => instance().debug(facts, message),
   };
 }
 
-/** The log: one JSON object a line on the standard output. Values under the names of secrets are hidden two levels deep. */
+/** The log: one JSON object per line on standard output. Values of secrets are hidden two levels deep. */
 export const log = logger({ ...form, redact: { paths: hiding, censor: HIDDEN } });
 
-const plain = logger(form);
-/** The same log; its information is of known fields, in which nobody has to look for secrets, line after line. */
-export const requestLog: Omit<Log, 'fatal'> = { ...log, debug: plain.debug, info: plain.info };
+const unredacted = logger(form);
+/** The same log, faster: its debug and info lines have known fields without secrets, so they are not searched for them. */
+export const requestLog: Omit<Log, 'fatal'> = { ...log, debug: unredacted.debug, info: unredacted.info };
 
 const ids = new WeakMap<IncomingMessage, string>();
 const sane = /^[\w.:-]{1,128}$/;
 
-/** The id of a request: the client's own X-Request-Id if it is fit for a log, else a new one; the same at every call. */
+/** The id of a request: its X-Request-Id if that is safe for a log, otherwise a new one. Every call returns the same id. */
 export function requestIdOf(req: IncomingMessage): string {
-  const known = ids.get(req);
-  if (known) return known;
+  const existing = ids.get(req);
+  if (existing) return existing;
   const sent = req.headers['x-request-id'];
   const id = typeof sent === 'string' && sane.test(sent) ? sent : randomUUID();
   ids.set(req, id);
@@ -57,7 +57,7 @@ export function requestIdOf(req: IncomingMessage): string {
 }
 
 const secretParameter = /session|sso|token|key|secret|password|code|signature|state/i;
-/** What follows these in a path is a credential. */
+/** The path segment after one of these is a credential. */
 const secretSegment = /(\/(?:session|sso)\/)(?!sso\b|_)[^/]+/gi;
 
 /** A request's URL without credentials. */
@@ -74,14 +74,14 @@ export function withoutSecrets(url: string): string {
 
 const quiet = /^\/(_next\/static\/|(wing\/)?api\/status$)/;
 
-/** Writes one line when the request is over, whichever way it ends. */
+/** Logs one line when the request ends. */
 export function logRequest(req: IncomingMessage, res: ServerResponse): void {
-  const began = performance.now();
+  const started = performance.now();
   res.once('close', () => {
     const url = req.url ?? '';
     const status = res.statusCode;
     const level = status >= 500 ? 'error' : quiet.test(url) ? 'debug' : 'info';
-    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const ms = Math.round((performance.now() - started) * 10) / 10;
     const fields = { request_id: requestIdOf(req), method: req.method, url: withoutSecrets(url), status, ms };
     log[level](res.writableFinished ? fields : { ...fields, aborted: true }, 'request');
   });

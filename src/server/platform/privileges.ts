@@ -1,4 +1,4 @@
-/** The convention privileges: what each one manages. `everything` makes an organiser. */
+/** The privileges in a convention and what each one manages. `everything` makes an organizer. */
 export const privileges = {
   everything: 'Organiser: everything in the convention.',
   registration: 'Badge types, badges, check-in and tickets.',

@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
 import type { Context } from './context.ts';
 
-/** The context of work that the service does by itself, for no user; `id` stands in the log in place of a request's id. */
+/** The context for work without a request or user. `id` appears in the log in place of a request id. */
 export const systemContext = (id: string): Context => ({
   db,
   viewer: null,

@@ -4,7 +4,7 @@ import { toRefusal } from '../errors/mapError.ts';
 import type { Context } from './context.ts';
 import { toWing } from './dialects.ts';
 
-/** What trpc-openapi reads of a procedure, and what we keep beside it. Its own type of this would bring in all its declarations. */
+/** The metadata of a procedure, for trpc-openapi and for us. The type of the library would load all of its declarations. */
 export interface Meta {
   readonly openapi?: {
     readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -27,7 +27,7 @@ const t = initTRPC
   .create({
     transformer: superjson,
     isDev: false,
-    // Typed callers get the same error object as the wire; nothing else of the exception leaves the server.
+    // Typed callers get the same error object as REST callers. Nothing else of the exception leaves the server.
     errorFormatter: ({ shape, error }) => {
       const refusal = toRefusal(error);
       return {
@@ -38,13 +38,13 @@ const t = initTRPC
     },
   });
 
-/** The base of every procedure: failures become refusals, and the second dialect is spoken where it was asked for. */
+/** The base of every procedure. It turns errors into refusals and converts results for the second dialect. */
 export const procedure = t.procedure.use(async ({ ctx, next }) => {
-  // Calls of one batch share the headers of the answer, never each other's warnings.
+  // Calls in one batch share the headers of the answer but not their warnings.
   const result = await next({ ctx: { ...ctx, reply: { headers: ctx.reply.headers, warnings: [] } } });
   if (!result.ok) return { ...result, error: toRefusal(result.error) };
   return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
 });
 export const { router, createCallerFactory } = t;
-/** The type of a router whose procedures stand in plain objects. It is what tRPC makes of them, at a fraction of the work for tsc. */
+/** The type of a router made from plain objects. It equals the type that tRPC infers but is much faster to check. */
 export type RouterOf<R extends TRPCRouterRecord> = TRPCBuiltRouter<(typeof t)['_config']['$types'], R>;

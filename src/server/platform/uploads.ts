@@ -1,19 +1,19 @@
 import type { Context } from './context.ts';
 
-/** A file that came with a request. It is gone when the request has been answered: keep a copy of what shall stay. */
+/** A file that came with a request. It is deleted after the answer, so copy what you want to keep. */
 export interface Upload {
-  /** The parameter that carried it. */
+  /** The name of its parameter. */
   readonly field: string;
-  /** The name that the sender gave, without folders. Never use it as a path. */
+  /** The file name from the sender, without folders. Never use it as a path. */
   readonly filename: string;
-  /** What the sender says it is. Look at the content before you believe it. */
+  /** The media type from the sender. Check the content before you trust it. */
   readonly type: string;
   readonly size: number;
-  /** Where it lies for the time of the request. */
+  /** Where the file is during the request. */
   readonly path: string;
   read(): Promise<Buffer>;
 }
 
-/** The files that came with a request; typed calls bring none. */
+/** The files that came with a request. Typed calls have none. */
 export const uploadsOf = (ctx: Context): readonly Upload[] =>
-  (ctx.request as Context['request'] & { readonly uploads?: readonly Upload[] }).uploads ?? []; // the HTTP handler alone puts them there
+  (ctx.request as Context['request'] & { readonly uploads?: readonly Upload[] }).uploads ?? []; // only the HTTP handler sets them

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process as its lock file names it: the number alone may have been given to another process since. */
+/** The process in a lock file. The start time tells it from a later process with the same id. */
 interface Holder {
   pid: number;
   started: string;
-  /** It is about to end: whoever wants the lock need only wait. */
+  /** The process is about to end, so the lock will be free soon. */
   ending?: true;
 }
 
 /**
- * When the process began, in the words of the operating system, or undefined when no such process runs.
- * A zombie (killed, but never collected by its parent) does not run.
+ * The start time of a process in the format of the operating system, or undefined if it does not run. A zombie process does not count as
+ * running.
  */
 export function processStartTime(pid: number): string | undefined {
   try {
@@ -28,7 +28,7 @@ export function processStartTime(pid: number): string | undefined {
   }
 }
 
-/** The running process that holds the lock; undefined where none does. */
+/** The running process that holds the lock, or undefined. */
 export function holderOf(file: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -41,13 +41,13 @@ export function holderOf(file: string): Holder | undefined {
 /** A lock that this process holds. */
 interface Lock {
   release(): void;
-  /** Lets those who want it know that we are about to end. */
+  /** Tells waiting processes that this one is about to end. */
   markEnding(): void;
 }
 
 /**
- * Takes the lock that `file` stands for, or answers the id of the running process that holds it. A lock whose holder has died is
- * taken over. The lock file appears whole (link) and is moved away whole (rename), so two processes never both believe they have it.
+ * Takes the lock `file`, or returns the id of the running process that holds it. The lock of a dead process is taken over. link and rename
+ * create and remove the file in one step, so two processes never both get the lock.
  */
 export function takeLock(file: string): Lock | { heldBy: number } {
   const mine = `${file}.${process.pid}`;
@@ -55,7 +55,7 @@ export function takeLock(file: string): Lock | { heldBy: number } {
   let content = '';
   const write = (to: string) => {
     content = JSON.stringify(holder);
-    // Readable by all: who may not read it would take it for abandoned.
+    // Other users must be able to read it, or they would think that the lock is abandoned.
     writeFileSync(to, content, { mode: 0o644 });
   };
   const isOurs = () => readOr(file, '') === content;
@@ -77,8 +77,8 @@ export function takeLock(file: string): Lock | { heldBy: number } {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const other = holderOf(file);
-      if (other) return { heldBy: other.pid };
+      const current = holderOf(file);
+      if (current) return { heldBy: current.pid };
       discard(file, `${mine}.dead`);
     }
   } finally {
@@ -86,14 +86,14 @@ export function takeLock(file: string): Lock | { heldBy: number } {
   }
 }
 
-/** Does the work while no other process that takes this lock does; `waiting` is told once by whom it is held. */
+/** Runs the work under the lock. If it has to wait, it calls `onWait` once with the id of the process that holds the lock. */
 export async function withLock<T>(
   file: string,
   work: () => Promise<T> | T,
-  waiting: (heldBy: number) => void,
+  onWait: (heldBy: number) => void,
   signal?: AbortSignal,
 ): Promise<T> {
-  for (let said = false; ; said = true) {
+  for (let reported = false; ; reported = true) {
     const lock = takeLock(file);
     if ('release' in lock) {
       try {
@@ -102,12 +102,12 @@ export async function withLock<T>(
         lock.release();
       }
     }
-    if (!said) waiting(lock.heldBy);
+    if (!reported) onWait(lock.heldBy);
     await sleep(250, undefined, { signal });
   }
 }
 
-/** Moves a dead lock away; puts it back if a living process took it in between. */
+/** Removes the lock of a dead process. Puts it back if a running process took it in between. */
 function discard(file: string, away: string) {
   try {
     renameSync(file, away);
@@ -121,10 +121,10 @@ function discard(file: string, away: string) {
   }
 }
 
-function readOr(file: string, otherwise: string) {
+function readOr(file: string, fallback: string) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

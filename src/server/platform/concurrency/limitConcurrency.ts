@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusals.ts';
 
-/** Makes a queue: of the works given to it so many run at a time, so many wait. It @throws 503, saying `busy`, to those who come after. */
+/** Creates a queue that runs `atOnce` pieces of work at a time and lets `mostWaiting` wait. It @throws 503 with the message `busy` if more come. */
 export function limitConcurrency(atOnce: number, mostWaiting: number, busy: string) {
   let running = 0;
   const waiting: (() => void)[] = [];

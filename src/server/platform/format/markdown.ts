@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 
-// Raw HTML in the source is escaped and dangerous link schemes are refused by the renderer: its output needs no second sanitiser.
+// The renderer escapes raw HTML and refuses dangerous link schemes, so its output needs no sanitizer.
 const renderer = new MarkdownIt({ html: false, linkify: true, breaks: true });
 const rendered = new LRUCache<string, string>({
   max: 2000,
@@ -9,12 +9,12 @@ const rendered = new LRUCache<string, string>({
   sizeCalculation: (value, key) => value.length + key.length + 1,
 });
 
-/** Markdown as safe HTML; null stays null. */
+/** Renders Markdown as safe HTML. null stays null. */
 export function renderMarkdown(markdown: string | null): string | null {
   if (!markdown) return markdown ?? null;
-  const known = rendered.get(markdown);
-  if (known !== undefined) return known;
-  const made = renderer.render(markdown);
-  rendered.set(markdown, made);
-  return made;
+  const cached = rendered.get(markdown);
+  if (cached !== undefined) return cached;
+  const html = renderer.render(markdown);
+  rendered.set(markdown, html);
+  return html;
 }

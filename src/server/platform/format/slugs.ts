@@ -1,5 +1,5 @@
-/** A text as the last part of an address: "Café Süd 2027" -> "cafe-sud-2027"; `otherwise` where nothing is left of it. */
-export function slugOf(text: string, otherwise: string, max = 60): string {
+/** Turns a text into the last part of a URL: "Café Süd 2027" -> "cafe-sud-2027". Returns `fallback` if nothing is left. */
+export function slugOf(text: string, fallback: string, max = 60): string {
   const slug = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -7,14 +7,14 @@ export function slugOf(text: string, otherwise: string, max = 60): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, max + 1)
     .replace(/^-|-$/g, '');
-  return slug.slice(0, max).replace(/-$/, '') || otherwise;
+  return slug.slice(0, max).replace(/-$/, '') || fallback;
 }
 
-/** The slug itself, or with -2, -3 ... the first that is not in use; cut so that the whole fits. */
+/** The slug, or the first of slug-2, slug-3 ... that is not in use, cut to `max` characters. */
 export function firstUnusedSlug(slug: string, used: ReadonlySet<string>, max = 60): string {
   for (let n = 1; ; n += 1) {
-    const tail = n === 1 ? '' : `-${n}`;
-    const candidate = slug.slice(0, max - tail.length).replace(/-$/, '') + tail;
+    const suffix = n === 1 ? '' : `-${n}`;
+    const candidate = slug.slice(0, max - suffix.length).replace(/-$/, '') + suffix;
     if (!used.has(candidate)) return candidate;
   }
 }

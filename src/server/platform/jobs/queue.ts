@@ -4,21 +4,21 @@ import { notify } from '../../db/client.ts';
 import { type Context, transaction } from '../context.ts';
 
 /*
- * The table `job` is the queue, and each row is the record that people see. Workers (src/server/jobs) take rows from it; everybody
- * else only puts jobs in and cancels them.
+ * The table `job` is the queue, and each row is the record that people see. Workers (src/server/jobs) take jobs from it. All other code
+ * only adds and cancels jobs.
  */
 
-/** The channel on which new jobs are announced. */
+/** The channel that announces new jobs. */
 export const JOBS_CHANNEL = 'jobs';
 
-/** The kinds of background job; the constraint job_kind_check of the database lists the same. */
+/** The kinds of background jobs. The database constraint job_kind_check has the same list. */
 export type JobKind = (typeof jobKinds)[number];
 
-/** A job to be done, on behalf of the user of the request. */
+/** A job to queue for the user of the request. */
 export interface NewJob {
   readonly kind: JobKind;
   readonly params?: Prisma.InputJsonObject;
-  /** Data to work through that is too long for `params`. */
+  /** Input data that is too long for `params`. */
   readonly input?: Prisma.InputJsonValue;
   readonly convention_id?: string;
   readonly library_id?: string;
@@ -26,8 +26,8 @@ export interface NewJob {
 }
 
 /**
- * Queues a job in the transaction of the context, so that it is done if and only if that commits. There is at most one unfinished job of
- * a kind per convention or library; a second one violates job_kind_convention_id_library_id_key.
+ * Queues a job in the transaction of the context, so it runs only if that commits. A convention or library has at most one unfinished job
+ * of each kind; a second one violates job_kind_convention_id_library_id_key.
  */
 export const enqueue = (ctx: Context, { params = {}, input, ...job }: NewJob): Promise<Job> =>
   transaction(ctx, async ({ db }) => {
@@ -40,7 +40,7 @@ export const enqueue = (ctx: Context, { params = {}, input, ...job }: NewJob): P
 /** Whether a job has not ended yet. */
 export const isUnfinished = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'running';
 
-/** Ends a job in the transaction of the context. Its worker, if there is one, can write nothing any more. */
+/** Ends a job in the transaction of the context. A worker that still runs it can no longer write. */
 export async function endJob({ db }: Context, id: string, data: Prisma.JobUpdateInput & { status: string }): Promise<Job> {
   const job = await db.job.update({
     where: { id },
@@ -50,5 +50,5 @@ export async function endJob({ db }: Context, id: string, data: Prisma.JobUpdate
   return job;
 }
 
-/** Cancels a job in the transaction of the context: at once if it waits, otherwise before its next batch. */
+/** Cancels a job in the transaction of the context. A running job stops before its next batch. */
 export const cancelJob = (ctx: Context, id: string): Promise<Job> => endJob(ctx, id, { status: 'cancelled' });
