@@ -11,8 +11,9 @@ import { neverMet } from './support/document/compare.ts';
 import { browser } from './support/processes/browser.ts';
 
 /*
- * `npm test`: everything that must hold, in the order in which it is cheapest to learn that it does not. A failure does not keep the
- * later steps from running. Reports go to a folder of this run, ports and databases are free ones: runs do not disturb each other.
+ * `npm test`: everything that must hold. The tests of the service wait for processes and for the database now and then; what needs no
+ * service goes on beside them. The browser comes last and has the machine for itself. A failure keeps no other part from running. Reports
+ * go to a folder of this run, ports and databases are free ones: runs do not disturb each other.
  */
 interface Count {
   passed: number;
@@ -30,13 +31,25 @@ const programs = {
   playwright: resolve('@playwright/test/cli'),
 };
 
-/** Runs one of the programs and shows what it says; true when it is content. */
-function run(program: keyof typeof programs, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+/** Runs one of the programs and shows what it says, as it comes or (`after`) when it has ended; true when it is content. */
+function run(
+  program: keyof typeof programs,
+  args: string[],
+  { env = {}, after = false }: { env?: Record<string, string>; after?: boolean } = {},
+): Promise<boolean> {
+  const stdio = after ? ('pipe' as const) : ('inherit' as const);
   const child = spawn(process.execPath, [programs[program], ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...env },
   });
-  return new Promise((done, fail) => child.once('error', fail).once('exit', (code) => done(code === 0)));
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  return new Promise((done, fail) =>
+    child.once('error', fail).once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      done(code === 0);
+    }),
+  );
 }
 
 const one = (good: boolean): Count => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -51,7 +64,7 @@ async function vitest(): Promise<Count> {
   const file = path.join(reports, 'vitest.json');
   mkdirSync(met);
   const good = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
-    REACHED: met,
+    env: { REACHED: met },
   });
   return counted(good, file, (report) => ({ passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) }));
 }
@@ -72,37 +85,60 @@ async function build(): Promise<Count> {
 async function playwright(): Promise<Count> {
   const file = path.join(reports, 'playwright.json');
   const env = { ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const good = await run('playwright', ['test', '--reporter=list,json', `--output=${path.join(reports, 'pages')}`], env);
+  const good = await run('playwright', ['test', '--reporter=list,json', `--output=${path.join(reports, 'pages')}`], { env });
   return counted(good, file, ({ stats }) => {
     const { expected, flaky, unexpected } = stats as { expected: number; flaky: number; unexpected: number };
     return { passed: expected + flaky, failed: unexpected };
   });
 }
 
-const steps: Record<string, () => Promise<Count>> = {
-  'types (tsc)': async () => one(await run('tsc', ['--noEmit'])),
-  'lint and format (biome)': async () => one(await run('biome', ['ci'])),
-  'unit, types, contract and rules (vitest)': vitest,
-  'every answer that the document promises': wholeDocument,
-  'the oldest and the newest Node': tryNodeVersions,
-  'the dashboard (next build)': build,
-  'the dashboard in a browser (playwright)': playwright,
-};
+interface Part {
+  /** As the times at the end call it. */
+  name: string;
+  title: string;
+  work: () => Promise<Count>;
+}
+/** What goes on at the same time; in each of them one part after the other. */
+const beside: Part[][] = [
+  [
+    { name: 'vitest', title: 'the service (vitest)', work: vitest },
+    { name: 'document', title: 'every answer that the document promises', work: wholeDocument },
+  ],
+  [
+    { name: 'types', title: 'types (tsc)', work: async () => one(await run('tsc', ['--noEmit'], { after: true })) },
+    { name: 'lint', title: 'lint and format (biome)', work: async () => one(await run('biome', ['ci'], { after: true })) },
+    { name: 'build', title: 'the dashboard (next build)', work: build },
+    { name: 'Node versions', title: 'the oldest and the newest Node', work: tryNodeVersions },
+  ],
+];
+const last: Part = { name: 'browser', title: 'the dashboard in a browser (playwright)', work: playwright };
 
-if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 const total: Count = { passed: 0, failed: 0 };
-await generateClient(console.log);
-for (const [name, step] of Object.entries(steps)) {
-  console.log(`\n── ${name}`);
+const times: string[] = [];
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
+async function runPart({ name, title, work }: Part): Promise<void> {
+  console.log(`\n── ${title} …`);
   const began = performance.now();
-  const { passed, failed } = await step().catch((error) => {
+  const { passed, failed } = await work().catch((error) => {
     console.error(error instanceof OperatorError ? error.message : error);
     return one(false);
   });
   total.passed += passed;
   total.failed += failed;
-  console.log(`── ${name}: ${failed ? `${failed} failed` : 'good'}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  times.push(`${name} ${secondsSince(began)}`);
+  console.log(`\n── ${title}: ${failed ? `${failed} failed` : 'good'}, ${secondsSince(began)}`);
 }
+async function runInTurn(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) await runPart(part);
+}
+
+if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
+const began = performance.now();
+await generateClient(console.log);
+await Promise.all(beside.map(runInTurn));
+await runPart(last);
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed ? 1 : 0;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${[...times, `whole ${secondsSince(began)}`].join(' · ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);

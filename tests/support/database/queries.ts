@@ -2,24 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import pg from 'pg';
 
+/** Marks the requests that come while statements are counted. At all other times it is off: every promise would cost more. */
 const requests = new AsyncLocalStorage<true>();
-/** Statements that requests to this process have sent to PostgreSQL so far: what the service does by itself is not counted. */
+let counting = false;
 let sent = 0;
 
 const original = pg.Client.prototype.query;
 pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
-  if (requests.getStore()) sent += 1;
+  if (counting && requests.getStore()) sent += 1;
   return Reflect.apply(original, this, args);
 } as typeof original;
 
-/** From now on, the statements of this server's requests are counted. */
+/** The statements of this server's requests can be counted. */
 export function countQueriesOf(server: Server): void {
-  server.prependListener('request', () => requests.enterWith(true));
+  server.prependListener('request', () => {
+    if (counting) requests.enterWith(true);
+  });
 }
 
 async function counted<T>(work: () => Promise<T>): Promise<{ result: T; queries: number }> {
-  const before = sent;
-  return { result: await work(), queries: sent - before };
+  sent = 0;
+  counting = true;
+  try {
+    return { result: await work(), queries: sent };
+  } finally {
+    counting = false;
+    requests.disable();
+  }
 }
 
 /**

@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Those that take longest, the longest first: begun at the end, one of them would keep the other cores waiting. */
+const slowest = [
+  'boot/start',
+  'boot/signals',
+  'races/slotsAndClaims',
+  'races/seatsAndGames',
+  'demo/whole',
+  'demo/demo',
+  'contract/policy',
+  'contract/lists',
+  'races/seats.',
+  'client/example',
+  'contract/fuzz',
+  'mail/sending',
+  'demo/interrupted',
+  'contract/registry',
+  'search/misspelt',
+];
+const rank = ({ moduleId }: TestSpecification) => {
+  const place = slowest.findIndex((name) => moduleId.includes(`/tests/${name}`));
+  return place === -1 ? slowest.length : place;
+};
+
+/** Vitest's own order (project by project, large files first), with the slowest files before the others of their project. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const projectOf = ({ project }: TestSpecification) => projects.indexOf(project.name);
+    return sorted.sort((a, b) => projectOf(a) - projectOf(b) || rank(a) - rank(b));
+  }
+}
