@@ -6,7 +6,7 @@ import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
 import { findUserByName } from './signIn.ts';
 
-/** What a sign-in provider says of somebody. */
+/** A user according to a sign-in provider. */
 export interface ExternalIdentity {
   provider: string;
   subject: string;
@@ -14,14 +14,14 @@ export interface ExternalIdentity {
   email?: string | null | undefined;
   image?: string | null | undefined;
 }
-/** Why somebody whom a provider knows does not get in; the reason is told on the sign-in page. */
+/** A refused sign-in. The sign-in page shows the message. */
 export class SignInRefused extends Error {
   override name = 'NotLetIn';
 }
 
 /**
- * The user behind an identity at a provider: known already, or joined now to the user who is signed in, or a new account.
- * An account is never found by its e-mail address: nobody has proved that it is theirs. @throws NotLetIn
+ * The user for an identity: the one it belongs to, otherwise the user who is signed in, otherwise a new account. It never looks up an
+ * account by email address, because nobody has proved that the address is theirs. @throws SignInRefused
  */
 export async function userOfIdentity(stranger: ExternalIdentity, signedIn: string | null): Promise<string> {
   const { provider, subject } = stranger;

@@ -17,16 +17,16 @@ const PAGE = '/sign-in';
 const lifetime = COOKIE_DAYS * 86_400;
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
-/** Somebody who has proved who they are in this request. */
+/** The user who signs in with this request. */
 interface Entering {
   user_id: string;
-  /** The hash that the password was checked against. */
+  /** The hash of the password that was checked. */
   password_hash?: string;
 }
 
 /**
- * Options for one request. The cookie holds a session of ours, and nothing else: next-auth's own token never leaves this function.
- * `refused` hears of a refusal that the library would take for a wrong password.
+ * The options for one request. The cookie holds only our session id, never next-auth's token. `refused` is called for refusals that the
+ * library would report as a wrong password.
  */
 async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusal: Refusal) => void): Promise<AuthOptions> {
   const ip = clientAddress(req);
@@ -88,7 +88,7 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
       },
     },
     logger: {
-      // A session that is over is no error: the cookie is taken away.
+      // An expired session is not an error; the cookie is deleted.
       error: (code, err) => (code === 'JWT_SESSION_ERROR' ? log.debug({ code }, 'sign-in') : log.error({ code, err }, 'sign-in')),
       warn: (code) => log.debug({ code }, 'sign-in'),
       debug: () => {},
@@ -97,12 +97,12 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
 }
 
 /**
- * Signing in and out in the browser, at /api/auth/*. The address of the service is the one that the request names, unless NEXTAUTH_URL
- * names it; a page of others cannot make a browser name another one.
+ * Handles sign-in and sign-out in the browser, at /api/auth/*. The address of the service is NEXTAUTH_URL or comes from the request; a
+ * foreign page cannot make a browser send another one.
  */
 export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const own = settings().NEXTAUTH_URL;
-  Object.assign(process.env, own ? { NEXTAUTH_URL: own } : { AUTH_TRUST_HOST: 'true' }); // NextAuth looks for them there
+  Object.assign(process.env, own ? { NEXTAUTH_URL: own } : { AUTH_TRUST_HOST: 'true' }); // NextAuth reads them there
   const secure = own
     ? own.startsWith('https:')
     : 'encrypted' in req.socket || first(req.headers['x-forwarded-proto']) === 'https';

@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 import { settings } from '../platform/config.ts';
 
-/** How many are hashed at a time: each takes a core and a thread of the pool that files and names need too. */
+/** Hashes at a time. Each takes a core and a thread of the pool that file access and name lookups need too. */
 const ATONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MOST_WAITING = 300;
 
-/** Runs work that hashes as soon as it is its turn. @throws 503 where too many wait already */
+/** Runs password hashing in a queue. @throws 503 if too many wait already */
 export const limitHashing = limitConcurrency(
   ATONCE,
   MOST_WAITING,
@@ -15,16 +15,16 @@ export const limitHashing = limitConcurrency(
 );
 
 const options = () => ({ memoryCost: settings().PASSWORD_MEMORY, timeCost: 2, parallelism: 1 });
-/** The same letters can be typed as different characters: an accent of its own, or a letter that has it. */
+/** Normalizes accents, which keyboards encode in different ways. */
 const typed = (password: string) => password.normalize('NFC');
 
-/** The Argon2id hash of a password, with all that is needed to check it. */
+/** The Argon2id hash of a password with its parameters. */
 export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(typed(password), options()));
 
 let nobodys: Promise<string> | undefined;
 /**
- * Whether that is the password behind the hash. Where there is none it takes just as long, so that nobody learns who has an account.
- * To be called in turn (inTurn).
+ * Whether the password matches the hash. Without a hash it takes just as long, so that the time does not reveal who has an account. Call
+ * it within limitHashing.
  */
 export async function isPassword(password: string, password_hash: string | null): Promise<boolean> {
   nobodys ??= hash(crypto.randomUUID(), options());

@@ -4,7 +4,7 @@ import Google from 'next-auth/providers/google';
 import { settings } from '../platform/config.ts';
 
 type Provider = AuthOptions['providers'][number];
-/** Modules of CommonJS come with or without their wrapping, as whoever loads them likes it. */
+/** The default export of a CommonJS module, which some loaders wrap. */
 export const defaultExport = <T>(module: T): T => (module as { default?: T }).default ?? module;
 
 /** The sign-in providers whose keys the settings hold. */
@@ -30,7 +30,7 @@ export function configuredProviders(): Provider[] {
         email,
         image: picture,
       }),
-    } as Provider); // the type asks for nulls where a provider leaves claims out
+    } as Provider); // the type expects null for missing claims
   }
   return found;
 }

@@ -8,25 +8,25 @@ export const LIFETIME = 7 * 24 * 3_600_000;
 export const PAUSE = 60_000;
 const WRITTEN_EVERY = 5_000;
 
-/** When a session ends at the latest, however much it is used. */
+/** The maximum lifetime of a session in milliseconds, or null. */
 const longest = () => {
   const days = settings().SESSION_MAX_DAYS;
   return days === undefined ? null : days * 24 * 3_600_000;
 };
-/** The end of a session that is made now: whole seconds, as they are stored, and never later than the longest life. */
+/** The end of a new session, in whole seconds as stored. */
 export const firstEnd = () => new Date(Math.floor((Date.now() + Math.min(LIFETIME, longest() ?? LIFETIME)) / 1000) * 1000);
 
 interface Uses {
-  /** Session row -> when it was used, by this machine's clock. */
+  /** Session row -> time of use on this machine's clock. */
   waiting: Map<string, number>;
   timer: NodeJS.Timeout | undefined;
 }
-/** Next bundles this module a second time; both copies write together. */
+/** Next bundles this module a second time. Both copies share this. */
 const shared = globalThis as typeof globalThis & { conveneUses?: Uses };
 shared.conveneUses ??= { waiting: new Map(), timer: undefined };
 const uses = shared.conveneUses;
 
-/** Notes that a session is to be extended; it is written a little later, together with others. */
+/** Records that a session was used. It is extended a little later, together with others. */
 export function recordUse(session_row_id: string) {
   if (uses.waiting.has(session_row_id)) return;
   uses.waiting.set(session_row_id, Date.now());
@@ -34,8 +34,8 @@ export function recordUse(session_row_id: string) {
 }
 
 /**
- * Writes the extensions noted so far. Whoever comes second for a session (several machines may have seen it used in the same minute)
- * finds the minute taken. What could not be written is tried again with the next ones.
+ * Writes the recorded extensions. If several machines saw a session in the same minute, only the first one extends it. Failed writes are
+ * repeated with the next ones.
  */
 export async function writeUses(): Promise<void> {
   clearTimeout(uses.timer);
@@ -51,7 +51,7 @@ export async function writeUses(): Promise<void> {
     throw error;
   }
 }
-/** Writes the extension of one session at once, if one was noted. */
+/** Writes the recorded extension of one session, if any. */
 export async function writeUse(session_row_id: string): Promise<void> {
   const used = uses.waiting.get(session_row_id);
   if (used === undefined) return;
@@ -79,13 +79,13 @@ async function extend(used: ReadonlyMap<string, number>) {
   );
 }
 
-/** Deletes tokens of single sign-on, and those that were sent by mail, that can no longer be used. */
+/** Deletes expired tokens of single sign-on and of mails. */
 export async function deleteOldTokens(): Promise<void> {
   const over = { where: { expires_date: { lt: new Date() } } };
   await db.ssoToken.deleteMany(over);
   await db.userToken.deleteMany(over);
 }
-/** Deletes sessions that are over; several processes may do so at the same time. */
+/** Deletes expired sessions. Several processes may do this at the same time. */
 export async function deleteExpired(): Promise<void> {
   const few = 5_000;
   for (let deleted = few; deleted === few; ) {

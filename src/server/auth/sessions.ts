@@ -11,23 +11,23 @@ import { type LoadedViewer, loadViewer } from './viewers.ts';
 const REMEMBERED = 5_000;
 
 interface Entry {
-  /** When the loading began, counted in entries and changes. */
+  /** The count when loading began. */
   began: number;
   loading: Promise<LoadedViewer | null>;
 }
 interface Memory {
   entries: LRUCache<string, Entry>;
-  /** User -> when their rights changed last, by the same count. */
+  /** User -> the count at the last change of their permissions. */
   changed: Map<string, number>;
   count: number;
 }
-/** Next bundles this module a second time; both copies share what is remembered. */
+/** Next bundles this module a second time. Both copies share the cache. */
 const shared = globalThis as typeof globalThis & { conveneViewers?: Memory };
 shared.conveneViewers ??= { entries: new LRUCache({ max: 20_000, ttl: REMEMBERED }), changed: new Map(), count: 0 };
 const memory = shared.conveneViewers;
 let listening = false;
 
-/** Drops what this process remembers of one user's rights, or of everybody's: the next request reads them anew. */
+/** Drops the cached permissions of one user, or of all users. The next request reads them again. */
 export function forgetViewers(user_id = ''): void {
   if (user_id && memory.changed.size < 10_000) {
     memory.changed.set(user_id, ++memory.count);
@@ -36,7 +36,7 @@ export function forgetViewers(user_id = ''): void {
     memory.changed.clear();
   }
 }
-/** What the service keeps of a session id: its SHA-256. */
+/** The SHA-256 of a session id, which is all that the service stores. */
 export const hashOf = (session_id: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(session_id.toLowerCase()).digest());
 
@@ -72,7 +72,7 @@ async function recall(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer
 function begin(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
   const entry = { began: ++memory.count, loading: loadViewer(token_hash) };
   memory.entries.set(key, entry);
-  // Sessions that do not exist are not remembered: guesses would push real ones out.
+  // Unknown sessions are not cached, because guesses would push out real ones.
   const drop = () => {
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   };
@@ -83,19 +83,19 @@ function begin(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
 export interface NewSession {
   ip: string;
   apikey_id?: string | null;
-  /** Only if this is still the user's password hash: the password may be changed between its check and this moment. */
+  /** Creates the session only if this is still the user's password hash, which may have changed since it was checked. */
   password_hash?: string;
-  /** What else must hold, looked at while the user's row is locked. */
+  /** Another condition, checked while the user's row is locked. */
   provided?: (within: Db) => Promise<boolean>;
 }
-/** Makes a session for a user and answers its id, which nobody else knows; null if the account was closed or its password changed. */
+/** Creates a session and returns its secret id; null if the account was closed or its password has changed. */
 export async function createSession(
   user_id: string,
   { ip, apikey_id = null, password_hash, provided }: NewSession,
 ): Promise<{ session_id: string; row: Session } | null> {
   const session_id = randomUUID();
   return db.$transaction(async (tx) => {
-    // With the user's row locked, a change of the password ends all sessions either before or after.
+    // The lock on the user's row makes this run before or after a password change that ends all sessions.
     if (provided) {
       await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
       if (!(await provided(tx))) return null;
@@ -109,7 +109,7 @@ export async function createSession(
     return { session_id, row: await tx.session.create({ data }) };
   });
 }
-/** The row of a session that is not over, with its extensions up to date; null for unknown ids. */
+/** The row of an active session with its extension up to date; null for unknown ids. */
 export async function sessionOf(session_id: string): Promise<Session | null> {
   const viewer = await viewerOfSession(session_id);
   if (!viewer) return null;
@@ -123,13 +123,13 @@ export async function destroySession(session_id: string): Promise<boolean> {
   memory.entries.delete(Buffer.from(hashOf(session_id)).toString('base64'));
   return count > 0;
 }
-/** Ends one of a user's own sessions, named by its row; false if there is none. */
+/** Ends one of a user's own sessions by row id; false if there is none. */
 export async function destroyOwnSession({ user_id }: Viewer, session_row_id: string): Promise<boolean> {
   const { count } = isId(session_row_id) ? await db.session.deleteMany({ where: { id: session_row_id, user_id } }) : { count: 0 };
   forgetViewers(user_id);
   return count > 0;
 }
-/** Ends all sessions of a user but the one named, and what could still become one. After the transaction, call forgetViewers. */
+/** Ends all sessions and sign-on tokens of a user, except one session. Call forgetViewers after the transaction. */
 export async function endSessions(within: Db, user_id: string, except?: string): Promise<void> {
   await within.session.deleteMany({ where: { user_id, ...(except === undefined ? {} : { id: { not: except } }) } });
   await within.ssoToken.deleteMany({ where: { user_id } });

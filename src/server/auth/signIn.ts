@@ -4,20 +4,20 @@ import { Refusal } from '../errors/refusals.ts';
 import { isPassword, limitHashing } from './passwords.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
-/** 401/454: one and the same for unknown names, wrong passwords and closed accounts. */
+/** 401/454: the same for unknown names, wrong passwords and closed accounts. */
 export const wrongPassword = () => new Refusal(401, 454, 'password', 'The user name or the password is wrong.');
 
-/** The account behind a user name or an e-mail address, whatever the case of its letters. */
+/** Finds an account by user name or email address, ignoring case. */
 export async function findUserByName(name: string): Promise<User | null> {
   const called = name.trim();
-  // No user name holds an @, so a name can only be one of the two.
+  // A user name has no @, so the name is either one or the other.
   const [found] = called.includes('@')
     ? await db.$queryRaw<User[]>`SELECT * FROM "user" WHERE lower(email) = lower(${called})`
     : await db.$queryRaw<User[]>`SELECT * FROM "user" WHERE lower(username) = lower(${called})`;
   return found ?? null;
 }
 
-/** Whether the password is that of the account. Failures are counted under `keys`. @throws 429 after too many of them, 503 */
+/** Checks the password of an account; null if it is wrong. Failures are counted under `keys`. @throws 429 after too many of them, 503 */
 export function checkPassword(
   password: string,
   account: () => Promise<User | null>,
@@ -33,7 +33,7 @@ export function checkPassword(
   });
 }
 
-/** The user with that name (or e-mail address) and password. @throws 401/454, 429/452 */
+/** Finds the user with this name or email address and checks the password. @throws 401/454, 429/452 */
 export async function signInWithPassword(name: string, password: string, ip: string): Promise<User> {
   const found = await checkPassword(password, () => findUserByName(name), throttleKeys(name, ip));
   if (!found) throw wrongPassword();

@@ -15,7 +15,7 @@ const tooMany = (left: number) =>
     retryAfter: Math.max(1, Math.ceil(left)),
   });
 
-/** An address as it is counted: of IPv6, the network that one household or server has. */
+/** An address for counting. IPv6 addresses are reduced to the network of one household or server. */
 export const network = (ip: string): string => {
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.toLowerCase().split('::', 2);
@@ -25,22 +25,22 @@ export const network = (ip: string): string => {
   return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::/64`;
 };
 /**
- * What failures are counted under: the address, and the name as it was typed, whether somebody has it or not, so that a limit says
- * nothing of who has an account.
+ * The keys that failures are counted under: the address, and the name that was entered. Names without an account count too, so a limit
+ * does not reveal who has an account.
  */
 export const throttleKeys = (name: string, ip: string): string[] => {
   const typed = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
   return [`address:${network(ip)}`, `name:${typed}`];
 };
 
-/** @throws 429 while there were too many failures within a minute */
+/** Refuses after too many failures within a minute. @throws 429 */
 export async function refuseTooManyFailures(keys: readonly string[]): Promise<void> {
   const [worst] = await db.$queryRaw<Counted[]>`
     SELECT failures, extract(epoch FROM until_date - now())::float8 AS left FROM signinfailure
     WHERE key = ANY(${keys}) AND failures >= ${MOST} AND until_date > now() ORDER BY until_date DESC LIMIT 1`;
   if (worst) throw tooMany(worst.left);
 }
-/** Counts a failure, for all machines together. @throws 429 if it is one too many: several at once may have passed the first look */
+/** Counts a failure, for all machines together. @throws 429 if it is one too many, because concurrent tries may pass the first check */
 export async function countFailure(keys: readonly string[]): Promise<void> {
   const counted = await retrying(
     () => db.$queryRaw<Counted[]>`
@@ -54,7 +54,7 @@ export async function countFailure(keys: readonly string[]): Promise<void> {
   const worst = counted.filter(({ failures }) => failures > MOST).sort((a, b) => b.left - a.left)[0];
   if (worst) throw tooMany(worst.left);
 }
-/** Deletes counts that are over. */
+/** Deletes expired counts. */
 export async function deleteOldFailures(): Promise<void> {
   await db.$executeRaw`DELETE FROM signinfailure WHERE until_date < now()`;
 }

@@ -9,14 +9,14 @@ import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrot
 
 const LIFETIME = 3_600_000;
 
-/** Whether an address lies at or below the one that the application registered. */
+/** Whether an address is equal to or below the registered one. */
 function isBelow(address: string, registered: string): boolean {
   const [url, home] = [new URL(address), new URL(registered)];
   return url.origin === home.origin && !url.username && !url.password && url.href.startsWith(home.href);
 }
 /**
- * What a user who agrees hands to an application: a token that it changes for a session, and where the browser carries it.
- * @throws 400/442 postback_uri outside of what the application registered
+ * Creates the token that an application exchanges for a session, and the address to send the browser to.
+ * @throws 400/442 if postback_uri is not below the registered address
  */
 export async function grant(ctx: Context, apikey: ApiKey, user_id: string, postback_uri: string) {
   if (!apikey.uri) throw invalid('postback_uri', 'cannot be used: the application has not registered an address.');
@@ -33,7 +33,7 @@ export async function grant(ctx: Context, apikey: ApiKey, user_id: string, postb
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const unknown = () => notFound('single sign-on that can still be used', 'sso_id');
 
-/** Changes a token for a session, once. @throws 404 for tokens that are unknown, used or over, 401/454 for another application's key */
+/** Exchanges a token for a session, once. @throws 404 if the token is unknown, used or expired, 401/454 for the key of another application */
 export async function redeem(ctx: Context, sso_id: string, private_key: string) {
   const counted = throttleKeys(`sso ${sso_id}`, ctx.request.ip);
   await refuseTooManyFailures(counted);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 
-/** How long links that open an account are good for, in hours. */
+/** How long links that open an account are valid, in hours. */
 const HOURS = { invite: 14 * 24, reset: 2 } as const;
 
 const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest());
 
-/** Makes what opens an account once, and until when; the database knows only its hash. */
+/** Creates a token that opens an account once, and its expiry. The database stores only its hash. */
 export async function newToken(
   { db }: Context,
   user_id: string,
@@ -17,14 +17,14 @@ export async function newToken(
   await db.userToken.create({ data: { kind, user_id, token_hash: hashOf(token), expires_date: until } });
   return { token, until };
 }
-/** Whether somebody asked for a new password of that account a moment ago: that mail is on its way. Locks the account. */
+/** Whether a new password was requested within two minutes, so a mail is on its way. Locks the account. */
 export async function hasRecentToken({ db }: Context, user_id: string): Promise<boolean> {
   await db.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
   const [lately] = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM usertoken WHERE user_id = ${user_id}::uuid AND kind = 'reset' AND NOT used AND date_created > now() - interval '2 minutes'`;
   return lately !== undefined;
 }
-/** Whose account a token opens; it and all others of that account are worth nothing from then on. null: none. */
+/** Uses a token and returns the id of its user, or null. All tokens of that user become invalid. */
 export async function useToken({ db }: Context, token: string): Promise<string | null> {
   const [used] = await db.$queryRaw<{ user_id: string }[]>`
     UPDATE usertoken SET used = true FROM "user"

@@ -4,7 +4,7 @@ import type { GroupRole, LibraryPrivilege, Viewer } from '../platform/viewer.ts'
 
 interface Found {
   session_row_id: string;
-  /** Milliseconds, by the clock of the database. */
+  /** Milliseconds on the clock of the database. */
   left: number;
   since_extended: number;
   user_id: string;
@@ -20,14 +20,14 @@ interface Found {
 }
 const libraryPrivileges = ['catalog', 'checkouts', 'settings'] as const satisfies readonly LibraryPrivilege[];
 
-/** A viewer with what the session says of itself; times are of this machine's clock, in milliseconds. */
+/** A viewer with the times of the session, in milliseconds on this machine's clock. */
 export interface LoadedViewer {
   viewer: Viewer;
   expires: number;
   extended: number;
 }
 
-/** Reads session, user and everything the user may do in one round trip; null for sessions that are unknown, over or of a closed account. */
+/** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
 export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
   const [found] = await db.$queryRaw<Found[]>`
     SELECT session.id AS session_row_id, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,

@@ -33,7 +33,7 @@ function* filesIn(place: string): Generator<string> {
     for (const name of readdirSync(path.join(root, place)).sort()) yield* filesIn(path.posix.join(place, name));
 }
 
-/** One word for everything that goes into a build: equal words, equal builds. */
+/** A hash of everything that goes into a build. Equal hashes mean equal builds. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
   for (const place of inputs)
@@ -50,8 +50,8 @@ function finished(print: string): string | undefined {
 }
 
 /**
- * The folder of a dashboard built from the sources as they are, relative to the project; builds it unless that was done before.
- * Every build has a folder of its own, so neither a running service nor a build that was killed gets in its way.
+ * Builds the dashboard unless the current sources were built before, and returns its folder relative to the project. Each build has its
+ * own folder, so a running service or a killed build does not interfere.
  */
 export async function buildDashboard(say: (line: string) => void, signal?: AbortSignal): Promise<string> {
   const print = fingerprint();
@@ -102,16 +102,16 @@ async function build(print: string, say: (line: string) => void, signal?: AbortS
   throw new OperatorError(`The dashboard could not be built:\n${output.trimEnd().split('\n').slice(-60).join('\n')}`);
 }
 
-/** Marks the build as in use, so that it is among the last to be cleared away. */
+/** Marks the build as used, so it is deleted last. */
 function touch(folder: string) {
   try {
     utimesSync(path.join(root, folder, DONE), new Date(), new Date());
   } catch {
-    // A folder that is not ours: nor are we to clear it away.
+    // The folder belongs to someone else, who also deletes it.
   }
 }
 
-/** Clears away all but the builds used last, and what unfinished ones left behind. */
+/** Deletes all but the most recently used builds, and unfinished ones. */
 function prune() {
   const all = readdirSync(builds)
     .filter((name) => /^[0-9a-f]{12}-/.test(name))

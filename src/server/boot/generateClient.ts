@@ -12,7 +12,7 @@ const generated = path.join(root, 'src/generated');
 const results = [path.join(generated, 'prisma/client.ts'), path.join(generated, 'defaults.json')];
 const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Generates Prisma's client, and what else is derived from the schema, where `npm ci` has not, or where the schema is newer. */
+/** Generates Prisma's client and other files from the schema if they are missing or older than it. */
 export async function generateClient(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const newest = Math.max(...readdirSync(schema).map((name) => age(path.join(schema, name))));
   const upToDate = () => Math.min(...results.map(age)) >= newest;

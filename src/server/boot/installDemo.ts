@@ -5,9 +5,9 @@ import type { Made } from '../../../prisma/seed/demo.ts';
 import { locked } from '../db/locked.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 
-/** Where the sample convention is to be, and where its accounts are written down. */
+/** The target of the sample convention and of the file with its accounts. */
 interface Target {
-  /** Connection string of the database; it is also the one that DATABASE_URL names. */
+  /** Connection string of the database, the same as DATABASE_URL. */
   url: string;
   /** DATA_DIR */
   folder: string;
@@ -23,7 +23,7 @@ const MAKING = 'making';
 const LEFT = 'left';
 const fileIn = (folder: string) => path.join(folder, 'demo.json');
 
-/** What became of the demo in this database: nothing yet, MAKING, LEFT, or the id of its convention. */
+/** The state of the demo in this database: none yet, MAKING, LEFT, or the id of its convention. */
 async function stateOf(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ value: string }>("SELECT value FROM setting WHERE key = 'demo'");
   return rows[0]?.value;
@@ -43,12 +43,12 @@ async function look(url: string): Promise<string | undefined> {
   }
 }
 
-/** Whether nobody but the demo's own people, whose addresses cannot exist, has an account. */
+/** Whether only the demo's people have accounts. Their addresses cannot exist. */
 async function isUntouched(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(`SELECT 1 FROM "user" WHERE email NOT LIKE '%@convene.example' LIMIT 1`);
   return !rowCount;
 }
-/** Empties every table but those of the installation itself, as if nothing had been made. Files of images are noted as unused. */
+/** Empties every table except those of the installation. Image files are recorded as unused. */
 async function clear(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO unusedfile (file_id, remove_date)
@@ -64,9 +64,8 @@ async function clear(client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills a database that nobody has used yet with the sample convention, through the API's procedures. One that was broken off before
- * it was done is removed first, and begun anew where it is (still) wanted; so it is never there by half. One process at a time, on all
- * machines. Answers whether it was made now.
+ * Fills an unused database with the sample convention, through the API's procedures. An incomplete demo is removed first and created again
+ * if it is still enabled. Only one process on all machines does this at a time. Returns whether it created the demo.
  */
 export async function installDemo({ url, folder, demo }: Target, say: (line: string) => void): Promise<boolean> {
   const state = await look(url);
@@ -87,17 +86,17 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
     say('Filling the empty database with a sample convention.');
     try {
       const { pool } = await import('../db/client.ts');
-      // Its commits need not reach the disk one by one: what is lost with the machine is begun anew, and the last note brings all there.
+      // Commits need not reach the disk one by one, because a demo that was lost in a crash is created again.
       pool.options.options += ' -c synchronous_commit=off';
       const { seedDemo } = await import('../../../prisma/seed/demo.ts');
       const { gazetteer } = await import('../integrations/places/gazetteer/gazetteer.ts');
-      (await import('../integrations/places/places.ts')).choosePlaces(gazetteer()); // the sample's places are on no other map
+      (await import('../integrations/places/places.ts')).choosePlaces(gazetteer()); // the places of the demo exist only there
       const made = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
       write(folder, { base_url: '', ...made });
       await note(client, made.convention_id);
       return true;
     } catch (error) {
-      // Without a database to clear, the next start does that.
+      // If the database is gone, the next start clears it.
       await clear(client).catch(() => {
         throw error;
       });
@@ -105,12 +104,12 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
       say('The sample convention could not be made: the service starts without it.');
       return false;
     } finally {
-      await (await import('../db/client.ts')).disconnect(); // this process has no further use for it
+      await (await import('../db/client.ts')).disconnect(); // this process no longer needs it
     }
   });
 }
 
-/** For its owner's eyes only, and always whole. */
+/** Writes the file in one step, readable only by its owner. */
 function write(folder: string, accounts: Accounts) {
   mkdirSync(folder, { recursive: true });
   const file = fileIn(folder);
@@ -118,7 +117,7 @@ function write(folder: string, accounts: Accounts) {
   renameSync(`${file}.new`, file);
 }
 
-/** How to sign in, for whoever started the service; the password itself is said once only. Brings the file of accounts up to date. */
+/** The lines that explain how to sign in. The password appears only once. Updates the file of accounts. */
 export function howToSignIn(folder: string, base_url: string, made: boolean): string[] {
   const file = fileIn(folder);
   if (!existsSync(file)) return [];

@@ -12,11 +12,11 @@ const reasons: Readonly<Record<string, (host: string, port: number) => string>> 
   ENOTFOUND: (host) => `${host} is not an address. HOST=0.0.0.0 listens on all of this machine.`,
 };
 
-/** What to do about an error of listening; undefined for any other error. */
+/** Advice for an error of listening; undefined for other errors. */
 export const portAdvice = (error: unknown, host: string, port: number): string | undefined =>
   reasons[(error as NodeJS.ErrnoException).code ?? '']?.(host, port);
 
-/** Listens there and lets go again. */
+/** Listens on the port and stops. */
 async function tryPort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
@@ -24,8 +24,8 @@ async function tryPort(host: string, port: number): Promise<void> {
 }
 
 /**
- * Makes sure, before anything else is done, that the service will be able to listen there. A port that is taken gets a moment: a service
- * whose npm was killed is about to let go of it. @throws OperatorError
+ * Checks that the service will be able to listen on the port. If the port is in use, it waits a moment, because a service whose npm was
+ * killed is about to free it. @throws OperatorError
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   for (let waited = 0; ; waited += 100) {

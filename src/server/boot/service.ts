@@ -22,11 +22,11 @@ import { startSearch } from '../search/indexing/chooseProvider.ts';
 export interface Service {
   base_url: string;
   server: Server;
-  /** Takes no more requests, and lets those in hand finish for at most `patience` ms. The connections to the database stay. */
+  /** Stops accepting requests and waits up to `patience` ms for running ones. Database connections stay open. */
   stop(patience?: number): Promise<void>;
 }
 
-/** Paths that the API answers; /api/auth belongs to the sign-in of the pages. */
+/** The paths of the API. /api/auth belongs to the sign-in pages. */
 const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/auth(\/|$)/.test(path);
 
 const policy = [
@@ -52,8 +52,8 @@ const noPages: Handler = (_req, res) => {
 };
 
 /**
- * Starts to answer requests: the API directly, everything else through `pages` (Next). Port 0 takes any free one. `config` are the settings
- * of this process from now on; without it they stay what they are.
+ * Starts to answer requests: the API directly, everything else through `pages` (Next). Port 0 takes any free port. `config` replaces the
+ * settings of this process, if given.
  */
 export async function createService({
   port = 0,
@@ -67,7 +67,7 @@ export async function createService({
   config?: Config;
 } = {}): Promise<Service> {
   if (config) configure(config);
-  // The first statement costs a second or so (the query compiler is loaded): the first request is not to pay for it.
+  // The first statement takes about a second to load the query compiler, so it runs before the first request.
   await db.$queryRaw`SELECT 1`;
   await startSearch();
   let stopping = false;

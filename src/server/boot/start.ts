@@ -13,7 +13,7 @@ import { watchParent } from './watchParent.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /*
- * `npm start`: everything that the service needs, in order, then the processes that answer requests; and the way back.
+ * `npm start`: starts everything that the service needs, in order, then its workers, and stops them in reverse order.
  */
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -29,9 +29,9 @@ let database: Promise<Embedded> | undefined;
 let workers: Promise<Workers> | undefined;
 let ending: { since: number } | undefined;
 
-/** Stops what was started, or is just being started, in reverse order. Asked again, it does not wait any longer. */
+/** Stops everything in reverse order, even if it is still starting. A second call does not wait. */
 function end(code: number, why: string) {
-  // An interrupt from the keyboard comes twice: from the terminal and from npm, which passes it on.
+  // Ctrl-C arrives twice: from the terminal and from npm.
   if (ending && performance.now() - ending.since < SECOND) return;
   if (ending) process.exit(1);
   ending = { since: performance.now() };
@@ -41,13 +41,13 @@ function end(code: number, why: string) {
 }
 
 async function stopAll() {
-  const failed = () => undefined; // it has been reported, or was broken off by us
+  const failed = () => undefined; // already reported or cancelled
   await (await workers?.catch(failed))?.stop();
   await (await database?.catch(failed))?.stop();
   await pages?.catch(failed);
 }
 
-/** Starts our own PostgreSQL, and starts it again if it ends unasked. */
+/** Starts the built-in PostgreSQL and restarts it if it ends unexpectedly. */
 async function ownDatabase(folder: string): Promise<string> {
   database = startEmbedded(folder, {}, cancel.signal);
   const { url, ended } = await database;
@@ -72,7 +72,7 @@ async function start() {
   if (!config.DATABASE_URL) await waitForPredecessor(config.DATA_DIR, say, cancel.signal);
   await checkPort(config.HOST, config.PORT);
   await generateClient(say, cancel.signal);
-  // The first start is a long one: the pages are built beside everything else.
+  // The first build takes long, so it runs in parallel.
   if (!development && config.PAGES === 'yes') pages = buildDashboard(say, cancel.signal);
   pages?.catch(() => {}); // it is reported where it is awaited
 
@@ -85,7 +85,7 @@ async function start() {
   if (applied.length) say(`Migrations applied: ${applied.join(', ')}`);
 
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  // Nobody is let in before it is whole.
+  // The service starts only after the demo is complete.
   const demo = config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes');
   const [build, filled] = await Promise.all([pages, installDemo({ url, folder: config.DATA_DIR, demo }, say)]);
   if (ending) return;
@@ -97,7 +97,7 @@ async function start() {
   if (development) restartOnChange(restart);
 }
 
-/** Next reloads the pages by itself; the server is started anew when its sources change. */
+/** Restarts the server when its sources change. Next reloads the pages. */
 function restartOnChange(restart: () => Promise<void>) {
   let due: NodeJS.Timeout | undefined;
   for (const folder of ['server', 'resources']) {
@@ -109,7 +109,7 @@ function restartOnChange(restart: () => Promise<void>) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0, `${signal}: stopping.`));
-// A terminal that is gone is no reason to end without order.
+// A closed terminal must not prevent an orderly end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 if (parent) watchParent(Number(parent), () => end(0, 'npm has ended: stopping.'));
 start().catch(fail);

@@ -1,8 +1,8 @@
 const INTERVAL = 200;
 
 /**
- * Calls `gone` once, as soon as the process `pid` is not our parent any more (or never was: it ended before we looked). This is how a
- * service learns that npm was killed: what kills npm never reaches what npm runs.
+ * Calls `gone` once the process `pid` is no longer the parent of this one. So the service notices that npm was killed, because npm does not
+ * pass that on.
  */
 export function watchParent(pid: number, gone: () => void): void {
   const look = () => {

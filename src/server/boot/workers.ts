@@ -9,15 +9,15 @@ const PAUSE = 1_000;
 /** The processes that answer requests. */
 export interface Workers {
   base_url: string;
-  /** Lets all of them finish what they are doing. Those that take too long are killed. */
+  /** Stops all workers after their running requests. Workers that take too long are killed. */
   stop(): Promise<void>;
-  /** Replaces all of them by new ones. */
+  /** Replaces all workers with new ones. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts `count` workers and waits until all of them listen. A worker that ends unasked later is replaced. Where `signal` is aborted
- * before, those that have begun are stopped. @throws OperatorError when one of them cannot start
+ * Starts `count` workers and waits until all of them listen. A worker that ends later is replaced. If `signal` is aborted first, the
+ * started workers are stopped. @throws OperatorError if a worker cannot start
  */
 export async function startWorkers(count: number, say: (line: string) => void, signal: AbortSignal): Promise<Workers> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('serve.ts', import.meta.url)), args: [] });

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'it does not answer',
 };
 
-/** Makes sure that the database of DATABASE_URL can be used. @throws OperatorError */
+/** Checks that the database of DATABASE_URL can be used. @throws OperatorError */
 export async function checkDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'convene start' });
   client.on('error', () => {});

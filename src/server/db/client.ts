@@ -5,30 +5,30 @@ import { type Heard, Listener } from './listener.ts';
 import { Pool } from './pool.ts';
 import { statementNames } from './statements.ts';
 
-/** What this process holds of the database. */
+/** The database connections of this process. */
 interface Holdings {
   pool: Pool;
   db: PrismaClient;
   listener: Listener | undefined;
 }
 
-/** Whether statements can be prepared: PgBouncer may give each to another connection. */
+/** Whether statements can be prepared. PgBouncer may send each one over another connection. */
 export const prepares = (): boolean => !settings().DATABASE_URL?.includes('pgbouncer=true');
 
-/** Connects to nothing yet: the settings are read when the first statement comes. */
+/** Creates the client. It reads the settings and connects at the first statement. */
 function open(): Holdings {
   const pool = new Pool(() => ({ connectionString: settings().DATABASE_URL, max: settings().DATABASE_POOL }));
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    onPoolError: () => {}, // an idle connection was lost: the pool opens another
+    onPoolError: () => {}, // the pool replaces an idle connection that is lost
     statementNameGenerator: ({ sql }) => (prepares() ? nameOf(sql) : ''),
   });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 }, errorFormat: 'minimal' });
   return { pool, db, listener: undefined };
 }
 
-/** Next bundles this module a second time; both copies share one set of connections. */
+/** Next bundles this module a second time. Both copies share the connections. */
 const shared = globalThis as typeof globalThis & { conveneDatabase?: Holdings };
 shared.conveneDatabase ??= open();
 const holdings = shared.conveneDatabase;
@@ -36,12 +36,12 @@ const holdings = shared.conveneDatabase;
 /** The database. */
 export const db: PrismaClient = holdings.db;
 
-/** The connections below it, for statements that Prisma cannot say and for figures about their use. */
+/** The connection pool, for statements that Prisma cannot express and for statistics. */
 export const pool: Pool = holdings.pool;
 
 /**
- * Hears what other processes (and this one) announce on a channel with `notify`; the answer ends that. `heard` gets the payload, or
- * null whenever messages may have been missed: at the beginning and after a lost connection.
+ * Listens on a channel for `notify` from any process; the returned function stops it. `heard` gets the payload, or null if messages may
+ * have been missed: at the start and after a lost connection.
  */
 export function listen(channel: string, heard: Heard): () => void {
   const { DATABASE_URL: url } = settings();
@@ -50,12 +50,12 @@ export function listen(channel: string, heard: Heard): () => void {
   return holdings.listener.add(channel, heard);
 }
 
-/** Announces on a channel; inside a transaction (pass its client) it is heard when that commits. At most 8,000 bytes. */
+/** Sends a message of at most 8,000 bytes on a channel. Inside a transaction (pass its client) it is sent at the commit. */
 export async function notify(channel: string, payload = '', within: Pick<PrismaClient, '$executeRaw'> = db): Promise<void> {
   await within.$executeRaw`SELECT pg_notify(${channel}, ${payload})`;
 }
 
-/** Closes all connections; statements in hand are finished first. */
+/** Closes all connections after the running statements have finished. */
 export async function disconnect(): Promise<void> {
   await holdings.listener?.close();
   await holdings.db.$disconnect();

@@ -10,9 +10,9 @@ import { homeIn, socketFolder } from './postgres/home.ts';
 import { clearLeftovers, lastWords, launch, type Postmaster } from './postgres/postmaster.ts';
 
 const DATABASE = 'convene';
-/** Milliseconds until a service has certainly noticed that npm is gone. */
+/** Milliseconds in which a service notices that npm is gone. */
 const NOTICED = 1_000;
-/** Milliseconds that a service may take to end: requests in hand, then the database. */
+/** Milliseconds that a service may take to stop its requests and its database. */
 const LONGEST_END = 60_000;
 const SETTINGS = {
   listen_addresses: '',
@@ -27,22 +27,22 @@ const SETTINGS = {
   cluster_name: 'convene',
 };
 
-/** A PostgreSQL of our own, running. */
+/** The running built-in PostgreSQL. */
 export interface Embedded {
   /** Connection string of the database `convene`. */
   url: string;
   /** The same for another database of this server. */
   urlOf(database: string): string;
-  /** Settles when the server has ended, asked or unasked. */
+  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
-  /** Stops the server: open transactions are rolled back, everything else is on disk. */
+  /** Stops the server and rolls back open transactions. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that lives in `dataDir`, making it at the first start, and waits until it answers. It listens on a socket in
- * its own folder and on no port, so it cannot meet another server. Once `ending` is aborted, the lock on the folder says that the server
- * is about to stop. @throws OperatorError where it cannot run, saying what to do.
+ * Starts the PostgreSQL in `dataDir`, creates it on the first start, and waits until it answers. It listens on a socket in its own folder
+ * and on no port, so it cannot conflict with another server. When `ending` is aborted, the lock of the folder tells other processes that
+ * the server is about to stop. @throws OperatorError if it cannot run
  */
 export async function startEmbedded(
   dataDir: string,
@@ -82,8 +82,8 @@ export async function startEmbedded(
 const lockFile = (dataDir: string) => path.join(dataDir, 'lock');
 
 /**
- * Waits until the service that was here before has ended, if it is about to end. One that goes on running is not waited for: a moment
- * shows whether it only has not noticed yet that it is to end.
+ * Waits for a previous service on this folder if it is about to end. It waits a moment even without that mark, because the service may
+ * not have noticed yet that npm is gone.
  */
 export async function waitForPredecessor(dataDir: string, say: (line: string) => void, signal: AbortSignal): Promise<void> {
   let said = false;
@@ -96,7 +96,7 @@ export async function waitForPredecessor(dataDir: string, say: (line: string) =>
   }
 }
 
-/** Starts and waits. A predecessor that was killed may need some seconds until the last of its processes is gone. */
+/** Starts the server and waits for it. The processes of a killed predecessor may need some seconds to end. */
 async function launched(start: () => Postmaster, url: string, log: string): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const server = start();
@@ -108,7 +108,7 @@ async function launched(start: () => Postmaster, url: string, log: string): Prom
   }
 }
 
-/** True once the server takes a connection, false when it has ended before. Recovery after a crash may take its time. */
+/** Returns true once the server takes a connection, false if it ends first. Recovery after a crash may take a while. */
 async function answers(server: Postmaster, url: string): Promise<boolean> {
   const over = server.ended.then(() => false as const);
   for (;;) {

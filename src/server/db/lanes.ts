@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** Whether the error came from a statement, so that the connection is as good as before. */
+/** Whether the error came from a statement, so the connection is still usable. */
 export const ofStatement = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
-/** One connection, and how many statements are on their way on it. */
+/** A connection and the number of its pending statements. */
 interface Lane {
   readonly client: pg.Client;
   waiting: number;
 }
 
 /**
- * A few connections for statements that are answered at once, such as reads by id: they follow each other without waiting for answers,
- * which takes fewer round trips than one connection each. A slow statement holds up those behind it, so none belongs here.
+ * A few pipelined connections for fast statements such as reads by id. Statements are sent without waiting for earlier answers, which
+ * saves round trips. A slow statement would delay the ones behind it, so do not send any here.
  */
 export class Lanes {
   readonly #config: pg.ClientConfig;
@@ -22,7 +22,7 @@ export class Lanes {
     this.#lanes = Array.from({ length: count }, () => undefined);
   }
 
-  /** How many statements wait for an answer. */
+  /** The number of pending statements. */
   get waiting(): number {
     return this.#lanes.reduce((sum, lane) => sum + (lane?.waiting ?? 0), 0);
   }

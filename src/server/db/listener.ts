@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Called with each message; with null whenever messages may have been missed, so that what was remembered can be dropped. */
+/** Called with each message, and with null if messages may have been missed, so that caches can be dropped. */
 export type Heard = (payload: string | null) => void;
 
 const HEARTBEAT = 20_000;
 const SLOWEST = 5_000;
 
-/** One connection that hears what is announced on any number of channels, and comes back by itself when it is lost. */
+/** One connection that listens on any number of channels and reconnects when it is lost. */
 export class Listener {
   readonly #url: string;
   readonly #channels = new Map<string, Set<Heard>>();
@@ -20,7 +20,7 @@ export class Listener {
     void this.#connect();
   }
 
-  /** Adds a listener; the answer takes it away again. */
+  /** Adds a listener and returns a function that removes it. */
   add(channel: string, heard: Heard): () => void {
     const present = this.#channels.get(channel);
     if (present) {
@@ -86,7 +86,7 @@ export class Listener {
     }
   }
 
-  /** A connection that was cut without a word is noticed by asking. */
+  /** Queries now and then to detect a connection that was cut silently. */
   #beat(client: pg.Client, lost: () => void) {
     this.#timer = setTimeout(() => {
       client.query('SELECT 1').then(() => this.#client === client && this.#beat(client, lost), lost);

@@ -11,8 +11,8 @@ const history = '_prisma_migrations';
 const finish = `UPDATE ${history} SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`;
 
 /**
- * Prisma's adapter, but a migration goes to the server in one piece together with the note that it was done: a single transaction, whatever
- * is killed meanwhile. By itself the adapter would cut a script at every semicolon.
+ * Prisma's adapter, but it sends a migration and the mark that it finished in one transaction, which survives a crash. The original splits
+ * scripts at every semicolon.
  */
 function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);
@@ -20,7 +20,7 @@ function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
     try {
       await pool.query(script.includes(history) ? script : `${script}\n;${finish}`);
     } catch (error) {
-      failures.set(pool, error); // the engine would only say that something went wrong
+      failures.set(pool, error); // the engine hides the reason
       throw error;
     }
   };
@@ -31,8 +31,8 @@ function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
 const failures = new WeakMap<pg.Pool, unknown>();
 
 /**
- * Waits until no other process migrates, and forgets a migration that was begun and rolled back.
- * @throws OperatorError when the database has migrations that are not among `known`; it is left as it is
+ * Waits until no other process migrates, and forgets a migration that was rolled back.
+ * @throws OperatorError if the database has migrations that are not in `supported`. The database is not changed
  */
 async function takeTurn(pool: pg.Pool, known: readonly string[]) {
   await pool.query("SELECT pg_advisory_lock(hashtext('migrations'))");
@@ -52,8 +52,8 @@ async function takeTurn(pool: pg.Pool, known: readonly string[]) {
 }
 
 /**
- * Applies what has not been applied yet, in order, and returns the names; keeps Prisma's ordinary `_prisma_migrations` table.
- * @throws OperatorError when the database was made by other migrations
+ * Applies pending migrations in order and returns their names. Uses Prisma's ordinary `_prisma_migrations` table.
+ * @throws OperatorError if other migrations created the database
  */
 export async function applyMigrations(connectionString: string, folder = migrationsFolder): Promise<string[]> {
   const names = migrationNames(folder);
@@ -66,7 +66,7 @@ export async function applyMigrations(connectionString: string, folder = migrati
   }));
   const lockfile = { path: 'migration_lock.toml', content: 'provider = "postgresql"' };
   const migrationsList = { baseDir: folder, lockfile, shadowDbInitScript: '', migrationDirectories };
-  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0 }); // one connection: it holds the lock
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0 }); // the lock belongs to this one connection
   try {
     await takeTurn(pool, names);
     const engine = await schemaEngine(wholeScripts(pool), currentSchema());

@@ -4,7 +4,7 @@ const refuse = async (): Promise<never> => {
   throw new Error('There is no database here.');
 };
 
-/** What the engine asks at its start: is there a schema `public`, and which PostgreSQL is this. */
+/** The answer to the first query of the engine: whether the schema `public` exists, and the version of PostgreSQL. */
 const greeting = {
   columnNames: ['exists', 'version', 'numeric_version'],
   columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],
@@ -21,7 +21,7 @@ const connection: SqlDriverAdapter = {
   dispose: async () => {},
 };
 
-/** Stands for a database where the schema engine only compares schemas. */
+/** A stand-in for the database when the schema engine only compares schemas. */
 export const nowhere: SqlMigrationAwareDriverAdapterFactory = {
   provider: 'postgres',
   adapterName: 'nowhere',

@@ -3,32 +3,32 @@ import { Lanes, ofStatement } from './lanes.ts';
 import { isQuick } from './statements.ts';
 
 const PATIENCE = 5_000;
-/** How many may wait for a connection, per connection: those further back would only wait in vain. */
+/** Maximum number of waiting callers per connection. More would time out anyway. */
 const QUEUE_PER_CONNECTION = 200;
-/** Of a pool with enough connections, so many are for reads by id alone. */
+/** A pool of at least `of` connections reserves `lanes` of them for reads by id. */
 const QUICK = { of: 6, lanes: 2 };
 
-/** How every connection is made. */
+/** The options of every connection. */
 const connection = {
   connectionTimeoutMillis: PATIENCE,
   keepAlive: true,
   statement_timeout: 15_000,
   application_name: 'convene',
-  options: '-c timezone=UTC', // the adapter takes every instant for UTC, whatever the server's zone
+  options: '-c timezone=UTC', // the adapter expects UTC, whatever the zone of the server
 };
 
-/** Which database, and how many connections to it. */
+/** The database and the number of connections. */
 export interface PoolOptions {
   connectionString: string | undefined;
   max: number;
 }
 
-/** Prisma's own code for a wait for a connection that took too long; it becomes a 503. */
+/** The error for a wait that took too long, with Prisma's code; it becomes a 503. */
 const busy = () => Object.assign(new Error('No connection to the database became free in time.'), { code: 'P2024' });
 
 /**
- * A connection that is given one statement at a time. Inside a transaction, Prisma sends those for several relations at once; pg would
- * queue them as well, but means to stop doing so, and says so to whoever started the service.
+ * A connection that runs one statement at a time. Prisma sends several at once inside a transaction. pg would queue them too, but it plans
+ * to stop that and prints a warning.
  */
 class Client extends pg.Client {
   #last: Promise<unknown> = Promise.resolve();
@@ -49,21 +49,21 @@ class Client extends pg.Client {
 }
 
 /**
- * The connections of this process. The queue for them is bounded: who cannot be served is refused at once, rather than kept.
- * A statement that fails (a name that is taken, say) does not cost its connection.
+ * The connections of this process. The queue for them is bounded: more callers are refused at once instead of waiting. A failed statement,
+ * such as a unique violation, does not close its connection.
  */
 export class Pool extends pg.Pool {
   readonly #target: () => PoolOptions;
   #open: { readonly set: boolean; readonly longest: number; readonly lanes: Lanes | undefined } | undefined;
 
-  /** `target` is asked when the first connection is needed. */
+  /** `target` is called for the first connection. */
   constructor(target: () => PoolOptions) {
     super({ ...connection, Client, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
     this.#target = target;
     this.on('error', () => {});
-    this.connect = this.#connect as typeof this.connect; // both forms, callback and promise, are served
+    this.connect = this.#connect as typeof this.connect; // supports callbacks and promises
     this.end = this.#end as typeof this.end; // likewise
-    this.query = this.#query as typeof this.query; // the adapter uses one of its many forms: (config, values) as a promise
+    this.query = this.#query as typeof this.query; // the adapter only calls (config, values) and expects a promise
   }
 
   #opened() {
@@ -119,7 +119,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** Neither pg-pool nor pg has a class for its time-outs. */
+/** Neither pg-pool nor pg has a class for timeouts. */
 function translate(error: Error): never {
   throw /^timeout (exceeded when trying to connect|expired)/.test(error.message) ? busy() : error;
 }

@@ -5,7 +5,7 @@ import { quickName } from './statements.ts';
 const usual = pg.types.getTypeParser;
 const instant = usual(pg.types.builtins.TIMESTAMPTZ);
 const bytes = usual(pg.types.builtins.BYTEA);
-/** Columns become what Prisma makes of them. Instants come in UTC, which can be read much faster than the rest. */
+/** Parses columns like Prisma. Times come in UTC, for which a faster parser is enough. */
 const parsers: Readonly<Partial<Record<number, (text: string) => unknown>>> = {
   [pg.types.builtins.TIMESTAMPTZ]: (text) =>
     text.endsWith('+00') ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : instant(text),
@@ -24,8 +24,8 @@ function statementFor(table: string, columns: readonly string[]) {
   return made;
 }
 
-/** Rows of a table by their ids, in any order, straight from PostgreSQL: what Prisma answers, at a third of its cost. */
+/** The rows with these ids, in any order. Equal to what Prisma returns, at a third of the cost. */
 export async function rowsById<Row>(table: string, columns: readonly string[], ids: readonly string[]): Promise<Row[]> {
-  const { rows } = await pool.query({ ...statementFor(table, columns), values: [ids], types: types as pg.CustomTypesConfig }); // its types know one format only
-  return rows as Row[]; // the columns of the table, read as Prisma reads them
+  const { rows } = await pool.query({ ...statementFor(table, columns), values: [ids], types: types as pg.CustomTypesConfig }); // its types allow only one format
+  return rows as Row[]; // parsed like Prisma
 }

@@ -8,19 +8,19 @@ import type { SchemaFile } from './schemaFiles.ts';
 
 export const filters = { externalTables: [], externalEnums: [] };
 
-/** Prisma's schema engine as WebAssembly. Once per process: the glue module holds one instance, and a second one breaks the first. */
+/** Prisma's schema engine as WebAssembly. It starts once per process: a second instance would break the first. */
 let started: Promise<void> | undefined;
 async function start() {
   const home = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
   const { instance } = await WebAssembly.instantiate(readFileSync(path.join(home, 'schema_engine_bg.wasm')), {
-    './schema_engine_bg.js': glue as never, // the functions that the engine calls, told apart by name
+    './schema_engine_bg.js': glue as never, // the functions that the engine calls by name
   });
-  // The package's own start-up code, which only works under a bundler, does the same; its types do not mention it.
+  // Same as the start-up code of the package, which works only with a bundler. The types do not declare it.
   (glue as unknown as { __wbg_set_wasm(exports: WebAssembly.Exports): void }).__wbg_set_wasm(instance.exports);
   (instance.exports as { __wbindgen_start(): void }).__wbindgen_start(); // as the engine's .wasm.d.ts says
 }
 
-/** Prisma's schema engine over a database. */
+/** Prisma's schema engine for a database. */
 export async function schemaEngine(database: SqlMigrationAwareDriverAdapterFactory, schema: SchemaFile[]) {
   started ??= start();
   await started;

@@ -13,7 +13,7 @@ export interface SchemaFile {
   content: string;
 }
 
-/** The schema as it is now: the files of prisma/schema. */
+/** The current schema: the files of prisma/schema. */
 export function currentSchema(): SchemaFile[] {
   return readdirSync(schemaFolder)
     .filter((name) => name.endsWith('.prisma'))
@@ -22,10 +22,10 @@ export function currentSchema(): SchemaFile[] {
     .map((file) => ({ path: file, content: readFileSync(file, 'utf8') }));
 }
 
-/** The schema after all migrations: the snapshot beside them. */
+/** The schema after all migrations: the snapshot next to them. */
 export const migratedSchema = (): SchemaFile[] => [{ path: snapshot, content: readFileSync(snapshot, 'utf8') }];
 
-/** Takes the current schema as the one after all migrations. */
+/** Stores the current schema as the schema after all migrations. */
 export const writeSnapshot = () =>
   writeFileSync(
     snapshot,

@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto';
 const MOST = 1_000;
 const MOST_SEEN_ONCE = 5_000;
 
-/** As Prisma reads rows by their ids. */
+/** The form of Prisma's reads by id. */
 const byId =
   /^SELECT [^()]+ FROM "\w+"\."\w+" WHERE \(?"\w+"\."\w+"\."id" (= \$1|IN \([$\d,]+\))( AND 1=1\))?( LIMIT \$\d+)? OFFSET \$\d+$/;
-/** A list of values that is longer than most: there would be a statement for every length. */
+/** A long list of values. Each length would need its own statement. */
 const longList = /\bIN \((\$\d+,){12}/;
 
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('base64url').slice(0, 22);
 const QUICK = 'q_';
 /** A name for a statement that reads rows by their ids. */
 export const quickName = (sql: string) => QUICK + hashOf(sql);
-/** Whether the statement of that name reads rows by their ids: that takes no time and waits for no lock. */
+/** Whether the statement with this name reads rows by id, which is fast and needs no lock. */
 export const isQuick = (name: string | undefined) => name?.startsWith(QUICK) ?? false;
 
 /**
- * Names for prepared statements, so that PostgreSQL keeps their plans. Each connection keeps what was ever named, so the number of
- * names is bounded, and a statement gets one when it is seen for the second time: shapes that occur once do not use them up.
+ * Names for prepared statements, so that PostgreSQL keeps their plans. A connection never forgets a name, so their number is limited. A
+ * statement gets a name at its second use; statements that occur only once do not need one.
  */
 export function statementNames() {
   const names = new Map<string, string>();

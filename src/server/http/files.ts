@@ -18,7 +18,7 @@ interface Image {
   thumbnail_filename: string;
   content_type: string;
 }
-/** The record behind an address, of whichever resource. */
+/** The image record with this id, from either resource. */
 async function imageAt(convention_id: string, id: string): Promise<Image | undefined> {
   const from = (name: string) => Prisma.sql`
     SELECT id::text, file_id::text, filename, thumbnail_filename, content_type FROM ${Prisma.raw(name)}
@@ -31,7 +31,7 @@ interface Found {
   part: Part;
   file: StoredFile;
 }
-/** The file behind an address; looked for once more where it was replaced between the two looks. */
+/** Finds a file. Tries once more if it was replaced between the two reads. */
 async function find(convention_id: string, id: string, name: string, again = true): Promise<Found | null> {
   const image = await imageAt(convention_id, id);
   const part = name === image?.filename ? 'image' : name === image?.thumbnail_filename ? 'thumbnail' : null;
@@ -39,7 +39,7 @@ async function find(convention_id: string, id: string, name: string, again = tru
   const file = await imageStore().read(image.file_id, part);
   return file ? { image, part, file } : again ? find(convention_id, id, name, false) : null;
 }
-/** What refused to answer for the place where files are, as such. */
+/** Passes refusals of the image store on as answers. */
 function unavailable(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
@@ -68,7 +68,7 @@ export const files: Handler = async (req, res) => {
   const { image, part, file } = found;
   const ending = name.slice(name.lastIndexOf('.') + 1);
   const etag = `"${image.file_id}.${part}"`;
-  // An address that names another version than the present one is that of a file which was replaced.
+  // An address with another version belongs to a file that was replaced.
   const current = (replacedBy(image) ?? '') === (new URLSearchParams(query).get('v') ?? '');
   const headers = {
     ...guarded,
@@ -86,5 +86,5 @@ export const files: Handler = async (req, res) => {
     'Content-Length': file.size,
   });
   if (req.method === 'HEAD') return void res.end();
-  await pipeline(file.content, res).catch(() => res.destroy()); // the client has left, or has half a file and must see that
+  await pipeline(file.content, res).catch(() => res.destroy()); // the client left, or must notice that the file is incomplete
 };

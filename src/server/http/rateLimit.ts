@@ -4,14 +4,14 @@ import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 
 /*
- * Requests are counted in memory, minute by minute; every second each process adds what it has counted to a table and learns the total.
- * So a limit holds for all processes together, a second late, and costs no query per request.
+ * Requests are counted in memory per minute. Every second each process adds its counts to a table and reads the totals. So a limit holds
+ * for all processes together, a second late, without a query per request.
  */
 const WINDOW = 60_000;
 const MOST_KEYS = 200_000;
 
 interface Count {
-  /** Of all processes, as far as known. */
+  /** Requests of all processes, as far as this one knows. */
   requests: number;
   unsent: number;
 }
@@ -30,7 +30,7 @@ function countOf(key: string, now: number): Count {
   return fresh;
 }
 
-/** Counts one request under a key and answers the headers that say how many are left. @throws 429/452 when it is one too many */
+/** Counts a request under a key and returns the rate limit headers. @throws 429/452 if it is one too many */
 export function countRequest(key: string): Record<string, string> {
   const limit = settings().RATE_LIMIT;
   if (limit === 0) return {};
@@ -65,14 +65,14 @@ async function share(): Promise<void> {
   }
 }
 
-/** Shares the counts with the other processes every second, and forgets minutes that are over. The answer ends that. */
+/** Shares the counts with other processes every second and deletes old minutes. The returned function stops it. */
 export function startCounting(): () => void {
   const timer = setInterval(
     () => void share().catch((err: unknown) => log.warn({ err }, 'request counts were not shared')),
     1_000,
   );
   const clean = () =>
-    db.$executeRaw`DELETE FROM requestcount WHERE minute < ${new Date(Date.now() - 5 * WINDOW)}`.catch(() => {}); // the next time tries again
+    db.$executeRaw`DELETE FROM requestcount WHERE minute < ${new Date(Date.now() - 5 * WINDOW)}`.catch(() => {}); // it is repeated later
   const sweep = setInterval(() => void clean(), 5 * WINDOW);
   timer.unref();
   sweep.unref();

@@ -14,15 +14,15 @@ import { dialectOf } from './rest/address.ts';
 import { refused, send } from './rest/answer.ts';
 
 /*
- * Who looks at a schedule hears of its changes: server-sent events at GET /api/convention/{id}/changes. Each says which events changed
- * (event_ids; null: anything may have), and is sent when the change is committed, by whichever process made it.
+ * Sends changes of a schedule to people who have it open: server-sent events at GET /api/convention/{id}/changes. Each message lists the
+ * events that changed (event_ids; null: any of them) and is sent after the commit, from every process.
  */
 const address = /^(?:\/wing)?\/api\/convention\/([\da-f-]{36})\/changes(?:\?|$)/i;
 const HEARTBEAT = 20_000;
-/** Streams of one user, and of this process. */
+/** Maximum streams per user and per process. */
 const OWN = 12;
 const ALL = 2_000;
-/** Bytes that a client may lag behind before it is cut off: it connects again and reads everything. */
+/** Bytes that a client may lag behind. Then it is disconnected, reconnects and reads everything. */
 const BEHIND = 200_000;
 
 interface Stream {
@@ -40,23 +40,23 @@ function write({ res }: Stream, text: string): void {
   if (res.writableLength > BEHIND) res.destroy();
   else res.write(text);
 }
-/** Passes a message on to those whom it concerns; null is for everybody: messages may have been missed. */
+/** Sends a message to the streams of its convention. null goes to all, because messages may have been missed. */
 function heard(payload: string | null): void {
-  const message = payload === null ? null : (JSON.parse(payload) as { convention_id: string; event_ids: string[] | null }); // what the database announces
+  const message = payload === null ? null : (JSON.parse(payload) as { convention_id: string; event_ids: string[] | null }); // the payload of notify
   const text = `event: change\ndata: ${JSON.stringify({ event_ids: message?.event_ids ?? null })}\n\n`;
   for (const stream of streams) if (!message || stream.convention_id === message.convention_id) write(stream, text);
 }
-/** Shows that the connection is alive, and ends it for those who may not listen any more. */
+/** Keeps connections alive and closes those of users who may no longer listen. */
 async function beat(): Promise<void> {
   for (const stream of streams) {
     const viewer = await viewerOfSession(stream.session_id).catch(() => undefined);
-    if (viewer === undefined) continue; // the database does not answer: that says nothing about rights
+    if (viewer === undefined) continue; // the database does not answer, so permissions are unknown
     if (can(viewer, 'scheduling', stream.convention_id)) write(stream, ': alive\n\n');
     else stream.res.end();
   }
 }
 
-/** @throws 401, 403, 404, 405, 429, 503 */
+/** Checks that a request may open a stream. @throws 401, 403, 404, 405, 429, 503 */
 async function admitted(req: Parameters<Handler>[0]): Promise<Omit<Stream, 'res'>> {
   if (req.method !== 'GET') throw new Refusal(405, 405, null, `${req.method} is not possible here; possible: GET.`);
   const [, convention_id = ''] = address.exec(req.url ?? '') ?? [];
@@ -87,7 +87,7 @@ export const changes: Handler = async (req, res) => {
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
-    'X-Accel-Buffering': 'no', // proxies are not to wait for the end
+    'X-Accel-Buffering': 'no', // proxies must not buffer
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Cookie, Authorization',
   });
@@ -96,7 +96,7 @@ export const changes: Handler = async (req, res) => {
   res.once('close', () => void streams.delete(stream));
 };
 
-/** Begins to listen. The answer ends all streams: those who listen connect again, to whoever answers then. */
+/** Starts to listen. The returned function closes all streams; clients then reconnect. */
 export function startChanges(): () => void {
   ending = false;
   const listening = listen('schedule', heard);

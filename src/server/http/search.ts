@@ -13,10 +13,10 @@ import { countRequest } from './rateLimit.ts';
 import { drain } from './request/body.ts';
 import { privateHeaders } from './rest/answer.ts';
 
-/** Whether a path belongs to the search: it is the one that Algolia's clients ask. */
+/** Whether a path belongs to the search API of Algolia's clients. */
 export const isSearch = (path: string) => path.startsWith('/1/');
 
-/** The key is public and opens one index: any page may ask. */
+/** The key is public and opens one index, so every origin may call. */
 const everywhere = { ...privateHeaders, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const preflight = {
   ...everywhere,
@@ -39,7 +39,7 @@ async function answer(req: IncomingMessage): Promise<Record<string, unknown>> {
   if (!answersQueries()) throw new SearchFailure(404, 'The search is hosted elsewhere: see /api/convention/{id}/search-config');
   const open = await accessOf(req, new URLSearchParams(search));
   const { index, queries, facet } = route.exec(path)?.groups ?? {};
-  // A key that may search and nothing else knows nothing of other addresses.
+  // A search key does not give access to other addresses.
   if (!index) throw new SearchFailure(403, 'Method not allowed with this API key');
   if (req.method !== 'POST') throw new SearchFailure(405, 'Method Not Allowed');
   const sent = await bodyOf(req);
@@ -52,14 +52,14 @@ function failureOf(error: unknown, request_id: string): SearchFailure {
   return new SearchFailure(refusal.status, refusal.wire.message);
 }
 
-/** Milliseconds after which an answer begins, if only with a space: a client that has not seen a header for a second gives up. */
+/** Milliseconds until the answer starts with a space. A client without headers for a second gives up. */
 const PATIENCE = 400;
 
-/** Answers what Algolia's clients ask of an index, in their form. */
+/** Answers search requests of Algolia's clients in their format. */
 export async function search(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method === 'OPTIONS') return void res.writeHead(204, preflight).end();
   const headers = { ...everywhere, 'Content-Type': 'application/json; charset=utf-8' };
-  // Only an index that has much to catch up with takes so long; its queries are answered well or not at all.
+  // Only an index with much to update takes this long; its queries succeed or the connection is closed.
   const begin = setTimeout(() => res.writeHead(200, headers).write(' '), PATIENCE);
   const { status, body } = await answer(req).then(
     (body) => ({ status: 200, body }),

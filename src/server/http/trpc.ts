@@ -14,7 +14,7 @@ import type { Log } from './rest/log.ts';
 const PREFIX = '/api/trpc/';
 const BATCH = 50;
 
-/** trpc decodes the path without looking; what cannot be decoded names no procedure. */
+/** tRPC fails on a path that cannot be decoded; such a path becomes empty. */
 function decodable(path: string): string {
   try {
     decodeURIComponent(path);
@@ -24,7 +24,7 @@ function decodable(path: string): string {
   }
 }
 
-/** Makes the handler of typed calls, /api/trpc/<procedure>[,<procedure>...]: the same sessions, rules and records as over REST. */
+/** Creates the handler of typed calls, /api/trpc/<procedure>[,<procedure>...], with the same sessions, rules and records as REST. */
 export function trpcHandler({
   router,
   db,

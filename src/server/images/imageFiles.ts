@@ -6,7 +6,7 @@ import { uploadsOf } from '../platform/uploads.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { abandon, claim, newFileId, tidyUp } from './unusedFiles.ts';
 
-/** What a record says of its files. */
+/** The columns of a record about its files. */
 type OfFiles = Pick<Row<'ConventionImage'>, 'file_id' | 'filename' | 'thumbnail_filename' | 'width' | 'height' | 'content_type'>;
 interface Inputs {
   file?: string;
@@ -14,7 +14,7 @@ interface Inputs {
 }
 const LONGEST_NAME = 255;
 
-/** The name that was sent, fit for an address: it is shown, never used as a path. */
+/** The uploaded name, made safe for a URL. It is shown but never used as a path. */
 function nameOf(sent: string, { extension }: Pick<Picture, 'extension'>): string {
   const name = sent.replace(/[^A-Za-z0-9_.-]/g, '-');
   if (/^\.*$/.test(name)) return `image.${extension}`;
@@ -22,7 +22,7 @@ function nameOf(sent: string, { extension }: Pick<Picture, 'extension'>): string
   return name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME - ending.length) + ending : name;
 }
 
-/** Makes the uploaded `file` into an image and stores it, claimed by no record yet. @throws 400, 415 for what is no image, 503 */
+/** Converts and stores the uploaded `file`. No record claims it yet. @throws 400, 415 if it is not an image, 503 */
 async function taken(ctx: Context, { noresize = false }: Inputs): Promise<OfFiles> {
   const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
   if (!upload) throw invalid('file', 'must be one file, sent as multipart/form-data.');
@@ -43,7 +43,7 @@ async function taken(ctx: Context, { noresize = false }: Inputs): Promise<OfFile
 const THUMBNAIL = 200;
 
 const pictureEnding = /\.(jpe?g|png|webp|gif)$/i;
-/** Another name for a stored image, fit for an address as well; one without the ending of a picture keeps the ending that it had. */
+/** A new name for a stored image, made safe for a URL. Without an image extension it keeps the old one. */
 export function renamed(row: Pick<OfFiles, 'filename' | 'thumbnail_filename'>, wanted: string): string {
   const former = pictureEnding.exec(row.filename)?.[0] ?? '';
   const name = nameOf(pictureEnding.test(wanted) ? wanted : wanted + former, { extension: former.slice(1) || 'png' });
@@ -51,19 +51,19 @@ export function renamed(row: Pick<OfFiles, 'filename' | 'thumbnail_filename'>, w
 }
 
 type Addressed = Pick<Row<'ConventionImage'>, 'id' | 'convention_id' | 'file_id' | 'filename' | 'thumbnail_filename'>;
-/** What the address of replaced files carries: what was fetched under the address of the former ones may be kept for ever. */
+/** The version in the URL of replaced files, so that browsers can cache each version forever. */
 export const replacedBy = ({ id, file_id }: Pick<Addressed, 'id' | 'file_id'>) => (file_id === id ? null : file_id.slice(-8));
 function linkTo(row: Addressed, filename: string, { request }: Context): string {
   const version = replacedBy(row);
   return `//${request.host}/files/${row.convention_id}/${row.id}/${filename}${version ? `?v=${version}` : ''}`;
 }
 
-/** The addresses of a record's image and thumbnail. */
+/** The URLs of a record's image and thumbnail. */
 export const imageLinks = {
   image_uri: (row: Addressed, ctx: Context) => linkTo(row, row.filename, ctx),
   thumbnail_uri: (row: Addressed, ctx: Context) => linkTo(row, row.thumbnail_filename, ctx),
 };
-/** Files come with their record, are replaced with it and go with it. */
+/** Hooks that store, replace and delete the files of a record. */
 export const imageHooks = {
   async prepareCreate(_data: object, ctx: Context, inputs: Inputs) {
     const files = await taken(ctx, inputs);

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalid, Refusal } from '../errors/refusals.ts';
 import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 
-/** An image made ready to be stored, with its thumbnail. */
+/** An image that is ready to be stored, with its thumbnail. */
 export interface Picture {
   readonly image: Buffer;
   readonly thumbnail: Buffer;
@@ -19,9 +19,9 @@ export interface Picture {
 const WIDTH = 700;
 const THUMBNAIL = 200;
 const MOST_PIXELS = 50_000_000;
-/** What JPEG can hold; beyond it a side of one pixel makes the other one absurdly long. */
+/** The maximum side length of a JPEG. */
 const LONGEST_SIDE = 65_535;
-/** A camera makes about ten; each of them is a walk over the whole image. */
+/** Maximum scans. A camera writes about ten; each scan reads the complete image. */
 const MOST_SCANS = 100;
 const SECONDS = 20;
 
@@ -29,7 +29,7 @@ type Encode = (image: Sharp, full: boolean) => Sharp;
 interface Format {
   readonly name: 'jpeg' | 'png' | 'webp' | 'gif';
   readonly extension: string;
-  /** Whether bytes begin as such a file does. */
+  /** Whether the bytes start like a file of this type. */
   readonly begins: (bytes: Buffer) => boolean;
   readonly encode: Encode;
 }
@@ -62,7 +62,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-// One image takes one core, and its memory is given back.
+// Each image uses one core, and its memory is released.
 sharp.concurrency(1);
 sharp.cache(false);
 const inTurn = limitConcurrency(
@@ -76,14 +76,14 @@ const notAnImage = () => unsupported('must be a JPEG, PNG, WebP or GIF image.');
 const broken = () => unsupported('is broken or incomplete: save the image again and send that.');
 const tooBig = () => invalid('file', `may have 50 megapixels at most, and ${LONGEST_SIDE} pixels a side.`);
 
-/** How many scans a JPEG is made of; markers cannot occur in the data between them. */
+/** The number of scans in a JPEG. Markers cannot occur in the data between them. */
 function scansIn(bytes: Buffer): number {
   let scans = 0;
   for (let at = bytes.indexOf('\xff\xda', 0, 'latin1'); at !== -1; at = bytes.indexOf('\xff\xda', at + 2, 'latin1')) scans += 1;
   return scans;
 }
 
-/** Reads no more than the header. @throws 400, 415 */
+/** Reads only the header. @throws 400, 415 */
 async function measured(bytes: Buffer, { name }: Format): Promise<Metadata> {
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -108,7 +108,7 @@ async function make(read: () => Promise<Buffer>, noresize: boolean): Promise<Pic
   const format = formats.find(({ begins }) => begins(bytes));
   if (!format) throw notAnImage();
   await measured(bytes, format);
-  // Turned as the camera was held; whatever else the file says of itself is left behind. Of an animation the first frame is kept.
+  // Rotates the image upright and drops all other metadata. An animation keeps only its first frame.
   const upright = decoded(bytes).autoOrient();
   const { data: image, info } = await written(
     format.encode(noresize ? upright : upright.resize({ width: WIDTH, withoutEnlargement: true }), noresize),
@@ -129,7 +129,7 @@ async function make(read: () => Promise<Buffer>, noresize: boolean): Promise<Pic
 }
 
 /**
- * Makes an uploaded file into an image: upright, without metadata, not wider than 700 pixels unless `noresize`, never enlarged; and its
- * thumbnail of 200 pixels. @throws 415/444 for anything but a whole JPEG, PNG, WebP or GIF, 400/442 for one with too many pixels
+ * Converts an uploaded file: upright, without metadata, at most 700 pixels wide unless `noresize`, never enlarged, with a thumbnail of 200
+ * pixels. @throws 415/444 if it is not a complete JPEG, PNG, WebP or GIF, 400/442 if it has too many pixels
  */
 export const pictureOf = (read: () => Promise<Buffer>, noresize: boolean): Promise<Picture> => inTurn(() => make(read, noresize));

@@ -5,27 +5,26 @@ import type { Context } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
 
 /*
- * A file is on the disk (or at the service that keeps files) and its record in the database: no transaction spans both. So the database
- * always knows which files no record names: before an upload is stored, its id is noted as unused; the transaction that makes the
- * record strikes the note out; deleting the record or replacing its file notes it again, by trigger. Whatever is noted is removed: at
- * once after the write that left it behind, else within a minute of its date, whichever process died in between.
+ * No transaction spans a file and its record, so the database lists the files without a record. An id is listed as unused before its upload
+ * is stored. The transaction that creates the record removes it from the list; a trigger lists it again when the record is deleted or its
+ * file replaced. Unused files are deleted right after the write that left them, or within a minute of their date if a process died.
  */
 
-/** Notes an id for files that are about to be stored. Unless `claim`ed within an hour they are removed again. */
+/** Reserves an id for files. They are deleted unless they are claimed within an hour. */
 export async function newFileId(): Promise<string> {
   const rows = await db.$queryRaw<[{ file_id: string }]>`
     INSERT INTO unusedfile (file_id, remove_date) VALUES (uuid_v7(), now() + interval '1 hour') RETURNING file_id::text`;
   return rows[0].file_id;
 }
 
-/** To be called in the transaction that names the files in a record. @throws 503 where they were removed meanwhile */
+/** Claims files. Call it in the transaction that stores their record. @throws 503 if they were already deleted */
 export async function claim({ db }: Context, file_id: string): Promise<void> {
   const { count } = await db.unusedFile.deleteMany({ where: { file_id } });
   if (!count) throw new Refusal(503, 503, 'file', 'file was not stored in time: send it again.', { retryAfter: 1 });
 }
 
 const later = () => new Date(Date.now() + 600_000);
-/** Removes the files of an upload that failed: at once, and (what was on its way may still arrive) once more in ten minutes. Never fails. */
+/** Deletes the files of a failed upload, and again in ten minutes in case more arrives. Never fails. */
 export async function abandon(file_id: string): Promise<void> {
   try {
     await imageStore().remove([file_id]);
@@ -35,10 +34,10 @@ export async function abandon(file_id: string): Promise<void> {
   }
 }
 
-/** Removes files that no record names and whose time has come; a file that cannot be removed now is tried again later. */
+/** Deletes unused files that are due. A file that cannot be deleted is tried again later. */
 async function removeDue(): Promise<void> {
   const work = async (tx: Context['db']) => {
-    // The date is rounded to milliseconds: what was noted a moment ago is due.
+    // Dates are rounded to milliseconds, so a file that was just listed counts as due.
     const due = await tx.$queryRaw<{ file_id: string }[]>`
       SELECT file_id::text FROM unusedfile WHERE remove_date <= now() + interval '1 millisecond' ORDER BY remove_date LIMIT 100 FOR UPDATE SKIP LOCKED`;
     if (!due.length) return;
@@ -54,7 +53,7 @@ async function removeDue(): Promise<void> {
   await db.$transaction(work, { maxWait: 10_000, timeout: 60_000 });
 }
 
-/** Removes what is due, and the files of `file_id` too unless a record names them. Never fails. */
+/** Deletes files that are due, and those of `file_id` unless a record uses them. Never fails. */
 export async function tidyUp(file_id?: string): Promise<void> {
   try {
     if (file_id) await db.unusedFile.updateMany({ where: { file_id }, data: { remove_date: new Date(0) } });
@@ -64,7 +63,7 @@ export async function tidyUp(file_id?: string): Promise<void> {
   }
 }
 
-/** Tidies up every minute, in every process; the answer ends that. */
+/** Deletes unused files every minute, in every process. The returned function stops it. */
 export function startTidyingUp(every = 60_000): () => void {
   const timer = setInterval(() => void tidyUp(), every);
   timer.unref();

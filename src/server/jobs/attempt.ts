@@ -39,7 +39,7 @@ async function handleError(ctx: Context, job: Job, err: unknown, stopping: boole
   });
 }
 
-/** Makes one attempt at a job that was dequeued. Never throws: a job whose end cannot be written is retried as lost. */
+/** Runs one attempt at a job. It never throws: if the end of the job cannot be stored, the job is retried as lost. */
 export async function runAttempt(ctx: Context, dequeued: Job, signal: AbortSignal): Promise<void> {
   let job = dequeued;
   const stopHeartbeat = startHeartbeat(ctx, job);
@@ -57,7 +57,7 @@ export async function runAttempt(ctx: Context, dequeued: Job, signal: AbortSigna
     },
   };
   try {
-    const handler = handlers[job.kind as JobKind]; // a check in the database allows no other kind
+    const handler = handlers[job.kind as JobKind]; // a database constraint allows no other kind
     if (!handler) throw new JobFailure('This service cannot do that any more.');
     const outcome = await handler.run(attempt);
     await whileHeld(ctx, job, (ctx) => conclude(ctx, job, outcome));

@@ -8,12 +8,12 @@ import type { JobKind } from '../platform/jobs/queue.ts';
 import { searchOutbox } from '../search/indexing/outbox.ts';
 import { reindex } from '../search/indexing/reindex.ts';
 
-/** What does each kind of job: one line each. A kind without a line is not offered yet. */
+/** The handler of each kind of job. A kind without a handler is not available yet. */
 export const handlers: Partial<Record<JobKind, JobHandler>> = {
   library_import: importJob,
   auto_schedule: autoSchedule,
   reindex,
 };
 
-/** The tables that are processed in the background: one line each. */
+/** The tables that are processed in the background. */
 export const outboxes: readonly Outbox[] = [moves, sending, searchOutbox];

@@ -4,12 +4,12 @@ import { log } from '../platform/log.ts';
 import { systemContext } from '../platform/systemContext.ts';
 import { releaseAllExpiredHolds } from '../sales/holds.ts';
 
-/** What is due: places of run-out holds are given back, run-out offers of seats are passed on. */
+/** Releases expired holds and passes on expired seat offers. */
 export async function expireAll(ctx: Context = systemContext('holds')): Promise<void> {
   await releaseAllExpiredHolds(ctx);
   await passOnAllOffers(ctx);
 }
-/** Does what is due every minute, in every process; the answer ends that. */
+/** Releases expired holds every minute, in every process. The returned function stops it. */
 export function startHoldExpiry(every = 60_000): () => void {
   const timer = setInterval(() => {
     expireAll().catch((err: unknown) => log.error({ err }, 'run-out holds and offers were not released'));

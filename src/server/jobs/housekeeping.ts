@@ -7,14 +7,14 @@ import { deleteOldMails } from '../mail/states.ts';
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers and old emails now and every hour. The answer stops that and writes the uses of
- * sessions that are not written yet.
+ * Deletes expired sessions, tokens, stored answers and old emails, now and every hour. The returned function stops it and writes pending
+ * uses of sessions.
  */
 export function startHousekeeping(): () => Promise<void> {
   const clean = () =>
     void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db), deleteOldMails(db)]).catch(
       () => {},
-    ); // the next hour tries again
+    ); // it is repeated in an hour
   const timer = setInterval(clean, HOURLY).unref();
   clean();
   return async () => {

@@ -8,21 +8,21 @@ import { endJob, JOBS_CHANNEL, type JobKind } from '../platform/jobs/queue.ts';
 import { handlers } from './handlers.ts';
 
 /*
- * A job is queued, running, or at an end. `turn` is its fencing token: it is raised whenever a worker takes the job or loses it, and a
- * worker that holds an older number writes nothing any more.
+ * A job is queued, running or finished. `turn` is its fencing token: it grows whenever a worker takes or loses the job, and a worker with
+ * an older number can no longer write.
  */
 
-/** How often a job is attempted in a row before it has failed. */
+/** Attempts in a row before a job has failed. */
 const MAX_ATTEMPTS = 5;
 /** Seconds before the second, third, ... attempt. */
 const RETRY_DELAYS = [2, 8, 30, 120];
-/** Seconds without a heartbeat after which a worker is taken for dead. */
+/** Seconds without a heartbeat after which a worker counts as dead. */
 const HEARTBEAT_TIMEOUT = 60;
 
 /** A job and the attempt at it. */
 type Held = Pick<Job, 'id' | 'turn'>;
 
-/** This attempt has lost the job: it was cancelled or deleted, or another worker has it. */
+/** The attempt has lost its job: it was cancelled or deleted, or another worker has it. */
 export class StaleAttempt extends Error {
   override name = 'StaleAttempt';
 }
@@ -35,7 +35,7 @@ export const progressColumns = ({ progress, message, state, input }: Progress): 
   ...(input === undefined ? {} : { input: { upsert: { create: { content: input }, update: { content: input } } } }),
 });
 
-/** Takes the job that has been due longest, for this worker alone. null: none is due. */
+/** Takes the job that has been due longest; null if none is due. */
 export const dequeue = (ctx: Context): Promise<Job | null> =>
   retryStatement(ctx, async () => {
     const [job] = await ctx.db.$queryRaw<Job[]>`
@@ -47,19 +47,19 @@ export const dequeue = (ctx: Context): Promise<Job | null> =>
     return job ?? null;
   });
 
-/** Milliseconds until the next queued job is due. null: none is queued. */
+/** Milliseconds until the next queued job is due; null if none is queued. */
 export async function millisecondsUntilDue({ db }: Context): Promise<number | null> {
   const [row] = await db.$queryRaw<{ ms: number | null }[]>`
     SELECT (extract(epoch FROM min(run_after_date) - clock_timestamp()) * 1000)::float8 AS ms FROM job WHERE status = 'queued'`;
   return row?.ms ?? null;
 }
 
-/** Keeps a job from being taken for lost. */
+/** Stores a heartbeat, so the job does not count as lost. */
 export async function heartbeat({ db }: Context, { id, turn }: Held): Promise<void> {
   await db.$executeRaw`UPDATE job SET heartbeat_date = now() WHERE id = ${id}::uuid AND turn = ${turn} AND status = 'running'`;
 }
 
-/** Runs `work` in one transaction that locks the job, as long as this attempt holds it. @throws StaleAttempt */
+/** Runs `work` in a transaction that locks the job. @throws StaleAttempt if the attempt has lost the job */
 export const whileHeld = <T>(ctx: Context, { id, turn }: Held, work: (ctx: Context) => Promise<T>): Promise<T> =>
   transaction(
     ctx,
@@ -72,28 +72,28 @@ export const whileHeld = <T>(ctx: Context, { id, turn }: Held, work: (ctx: Conte
     true,
   );
 
-/** Queues a job again, to be taken in `delay` seconds or later. */
+/** Queues a job again, due in `delay` seconds. */
 export async function requeue({ db }: Context, { id }: Held, delay: number, data: Prisma.JobUpdateInput = {}): Promise<void> {
   await db.job.update({ where: { id }, data: { ...data, status: 'queued', turn: { increment: 1 }, heartbeat_date: null } });
   await db.$executeRaw`UPDATE job SET run_after_date = now() + make_interval(secs => ${clockSeconds(delay)}) WHERE id = ${id}::uuid`;
   if (delay === 0) await notify(JOBS_CHANNEL, '', db);
 }
 
-/** Ends a job that is completed or has failed for good, and tells whom it concerns. */
+/** Ends a completed or failed job and runs its onEnd hook. */
 export async function finish(ctx: Context, { id }: Held, data: Prisma.JobUpdateInput & { status: string }): Promise<void> {
   const job = await endJob(ctx, id, data);
-  await handlers[job.kind as JobKind]?.onEnd?.(ctx, job); // a check in the database allows no other kind
+  await handlers[job.kind as JobKind]?.onEnd?.(ctx, job); // a database constraint allows no other kind
   await notifyJobEnded(ctx, job);
 }
 
-/** Queues a job again after a failed attempt, with a growing delay; after the last attempt the job has failed. */
+/** Queues a job again after a failed attempt, with a growing delay. After the last attempt it fails. */
 export async function retry(ctx: Context, job: Job, error_message: string): Promise<void> {
   const tries = job.tries + 1;
   if (tries < MAX_ATTEMPTS) await requeue(ctx, job, RETRY_DELAYS[tries - 1] ?? 0, { tries });
   else await finish(ctx, job, { status: 'failed', tries, error_message });
 }
 
-/** Retries the jobs whose workers have died, and returns how many there were. */
+/** Retries the jobs of dead workers and returns how many there were. */
 export const retryLost = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const timeout = Math.max(1, clockSeconds(HEARTBEAT_TIMEOUT)); // a busy computer needs a second, even when tests run the clock faster

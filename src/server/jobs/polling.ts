@@ -5,17 +5,17 @@ import { log } from '../platform/log.ts';
 /** Seconds to wait after a step that failed. */
 const PAUSE_AFTER_FAILURE = 20;
 
-/** Work to look for again and again. */
+/** Work that is polled for. */
 export interface Polling {
-  /** What is looked for, for the log. */
+  /** The name of the work, for the log. */
   readonly name: string;
-  /** A channel of the database whose messages end the wait. */
+  /** A database channel whose messages end the wait. */
   readonly channel?: string;
-  /** Does some work, if there is any, and returns in how many milliseconds to look again; 0 is at once. */
+  /** Does some work, if there is any, and returns the milliseconds until the next poll. */
   step(signal: AbortSignal): Promise<number>;
 }
 
-/** Runs steps one after the other, until the returned function is called: it aborts the signal and waits for the step in hand. */
+/** Runs steps one after the other until the returned function is called, which aborts the signal and waits for the current step. */
 export function startPolling({ name, channel, step }: Polling): () => Promise<void> {
   const stop = new AbortController();
   let notified = false;

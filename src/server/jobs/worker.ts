@@ -8,20 +8,20 @@ import { outboxes } from './handlers.ts';
 import { dequeue, millisecondsUntilDue, retryLost } from './lifecycle.ts';
 import { startPolling } from './polling.ts';
 
-/** Jobs that one process works on at the same time. */
+/** Concurrent jobs per process. */
 const CONCURRENCY = 2;
-/** Seconds between two looks at the database at most, in case a notification was missed; and between two searches for lost jobs. */
+/** Maximum seconds between polls, in case a notification was missed; also between searches for lost jobs. */
 const LONGEST_WAIT = 20;
-/** Seconds between two looks at least: a job that is due but locked is left to whoever holds the lock. */
+/** Minimum seconds between polls. A due job that is locked belongs to another process. */
 const SHORTEST_WAIT = 1;
 
-/** How many milliseconds to wait for the next job: until one is due, within limits. */
+/** Milliseconds to wait for the next job, within limits. */
 async function waitForJob(ctx: Context): Promise<number> {
   const due = (await millisecondsUntilDue(ctx)) ?? Number.POSITIVE_INFINITY;
   return Math.min(clockMilliseconds(LONGEST_WAIT), Math.max(clockMilliseconds(SHORTEST_WAIT), Math.ceil(due)));
 }
 
-/** Takes jobs and attempts them, one after the other. */
+/** Runs jobs one after the other. */
 const startTakingJobs = () =>
   startPolling({
     name: 'jobs',
@@ -53,8 +53,8 @@ export const startOutbox = ({ name, pollSeconds = 20, processBatch }: Outbox): (
   });
 
 /**
- * Does background work in this process, until the returned function is called: what is in hand is then interrupted, and other workers
- * take it over at once.
+ * Runs background work in this process until the returned function is called. Running jobs are then interrupted, and other workers take
+ * over.
  */
 export function startWorker(): () => Promise<void> {
   const stops = [...Array.from({ length: CONCURRENCY }, startTakingJobs), startRetryingLostJobs(), ...outboxes.map(startOutbox)];

@@ -20,8 +20,8 @@ function find(user: string): Account | undefined {
 }
 
 /**
- * The account for a data folder: ourselves or, as PostgreSQL refuses to run as root, the folder's owner if it has one already,
- * else the system user postgres, which is created when it is missing.
+ * The account for a data folder. Usually it is the current user. PostgreSQL refuses to run as root, so for root it is the owner of the
+ * folder or the system user postgres, which is created if it is missing.
  */
 export function accountFor(ownerOfData: number | undefined): Account {
   const uid = process.getuid?.();
@@ -59,13 +59,13 @@ export function accountFor(ownerOfData: number | undefined): Account {
   );
 }
 
-/** What a child process needs to run as the account; nothing where we are that user already. */
+/** The options that make a child process run as the account. Empty unless this process is root. */
 export const runAs = (account: Account) => (process.getuid?.() === 0 ? { uid: account.uid, gid: account.gid } : {});
 
 /** Whether the account passes a check of test(1) on the path: '-x' to enter a folder, '-w' to write there. */
 export const may = (account: Account, check: '-x' | '-w', path: string) =>
   spawnSync('test', [check, path], { ...runAs(account), cwd: '/', stdio: 'ignore' }).status === 0;
 
-/** What the server's processes see of our environment: nothing that configures PostgreSQL behind our back. */
+/** The environment of the server's processes, without variables that would configure PostgreSQL. */
 export const environment = () =>
   ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }) as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv; // Next's types demand NODE_ENV of every environment

@@ -26,7 +26,7 @@ function unpacked(): { folder: string; version: string } {
   }
 }
 
-/** Makes the links between libraries that npm packages cannot contain, and sets the bits to run the programs. */
+/** Creates the links between libraries, which npm packages cannot contain, and makes the programs executable. */
 function complete(folder: string) {
   const links = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
@@ -51,7 +51,7 @@ const inFolder = (folder: string, version: string): Binaries => ({
   version,
 });
 
-/** Why the account cannot run the programs in the folder; undefined when it can. */
+/** The reason why the account cannot run the programs in the folder, or undefined. */
 function obstacle(home: Home, { postgres }: Binaries): string | undefined {
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     ...runAs(home.account),
@@ -63,8 +63,8 @@ function obstacle(home: Home, { postgres }: Binaries): string | undefined {
 }
 
 /**
- * The programs, ready to be run by the server's account. They are used where npm put them; where that account cannot get there, or
- * we cannot complete them there, from a copy beside the data (as root: one for the machine, under /var/lib/convene).
+ * The programs, ready to run as the server's account. If the account cannot run them where npm put them, they are copied next to the data
+ * (for root: to /var/lib/convene, once per machine).
  */
 export function binariesFor(home: Home): Binaries {
   const { folder, version } = unpacked();
@@ -73,7 +73,7 @@ export function binariesFor(home: Home): Binaries {
   try {
     complete(folder);
   } catch {
-    // A folder that is not ours: the copy below is.
+    // The folder belongs to someone else, so the copy below is used.
   }
   const inPlace = obstacle(home, here);
   if (!inPlace) return here;
@@ -101,7 +101,7 @@ function copyTo(folder: string, copy: string) {
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another instance that starts at the same moment has made the same copy.
+    // Another instance that started at the same time has created the same copy.
     if (!existsSync(copy))
       throw new OperatorError(
         `PostgreSQL's programs could not be copied to ${copy} (${(error as Error).message}). ${OWN_DATABASE}`,

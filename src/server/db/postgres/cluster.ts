@@ -18,10 +18,10 @@ import { environment, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 
-/** The server's user (not the operating system's) and owner of everything in it. */
+/** The database user, not a user of the operating system. It owns everything in the server. */
 export const DATABASE_USER = 'convene';
 
-/** Makes the data folder at the first start. It appears under its name only when it is whole. */
+/** Creates the data folder on the first start. It gets its name only when it is complete. */
 export async function makeCluster(home: Home, { initdb, version }: Binaries) {
   if (existsSync(path.join(home.data, 'PG_VERSION'))) return checkVersion(home.data, version);
   for (const name of readdirSync(home.folder)) {
@@ -58,14 +58,14 @@ function checkVersion(data: string, version: string) {
   );
 }
 
-/** Lets in, through the socket alone, the account that the server runs as and root: the system itself vouches for who calls. */
+/** Allows only root and the account of the server to connect, through the socket. The operating system identifies them. */
 export function writeAccess(home: Home) {
   writeOwned(home, 'pg_hba.conf', 'local all all peer map=convene\n');
   const names = [...new Set(['root', home.account.name])];
   writeOwned(home, 'pg_ident.conf', names.map((name) => `convene "${name}" ${DATABASE_USER}\n`).join(''));
 }
 
-/** Writes a file of the data folder. The folder is the account's, we may be root: a link that was laid there is not followed. */
+/** Writes a file of the data folder. It does not follow links, because the folder belongs to the account and this process may be root. */
 export function writeOwned(home: Home, file: string, content: string) {
   const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
   const descriptor = openSync(path.join(home.data, file), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600);

@@ -16,11 +16,11 @@ import path from 'node:path';
 import { OperatorError } from '../../platform/OperatorError.ts';
 import { type Account, accountFor, may } from './account.ts';
 
-/** Where root's installations keep what the user postgres must reach, when DATA_DIR lies in a folder closed to it (such as /root). */
+/** The folder for installations by root whose DATA_DIR the user postgres cannot enter, such as one in /root. */
 export const SHARED = '/var/lib/convene';
 const isRoot = () => process.getuid?.() === 0;
 
-/** The folder of one PostgreSQL, the account it belongs to, and the places inside. */
+/** The folder of a PostgreSQL, its account and its data folder. */
 export interface Home {
   account: Account;
   folder: string;
@@ -30,8 +30,8 @@ export interface Home {
 const home = (account: Account, folder: string): Home => ({ account, folder, data: path.join(folder, 'data') });
 
 /**
- * Finds or makes the server's folder, `DATA_DIR/postgres`. When we are root and the server's user cannot get there, `DATA_DIR/postgres`
- * is a symbolic link to a folder of its own under /var/lib/convene.
+ * Finds or creates the server's folder, `DATA_DIR/postgres`. For root, if the server's user cannot enter it, it is a symbolic link to a
+ * folder under /var/lib/convene.
  */
 export function homeIn(dataDir: string): Home {
   makeDataDir(dataDir);
@@ -57,7 +57,7 @@ export function homeIn(dataDir: string): Home {
 
 function makeDataDir(dataDir: string) {
   try {
-    // As root, the server's user passes through the folder without seeing what is in it.
+    // For root, the server's user may enter the folder but not list it.
     if (mkdirSync(dataDir, { recursive: true, mode: 0o755 })) chmodSync(dataDir, isRoot() ? 0o711 : 0o700);
   } catch (error) {
     throw new OperatorError(
@@ -87,7 +87,7 @@ function existing(entry: string, linked: boolean): Home {
   );
 }
 
-/** Makes a folder that the account owns; says whether the account gets there. */
+/** Creates a folder for the account and returns whether the account can write to it. */
 function makeFor(account: Account, folder: string) {
   const parent = path.dirname(folder);
   try {
@@ -100,7 +100,7 @@ function makeFor(account: Account, folder: string) {
   return may(account, '-w', folder);
 }
 
-/** The folder for the server's socket. The system bounds a socket's path to about 100 characters: a deep home has it under the temporary folder. */
+/** The folder for the server's socket. Socket paths are limited to about 100 characters, so a long one moves to the temporary folder. */
 export function socketFolder({ account, folder }: Home): string {
   const near = path.join(folder, 'socket');
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);

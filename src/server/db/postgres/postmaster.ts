@@ -19,8 +19,8 @@ function commandOf(pid: number): string {
 }
 
 /**
- * Clears what an earlier run left behind that was killed: its server, should it still run, is stopped in good order; a note of a
- * server that is gone is made harmless, since another process may carry its number by now and PostgreSQL would take that for itself.
+ * Cleans up after a run that was killed. A server that still runs is stopped. The pid file of a dead server is changed, because PostgreSQL
+ * would mistake a new process with the same id for the server.
  */
 export async function clearLeftovers(home: Home) {
   let note: string;
@@ -39,24 +39,24 @@ export async function clearLeftovers(home: Home) {
     }
     return;
   }
-  // Our own number in its place: PostgreSQL knows that its parent is no server, yet checks the rest of the note for memory in use.
+  // The id of this process is safe: PostgreSQL ignores its parent but still checks the file for shared memory in use.
   writeOwned(home, 'postmaster.pid', note.replace(/^\d+/, String(process.pid)));
 }
 
 /** A running server. */
 export interface Postmaster {
   process: ChildProcess;
-  /** Settles when the server's process has ended, whatever the reason. */
+  /** Settles when the server's process has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the server. It ends with us, even when we are killed: a small shell waits for our end of a pipe to close. */
+/** Starts the server. It stops when this process ends, even if that is killed: a small shell script waits for a pipe to close. */
 export function launch(home: Home, postgres: string, settings: Record<string, string>, logFile: string): Postmaster {
   const tooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
   const log = openSync(logFile, tooLong ? 'w' : 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: an interrupt from the keyboard reaches us alone, and the server outlives the requests in hand.
+  // Detached, so that Ctrl-C reaches only this process and the server outlives the running requests.
   const options = { ...runAs(home.account), cwd: '/', env: environment(), detached: true } as const;
   const server = spawn(postgres, ['-D', home.data, ...flags], { ...options, stdio: ['ignore', log, log] });
   closeSync(log);
@@ -65,7 +65,7 @@ export function launch(home: Home, postgres: string, settings: Record<string, st
     server.once('error', () => resolve());
   });
 
-  // The number is the server's only if the note says so; a server that has just begun writes it in a moment.
+  // The pid file confirms that the id is the server's. A server that has just started writes it within a moment.
   const script = `read -r _
     for _ in 1 2 3 4 5 6 7 8 9; do
       read -r pid < "$2" && [ "$pid" = "$1" ] && kill -INT "$1" && exit

@@ -9,7 +9,7 @@ const nothing: Body = { values: {}, uploads: [] };
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
-/** The whole body. @throws 413 as soon as it is too large */
+/** Reads the body. @throws 413 as soon as it is too large */
 function collect(req: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -27,10 +27,10 @@ function collect(req: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** What to take a body for that came with no type, or as plain text. */
+/** Guesses the type of a body without a type, or sent as plain text. */
 const guess = (text: string) => (/^\s*[{[]/.test(text) ? fromJson(text) : fromForm(text));
 
-/** The parameters of the body, whatever kind of body it is and whatever the method. @throws 400, 413, 415 */
+/** Reads the parameters and files of any kind of body. @throws 400, 413, 415 */
 export async function readBody(req: IncomingMessage): Promise<Body> {
   if (!hasBody(req)) return nothing;
   const encoding = req.headers['content-encoding'];
@@ -59,7 +59,7 @@ export async function readBody(req: IncomingMessage): Promise<Body> {
 }
 
 const PATIENCE = 5_000;
-/** Lets the rest of a refused body run dry, so that the client gets to read the answer; who goes on sending is cut off. */
+/** Discards the rest of a refused body so that the client can read the answer. A client that keeps sending is disconnected. */
 export function drain(req: IncomingMessage): void {
   if (req.complete || req.destroyed) return;
   req.resume();

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { countRequest } from '../rateLimit.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Answers who is behind a session id, or null where there is no such session. */
+/** Finds the viewer of a session, or null. */
 export type ViewerOf = (session_id: string, ip: string) => Promise<Viewer | null>;
 
 export interface Credential {
@@ -22,7 +22,7 @@ function cookie(headers: IncomingHttpHeaders, name: string): string | null {
   return null;
 }
 
-/** The session id that a request was sent with: parameter, bearer token or cookie, the first of them that is there. @throws 401 */
+/** The session id of a request: parameter, bearer token or cookie, in this order. @throws 401 */
 export function credentialOf(headers: IncomingHttpHeaders, parameters: Parameters): Credential | null {
   const { session_id } = parameters;
   if (session_id !== undefined && session_id !== null && session_id !== '') {
@@ -37,17 +37,17 @@ export function credentialOf(headers: IncomingHttpHeaders, parameters: Parameter
 
 const hostOf = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).host : undefined);
 
-/** Whether the request says that it comes from a page of our own. */
+/** Whether the request comes from one of our pages. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = hostOf(headers.origin);
-  // A proxy may have rewritten Host; pages of others cannot send X-Forwarded-Host, which no preflight allows.
+  // A proxy may have changed Host. Foreign pages cannot send X-Forwarded-Host, because no preflight allows it.
   const own = [headers.host, headers['x-forwarded-host'], hostOf(settings().NEXTAUTH_URL)];
   return origin !== undefined && own.includes(origin);
 }
 
-/** Browsers send cookies along whoever asks: such a request may only change something if a page of our own sent it. @throws 403/450 */
+/** Refuses changes from foreign pages: browsers send cookies for them too. @throws 403/450 */
 export function refuseForgery(headers: IncomingHttpHeaders, credential: Credential | null, writes: boolean): void {
   if (writes && credential?.from === 'cookie' && !isSameOrigin(headers)) {
     throw forbidden(
@@ -57,22 +57,22 @@ export function refuseForgery(headers: IncomingHttpHeaders, credential: Credenti
   }
 }
 
-/** What cookies an answer may set: none for pages of others, which could sign somebody in without their knowing. */
+/** Which cookies an answer may set. Foreign pages get none, because they could sign users in without their knowledge. */
 export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plain' | 'secure' {
   const asked = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
   if (asked && !isSameOrigin(headers)) return 'none';
-  // A client that lies about https harms itself alone.
+  // A client that lies about https harms only itself.
   const secure =
     'encrypted' in socket || headers['x-forwarded-proto'] === 'https' || settings().NEXTAUTH_URL?.startsWith('https:');
   return secure ? 'secure' : 'plain';
 }
 
-/** Takes a cookie away that would be refused again and again. */
+/** Deletes a cookie that would be refused every time. */
 export const forgottenCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
 
 /**
- * The signed-in user behind a request, which is counted: under the session, or under the address where there is none or a wrong one.
- * `headers` say how many are left. @throws 401 for a session that is unknown, expired or destroyed, 429 for one request too many
+ * Finds the viewer of a request and counts the request, under the session or else under the address. `headers` are the rate limit headers.
+ * @throws 401 if the session is unknown, expired or destroyed, 429 if there are too many requests
  */
 export async function viewerBehind(
   credential: Credential | null,

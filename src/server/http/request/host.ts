@@ -10,8 +10,8 @@ const first = (header: string | string[] | undefined) =>
     ?.trim();
 
 /**
- * The host by which the client knows the service: what NEXTAUTH_URL says, else what a proxy or the request itself says, where that can be
- * a host at all; else the address that the request came in by.
+ * The host that the client called: from NEXTAUTH_URL, from a proxy or from the request if it is a valid host, otherwise the address of the
+ * connection.
  */
 export function hostAsked({ headers, socket }: IncomingMessage): string {
   const said = sane(ofAddress(settings().NEXTAUTH_URL)) ?? sane(first(headers['x-forwarded-host'])) ?? sane(headers.host);

@@ -28,7 +28,7 @@ function parserOf(req: IncomingMessage) {
   }
 }
 
-/** The parameters and files of a multipart body. A file is the parameter of its field, too, with the file's name as value. */
+/** Reads the parameters and files of a multipart body. A file also sets the parameter of its field to its name. */
 export async function multipart(req: IncomingMessage): Promise<Body> {
   const parser = parserOf(req);
   const values: Parameters = {};
@@ -49,7 +49,7 @@ export async function multipart(req: IncomingMessage): Promise<Body> {
         if (name(field)) add(values, field, value);
       });
       parser.on('file', (field, stream, { filename, mimeType }) => {
-        // A form that was sent without choosing a file brings a part without name.
+        // A form without a chosen file has a part without a file name.
         if (!filename || !name(field)) return void stream.resume();
         const count = (size: number) => {
           bytes += size;

@@ -1,11 +1,11 @@
 import { parse } from 'node:querystring';
 import { Refusal } from '../../errors/refusals.ts';
 
-/** What a request brings, from query, body and path, in one map. */
+/** The parameters of a request from query, body and path. */
 export type Parameters = Record<string, unknown>;
 
 export const limits = {
-  /** JSON and form bodies, and everything of a multipart body but the files. */
+  /** JSON and form bodies, and multipart bodies without their files. */
   body: 1024 * 1024,
   /** One uploaded file; all files of a request together. */
   upload: 15 * 1024 * 1024,
@@ -16,10 +16,10 @@ export const limits = {
 export const malformed = (message: string, field: string | null = null) => new Refusal(400, 442, field, message);
 export const tooLarge = (message: string, field: string | null = null) => new Refusal(413, 413, field, message);
 
-/** Names that reach into the prototype of an object once somebody copies it carelessly. */
+/** Names that can change the prototype of an object when it is copied carelessly. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Makes sure that a tree of values is neither too deep, nor too wide, nor out to change prototypes. @throws 400/442 */
+/** Checks that a tree of values is not too deep or wide and has no names that change prototypes. @throws 400/442 */
 function inspect(value: object, depth: number): void {
   if (depth > limits.depth) throw malformed(`Parameters may be nested ${limits.depth} levels deep at most.`);
   if (Array.isArray(value)) {
@@ -35,13 +35,13 @@ function inspect(value: object, depth: number): void {
   }
 }
 
-/** Adds one value; a name that comes again makes a list. */
+/** Adds a value. A repeated name becomes a list. */
 export function add(to: Parameters, name: string, value: unknown): void {
   const before = to[name];
   to[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
 }
 
-/** Parameters of a query string or a form: text values, repeated names as lists. @throws 400/442 */
+/** Parses a query string or form: text values, lists for repeated names. @throws 400/442 */
 export function fromForm(text: string): Parameters {
   if (text === '') return {};
   let pairs = 1;
@@ -53,7 +53,7 @@ export function fromForm(text: string): Parameters {
   return { ...found };
 }
 
-/** Parameters of a JSON text; nothing and `null` count as no parameters. @throws 400/442 */
+/** Parses JSON text. Empty text and `null` mean no parameters. @throws 400/442 */
 export function fromJson(text: string): Parameters {
   if (text.trim() === '') return {};
   let value: unknown;
@@ -65,11 +65,11 @@ export function fromJson(text: string): Parameters {
   if (value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) throw malformed('The body must be a JSON object.');
   inspect(value, 1);
-  return value as Parameters; // an object out of JSON
+  return value as Parameters; // JSON.parse returned an object
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** Bytes as text. @throws 400/442 where they are not UTF-8 */
+/** Decodes bytes. @throws 400/442 if they are not UTF-8 */
 export function asText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

@@ -1,7 +1,7 @@
 import type { Upload } from '../../platform/uploads.ts';
 import type { Parameters } from './parameters.ts';
 
-/** What the body of a request holds. */
+/** The parameters and files of a request body. */
 export interface Body {
   readonly values: Parameters;
   readonly uploads: readonly Upload[];

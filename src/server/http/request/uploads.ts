@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../errors/refusals.ts';
 import type { Upload } from '../../platform/uploads.ts';
 
-/** How many bytes of uploads may lie on the disk at once. */
+/** Maximum bytes of uploads on disk at a time. */
 const ROOM = 1024 * 1024 * 1024;
 let used = 0;
 let folder: string | undefined;
@@ -19,11 +19,11 @@ function spool(): string {
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));
     folder = made;
   }
-  mkdirSync(folder, { recursive: true, mode: 0o700 }); // again, where something tidied the temporary files up
+  mkdirSync(folder, { recursive: true, mode: 0o700 }); // something may have deleted the temporary files
   return path.join(folder, randomUUID());
 }
 
-/** Writes one uploaded file to the disk, counting against the room there is. @throws 503 when there is none */
+/** Writes an uploaded file to disk. @throws 503 if there is no room */
 export async function keep(
   stream: Readable,
   about: Pick<Upload, 'field' | 'filename' | 'type'>,
@@ -54,7 +54,7 @@ export async function keep(
   }
 }
 
-/** What the files of a request hold, in a few letters each: equal files, equal digests. */
+/** Digests of the files of a request. Equal files have equal digests. */
 export const digestsOf = (uploads: readonly Upload[]): Promise<string[]> =>
   Promise.all(
     uploads.map(async (upload) =>
@@ -64,7 +64,7 @@ export const digestsOf = (uploads: readonly Upload[]): Promise<string[]> =>
     ),
   );
 
-/** Removes the files of a request. */
+/** Deletes the files of a request. */
 export async function discard(uploads: readonly Upload[]): Promise<void> {
   for (const { path: file, size } of uploads) {
     used -= size;

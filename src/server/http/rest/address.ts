@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Dialect } from '../../platform/dialects.ts';
 import { fromForm, malformed, type Parameters } from '../request/parameters.ts';
 
-/** Where a request goes, as its first line and headers say. */
+/** The target of a request. */
 export interface Address {
   readonly dialect: Dialect;
-  /** Below /api, or null for addresses that do not belong to the API. */
+  /** The path below /api, or null outside the API. */
   readonly path: string | null;
   readonly query: Parameters;
 }
 
-/** @throws 400/442 for a query string that cannot be taken */
+/** Parses the URL of a request. @throws 400/442 for a malformed query string */
 export function addressOf(url: string): Address {
   const target = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
   const mark = target.indexOf('?');
@@ -23,10 +23,10 @@ export function addressOf(url: string): Address {
     query: mark === -1 ? {} : fromForm(target.slice(mark + 1)),
   };
 }
-/** Which of the two forms of the wire an address speaks. */
+/** The dialect of an address. */
 export const dialectOf = (url: string): Dialect => (/^([a-z]+:\/\/[^/?#]*)?\/wing\//i.test(url) ? 'wing' : 'plain');
 
-/** The method meant: HEAD asks as GET does, and POST may stand for a method that the client cannot send. @throws 400/442 */
+/** The effective method: HEAD counts as GET, and POST may carry another method in X-HTTP-Method. @throws 400/442 */
 export function methodMeant(req: IncomingMessage, query: Parameters): string {
   const sent = req.method ?? 'GET';
   if (sent === 'HEAD') return 'GET';

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 import type { Refusal } from '../../errors/refusals.ts';
 import type { Dialect } from '../../platform/dialects.ts';
 
-/** What is sent back, complete. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text, or nothing. */
+  /** JSON text, or empty. */
   readonly text: string;
-  /** The same text compressed, to be sent instead; the headers say how. */
+  /** The compressed text, sent instead. */
   readonly zipped?: Buffer;
 }
 
-/** What every answer of the service's programs' side says to browsers. */
+/** The headers of every API answer. */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ export const privateHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 } as const;
-/** Any origin may call with a session parameter or bearer token. Cookies are never allowed across origins: there is no Allow-Credentials. */
+/** Every origin may call with a session parameter or bearer token. Without Allow-Credentials, cookies do not work across origins. */
 const everywhere = {
   ...privateHeaders,
   'Access-Control-Allow-Origin': '*',
@@ -46,7 +46,7 @@ export const options = (allowed: readonly string[]): Answer => ({
   text: '',
 });
 
-/** A refusal as it goes out. */
+/** The answer for a refusal. */
 export function refused(
   refusal: Refusal,
   dialect: Dialect,
@@ -73,5 +73,5 @@ export function send(res: ServerResponse, { status, headers, text, zipped }: Ans
   const content = zipped ?? text;
   const about = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(content) };
   res.writeHead(status, { ...everywhere, 'X-Request-Id': requestId, ...(text === '' ? {} : about), ...headers });
-  res.end(content); // node leaves the body out where the request was HEAD
+  res.end(content); // Node omits the body for HEAD
 }

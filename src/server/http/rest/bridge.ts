@@ -7,14 +7,13 @@ import type { Parameters } from '../request/parameters.ts';
 import { createOpenApiNodeHttpHandler } from '../trpcOpenApi.js';
 
 /*
- * trpc-openapi exposes every procedure at /api. It wants to read the request and find the procedure itself; here both are done already
- * (routes.ts, body.ts), because it reads JSON bodies only and tries one regular expression per procedure. So each procedure gets a
- * handler with one address, and the handler gets a request whose body is the map of all parameters.
+ * trpc-openapi exposes every procedure at /api. It reads only JSON bodies and finds procedures with one regular expression each, so
+ * routes.ts and body.ts do both here. Each procedure gets a handler with one address, and a request whose body is the map of parameters.
  */
 const address = { method: 'POST', path: '/' } as const;
 const headers = new Headers({ 'content-type': 'application/json' });
 
-/** A request that was read already: the bridge takes the signal of a Request, and would build one around anything else. */
+/** A parsed request. It has to be a Request, because the bridge would build one from anything else. */
 class ParsedRequest extends (Request as new (url: string, init: RequestInit) => object) {
   failure: unknown;
   readonly body: Parameters;
@@ -26,12 +25,12 @@ class ParsedRequest extends (Request as new (url: string, init: RequestInit) => 
   }
 }
 
-/** Calls a procedure with the parameters of a request; answers the JSON text of its result. */
+/** Calls a procedure with the parameters of a request and returns its result as JSON text. */
 export type Bridge = (parameters: Parameters, context: Context) => Promise<string>;
 
 /**
- * The bridge to one procedure. It does not see the input and output schemas: it would switch coercion on inside schemas that others
- * share, and the procedure checks its input itself.
+ * The bridge to one procedure. The schemas are hidden from it, because it would turn on coercion in shared schemas. The procedure checks
+ * its input itself.
  */
 export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
   const exposed = Object.assign(procedure.bind(null) as AnyTRPCProcedure, {
@@ -39,7 +38,7 @@ export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
   });
   const handle = createOpenApiNodeHttpHandler({
     router: router({ run: exposed }),
-    createContext: ({ req }) => (req as unknown as ParsedRequest).context, // the object that is passed below
+    createContext: ({ req }) => (req as unknown as ParsedRequest).context, // passed below
     onError: ({ error, req }) => {
       (req as unknown as ParsedRequest).failure = error; // as above
     },
@@ -54,7 +53,7 @@ export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
         text = body ?? 'null';
       },
     };
-    await handle(request as unknown as IncomingMessage, response as unknown as ServerResponse); // what the bridge uses of the two
+    await handle(request as unknown as IncomingMessage, response as unknown as ServerResponse); // the bridge uses only these members
     if (request.failure !== undefined) throw request.failure;
     return text;
   };

@@ -3,7 +3,7 @@ import { uploadsOf } from '../../platform/uploads.ts';
 import { published } from './published.ts';
 import { type ApiCall, methods, type Route } from './routes.ts';
 
-/** GET, POST, PUT and DELETE /api/_test and everything below it: the request as it was understood. */
+/** GET, POST, PUT and DELETE /api/_test and below: returns the parsed request. */
 function echo({ method, path, parameters, context }: ApiCall): string {
   const uploads = uploadsOf(context).map(({ filename, size, type }) => ({ filename, size, type }));
   return JSON.stringify({ result: { params: parameters, method, path, ...(uploads.length > 0 ? { uploads } : {}) } });
@@ -20,7 +20,7 @@ export const testRoutes: readonly Route[] = methods.flatMap((method) =>
   })),
 );
 
-/** What the service can say of its own health. */
+/** The health checks of the service. */
 export interface Health {
   readonly version: string;
   database(): Promise<boolean>;
@@ -59,7 +59,7 @@ export const statusRoute = (health: Health): Route => ({
   },
 });
 
-/** GET /api/openapi.json: the document as it is, without a wrapper in either dialect. */
+/** GET /api/openapi.json: the document without a wrapper in either dialect. */
 export const documentRoute = (document: () => string): Route => ({
   ...about,
   method: 'GET',

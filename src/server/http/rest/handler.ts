@@ -26,10 +26,10 @@ import { idempotencyKey, once } from './idempotency.ts';
 import { type Log, logAnswer, type Visit } from './log.ts';
 import { type Found, type Method, type Route, Routes } from './routes.ts';
 
-/** What the API is made of. */
+/** The dependencies of the API. */
 export interface Parts {
   readonly router: AnyTRPCRouter;
-  /** Resource -> what replaces its search, which was removed. */
+  /** Resource -> what replaces its removed list. */
   readonly removed: Readonly<Record<string, string>>;
   readonly db: Db;
   readonly viewerOf: ViewerOf;
@@ -39,16 +39,16 @@ export interface Parts {
 }
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** A request on its way, with what is learned of it. */
+/** A request with everything known about it so far. */
 interface Journey extends Visit {
   readonly ip: string;
   credential: Credential | null;
-  /** Headers that say how many more requests the caller may make. */
+  /** The rate limit headers. */
   left: Readonly<Record<string, string>>;
   uploads: readonly Upload[];
 }
 
-/** Makes the handler of everything below /api and /wing/api. */
+/** Creates the handler for /api and /wing/api. */
 export function apiHandler(parts: Parts): Handler {
   const routes = new Routes(
     parts.router,
@@ -158,7 +158,7 @@ export function apiHandler(parts: Parts): Handler {
   };
 }
 
-/** The headers of an endpoint that something newer replaces. */
+/** The headers of a deprecated endpoint. */
 function deprecation(route: Route, inPath: Readonly<Record<string, string | undefined>>, prefix: string): Record<string, string> {
   if (!route.deprecated) return {};
   const path = route.successor?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name] ?? `{${name}}`));

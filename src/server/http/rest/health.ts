@@ -2,11 +2,11 @@ import packageJson from '../../../../package.json' with { type: 'json' };
 import { db } from '../../db/client.ts';
 import type { Health } from './diagnostic.ts';
 
-/** A worker looks for work every few seconds and shows every minute that it lives. */
+/** Milliseconds after which the worker counts as late. It polls every few seconds and sends a heartbeat every minute. */
 const overdue = { waiting: 120_000, silent: 60_000 } as const;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** How the service is: the database answers, and nobody has waited long for the worker. */
+/** The health checks: the database answers, and no job has waited long. */
 export const health: Health = {
   version: packageJson.version,
   database: async () => (await db.$queryRaw<unknown[]>`SELECT 1`).length === 1,

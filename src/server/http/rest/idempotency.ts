@@ -16,7 +16,7 @@ interface Kept {
   body: string | null;
 }
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-/** The same parameters in the same text, whatever their order. */
+/** Sorts keys so that the same parameters give the same text. */
 const canonical = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(canonical)
@@ -28,7 +28,7 @@ const canonical = (value: unknown): unknown =>
         )
       : value;
 
-/** The key that a request came with, if it is one whose answer may be kept: answers of /session hold credentials and never are. @throws 400/442 */
+/** The idempotency key of a request, or null. Answers of /session hold credentials and are never stored. @throws 400/442 */
 export function idempotencyKey(req: IncomingMessage, method: string, path: string): string | null {
   const sent = req.headers['idempotency-key'];
   if (sent === undefined || method !== 'POST' || /^\/api\/(session|_test)(\/|$)/.test(path)) return null;
@@ -38,8 +38,8 @@ export function idempotencyKey(req: IncomingMessage, method: string, path: strin
 }
 
 /**
- * Performs a request once per key and caller: the first answer is kept for a day and given again to the same request. `refuse` makes the
- * answer of a refusal, which is kept too; failures of ours are not. @throws 409 for another request under the key, or one still going on
+ * Performs a request once per key and caller. The first answer is stored for a day and repeated for the same request. Refusals are stored
+ * too, internal errors are not. @throws 409 if the key was used for another request or the first one still runs
  */
 export async function once(
   db: Db,
@@ -78,7 +78,7 @@ function replayed(kept: Kept | null, request_hash: string): Answer {
   return { status: kept.status, headers: { ...kept.headers, 'Idempotency-Replayed': 'true' }, text: kept.body ?? '' };
 }
 
-/** Forgets answers that are older than a day. */
+/** Deletes answers that are older than a day. */
 export async function deleteOldAnswers(db: Db): Promise<void> {
   await db.idempotency.deleteMany({ where: { expires_date: { lt: new Date() } } });
 }

@@ -10,19 +10,19 @@ export interface Log {
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
-/** What the log has to say of a request. */
+/** The facts about a request for the log. */
 export interface Visit {
   readonly req: IncomingMessage;
   readonly id: string;
   readonly dialect: Dialect;
-  /** The address without ids, once it is known. */
+  /** The route pattern, once it is known. */
   pattern: string | null;
 }
 
 /** The status in the log for a client that went away before it got an answer. */
 const GONE = 499;
 
-/** One line for every request, without its parameters; mistakes of ours with the exception. */
+/** Logs one line per request, without parameters. Internal errors include the exception. */
 export function logAnswer(
   log: Log,
   visit: Visit,

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Answer } from './answer.ts';
 
-/** A text that is the same for everybody until the service is renewed. */
+/** A text that is the same for everyone until the service is updated. */
 export interface Published {
-  /** The whole text, compressed where the client can take that; or 304, where the client has it already. */
+  /** Returns the text, compressed if the client accepts it, or 304 if the client already has it. */
   answer(headers: IncomingHttpHeaders): Answer;
 }
 
@@ -16,7 +16,7 @@ const takesGzip = (accepted: string | undefined) =>
   });
 const bare = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Publishes JSON text, which is made when it is asked for first. */
+/** Publishes JSON text, which is created at the first request. */
 export function published(make: () => string): Published {
   let made: { text: string; zipped: Buffer; tag: string } | undefined;
   return {
@@ -26,7 +26,7 @@ export function published(make: () => string): Published {
         made = { text, zipped: gzipSync(text), tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
       }
       const { text, zipped, tag } = made;
-      // Compressed or not, it is one version: the tag says so by being weak.
+      // The tag is weak because it stands for both the compressed and the plain text.
       const headers = { ETag: `W/${tag}`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
       if (known?.split(',').some((one) => one.trim() === '*' || bare(one) === tag)) return { status: 304, headers, text: '' };
       if (!takesGzip(accepted)) return { status: 200, headers, text };
