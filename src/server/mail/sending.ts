@@ -1,4 +1,4 @@
-import type { MailConnection } from '../integrations/mail/interface.ts';
+import type { MailConnection, MailServer } from '../integrations/mail/interface.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
 import { log } from '../platform/log.ts';
@@ -6,8 +6,8 @@ import { anyDue, begin, conclude, postpone, release, settleLost } from './states
 
 /** Mails that go over one connection. */
 const AT_ONCE = 50;
-/** Whether this process has let go what was kept before there was a server. */
-let released = false;
+/** The server for which this process has released the mails that were kept before there was one. */
+let releasedFor: MailServer | undefined;
 
 /** Sends what is due, one mail after the other. */
 export const sending: Outbox = {
@@ -16,8 +16,8 @@ export const sending: Outbox = {
   async processBatch({ db }, signal) {
     const server = mailServer();
     if (!server) return 0;
-    if (!released) await release(db);
-    released = true;
+    if (releasedFor !== server) await release(db);
+    releasedFor = server;
     await settleLost(db);
     if (!(await anyDue(db))) return 0;
     let connection: MailConnection;
