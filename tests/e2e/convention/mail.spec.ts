@@ -29,7 +29,8 @@ test.describe('the outbox', () => {
     const { items } = await call<{ items: { id: string }[] }>('GET', `/convention/${convention_id}/volunteers`);
     const times = { start_time: '2030-08-07T23:00:00Z', end_time: '2030-08-08T01:00:00Z' };
     const shift = await call('POST', '/shift', { convention_id, name, ...times });
-    await call('POST', '/volunteershift', { volunteer_id: items[0]?.id, shift_id: shift.id, status: 'scheduled' });
+    const sent = { volunteer_id: items[0]?.id, shift_id: shift.id, status: 'scheduled' };
+    const assignment = await call('POST', '/volunteershift', sent);
     await page.goto(`/convention/${convention_id}/mails?query=Night`);
     await page.getByRole('link', { name: /^Your shift: Night watch/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your shift: Night watch <img');
@@ -44,6 +45,9 @@ test.describe('the outbox', () => {
     await expect(page).toHaveTitle(/^Your shift: Night watch/);
     // Playwright puts a script of its own into every frame, and this one lets none in.
     expect(complaints.splice(0).filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
+    // Other tests count the shifts.
+    await call('POST', `/volunteershift/${assignment.id}/unschedule`);
+    await call('DELETE', `/shift/${shift.id}`);
   });
 
   test('is closed to others, who are not shown the way there, and told so when they go there all the same', async ({
