@@ -7,8 +7,6 @@ export default defineConfig({
   globalSetup: './tests/support/processes/e2e.ts',
   outputDir: 'tests/.output/pages',
   workers: 2,
-  retries: 1, // a test that needs it is printed as flaky: find out why
-
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
