@@ -4,7 +4,6 @@ import { message } from '../message.ts';
 export const badgeRefusals = {
   soldOut: message<{ type: string }>('badgetype_id: {type} is sold out.'),
   notForSale: message<{ type: string }>('badgetype_id: {type} is not for sale.'),
-  otherConvention: 'belongs to another convention.',
   mayNotCreate: 'You may not make badges here.',
   hasTickets: message<{ events: string }>('tickets: the badge has verified tickets for {events}. Delete them first.'),
   notPaid: 'verified: this badge is not paid for yet; verify it first.',

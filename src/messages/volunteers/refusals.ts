@@ -52,7 +52,6 @@ export const volunteershiftRefusals = {
 
 /** Why a shift is refused. */
 export const shiftRefusals = {
-  otherConvention: 'belongs to another convention.',
   outsideDay: message<{ day: string; from: string; to: string }>('must lie inside {day}, from {from} to {to}.'),
   endsTooEarly: 'must be after start_time.',
   outsideAllDays: 'and end_time must lie inside one day of the convention.',

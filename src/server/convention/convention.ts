@@ -1,6 +1,6 @@
 import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
+import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
@@ -75,8 +75,7 @@ export const behaviour: BehaviourOf<typeof convention> = {
       };
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
-      for (const image of images)
-        if (parents[image] && parents[image].convention_id !== row.id) throw invalid(image, 'belongs to another convention.');
+      for (const image of images) if (parents[image] && parents[image].convention_id !== row.id) throw wrongConvention(image);
       mayUseLibrary(ctx, change.library_id);
       salesInOrder({ ...row, ...change });
       for (const field of ['timezone', 'slot_duration'] as const) {

@@ -4,7 +4,7 @@ import { flag, id, oneOf, type Schema, text, zone } from '../../resources/fields
 import { action } from '../core/actions/action.ts';
 import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
-import { invalid, stateForbids } from '../errors/refusals.ts';
+import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { clocksChanged } from '../mail/occasions/movedSittings.ts';
 import { findUsers, howUsersAreFound } from '../people/findUser.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
@@ -94,7 +94,7 @@ export const actions = {
     async ({ ctx, row, input: { conventionday_id } }) => {
       if (conventionday_id) {
         const day = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: conventionday_id } });
-        if (day.convention_id !== row.id) throw invalid('conventionday_id', 'belongs to another convention.');
+        if (day.convention_id !== row.id) throw wrongConvention('conventionday_id');
         if (day.day_type !== 'events') throw invalid('conventionday_id', 'must be a day for events.');
       }
       return generateDayparts(ctx, row, conventionday_id);

@@ -62,6 +62,8 @@ export class Refusal extends TRPCError {
 export const missing = (field: string) => new Refusal(400, 441, field, `${field} is required.`);
 /** 400/442: a value is of the wrong type, out of range, malformed or not an option. */
 export const invalid = (field: string, why: string) => new Refusal(400, 442, field, `${field} ${why}`);
+/** 400/442: a record named in a parameter belongs to another convention. */
+export const wrongConvention = (field: string) => invalid(field, 'belongs to another convention.');
 /** 400/440: a record named in a parameter does not exist. */
 export const referenceNotFound = (field: string, what: string) =>
   new Refusal(400, 440, field, `${field} names no ${what} that exists.`);

@@ -3,7 +3,7 @@ import { eventtype } from '../../resources/events/eventtype.ts';
 import { id, integer, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { invalid, notFound, stateForbids } from '../errors/refusals.ts';
+import { notFound, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { startsIn } from '../places/available.ts';
 import { refresh } from '../places/room.ts';
 import type { Context } from '../platform/context.ts';
@@ -60,7 +60,7 @@ export const actions = {
     async ({ ctx, row, input: { duration, event_id } }) => {
       const { slot_duration } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
       const event = event_id ? await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }) : null;
-      if (event && event.convention_id !== row.convention_id) throw invalid('event_id', 'belongs to another convention.');
+      if (event && event.convention_id !== row.convention_id) throw wrongConvention('event_id');
       const rooms = (await eligibleRooms(ctx, [row])).get(row.id) ?? [];
       return { id: { in: await startsIn(ctx, rooms, Math.ceil((duration ?? 1) / slot_duration), event_id) } };
     },

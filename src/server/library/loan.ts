@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { invalid } from '../errors/refusals.ts';
+import { invalid, wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
 type Loan = Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>;
@@ -13,8 +13,7 @@ export async function renter(
 ): Promise<{ user_id: string | null; convention_id: string | null }> {
   const badge = named ?? (loan.badge_id ? await db.badge.findUnique({ where: { id: loan.badge_id } }) : null);
   if (badge) {
-    if (loan.convention_id && loan.convention_id !== badge.convention_id)
-      throw invalid('badge_id', 'belongs to another convention.');
+    if (loan.convention_id && loan.convention_id !== badge.convention_id) throw wrongConvention('badge_id');
     return { user_id: badge.user_id, convention_id: badge.convention_id };
   }
   if (loan.convention_id !== undefined) return { user_id: null, convention_id: loan.convention_id };

@@ -1,7 +1,7 @@
 import { id, money, orNull, text } from '../../resources/fields.ts';
 import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import { action } from '../core/actions/action.ts';
-import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
+import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { transaction, warn } from '../platform/context.ts';
 import { paymentData } from '../sales/holds.ts';
 import { manages, sold } from './sale.ts';
@@ -25,10 +25,9 @@ export const actions = {
     },
     async ({ ctx, viewer, input: { convention_id, productvariant_id, badge_id, code, amount } }) => {
       const variant = await ctx.db.productVariant.findUniqueOrThrow({ where: { id: productvariant_id } });
-      if (convention_id !== undefined && convention_id !== variant.convention_id)
-        throw invalid('convention_id', 'belongs to another convention.');
+      if (convention_id !== undefined && convention_id !== variant.convention_id) throw wrongConvention('convention_id');
       const badge = badge_id ? await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } }) : null;
-      if (badge && badge.convention_id !== variant.convention_id) throw invalid('badge_id', 'belongs to another convention.');
+      if (badge && badge.convention_id !== variant.convention_id) throw wrongConvention('badge_id');
       if (!manages(viewer, variant)) throw forbidden('You may not sell products here.');
       return transaction(ctx, async (ctx) =>
         ctx.db.soldProduct.create({

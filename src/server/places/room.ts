@@ -4,7 +4,7 @@ import { room } from '../../resources/places/room.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { loadMany } from '../core/loaders.ts';
-import { invalid } from '../errors/refusals.ts';
+import { wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { availableByRoom, startsIn } from './available.ts';
 import { dropSlots } from './slots.ts';
@@ -94,7 +94,7 @@ export const actions = {
     async ({ ctx, row, input: { duration, event_id } }) => {
       const { slot_duration } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
       const event = event_id ? await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }) : null;
-      if (event && event.convention_id !== row.convention_id) throw invalid('event_id', 'belongs to another convention.');
+      if (event && event.convention_id !== row.convention_id) throw wrongConvention('event_id');
       return { id: { in: await startsIn(ctx, [row.id], Math.ceil((duration ?? 1) / slot_duration), event_id) } };
     },
   ),

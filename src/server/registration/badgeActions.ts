@@ -3,7 +3,7 @@ import { formValues } from '../../resources/customFields.ts';
 import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
 import { action } from '../core/actions/action.ts';
-import { forbidden, invalid, stateForbids } from '../errors/refusals.ts';
+import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction, warn } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
@@ -41,8 +41,7 @@ export const actions = {
     },
     async ({ ctx, viewer, input: { code, amount, ...data } }) => {
       const type = await ctx.db.badgeType.findUniqueOrThrow({ where: { id: data.badgetype_id } });
-      if (data.convention_id !== undefined && data.convention_id !== type.convention_id)
-        throw invalid('convention_id', badgeRefusals.otherConvention);
+      if (data.convention_id !== undefined && data.convention_id !== type.convention_id) throw wrongConvention('convention_id');
       if (!manages(viewer, type)) throw forbidden(badgeRefusals.mayNotCreate);
       return transaction(ctx, async (ctx) => {
         const created = await ctx.db.badge.create({

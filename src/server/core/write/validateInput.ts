@@ -1,6 +1,6 @@
 import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
-import { forbidden, invalid, missing, referenceNotFound } from '../../errors/refusals.ts';
+import { forbidden, invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { behaviourOf, type Permission } from '../behaviour.ts';
@@ -94,7 +94,7 @@ function requireSameConvention(r: Resource, sent: Record<string, unknown>, paren
   for (const [k, row] of scoped) {
     // A required parent decides the convention of a create, so a convention_id that differs is the field at fault.
     const decides = !before && k === scoped[0]?.[0] && !r.required.includes('convention_id') && isRequired(r, k);
-    if (row.convention_id !== convention_id) throw invalid(decides ? 'convention_id' : k, 'belongs to another convention.');
+    if (row.convention_id !== convention_id) throw wrongConvention(decides ? 'convention_id' : k);
   }
 }
 

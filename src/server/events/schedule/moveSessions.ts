@@ -1,4 +1,4 @@
-import { invalid, missing, referenceNotFound } from '../../errors/refusals.ts';
+import { invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import type { EventOnSale } from '../tickets/saleRules.ts';
 import { RefusalReasons } from './refusalReasons.ts';
@@ -48,7 +48,7 @@ async function loadMoves({ db }: Context, convention_id: string, moves: readonly
     const session = event?.sessions.find(({ id }) => id === eventsession_id);
     if (!event) throw referenceNotFound('event_id', 'event');
     if (eventsession_id && !session) throw referenceNotFound('eventsession_id', 'session');
-    if (event.convention_id !== convention_id) throw invalid('event_id', 'belongs to another convention.');
+    if (event.convention_id !== convention_id) throw wrongConvention('event_id');
     const { id, duration } = session ?? event;
     if (seen.has(id)) throw invalid('moves', 'must not name anything twice.');
     seen.add(id);

@@ -1,7 +1,7 @@
 import { id } from '../../../resources/fields.ts';
 import { slot } from '../../../resources/places/slot.ts';
 import { action } from '../../core/actions/action.ts';
-import { invalid, missing } from '../../errors/refusals.ts';
+import { invalid, missing, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
 import { assignSlots, unassignSlots } from './slots/assignSlots.ts';
@@ -31,8 +31,7 @@ export const actions = {
       if (session && event_id && session.event_id !== event_id)
         throw invalid('eventsession_id', 'must be a session of event_id.');
       const event = await ctx.db.event.findUniqueOrThrow({ where: { id: session?.event_id ?? event_id ?? '' } });
-      if (event.convention_id !== row.convention_id)
-        throw invalid(session ? 'eventsession_id' : 'event_id', 'belongs to another convention.');
+      if (event.convention_id !== row.convention_id) throw wrongConvention(session ? 'eventsession_id' : 'event_id');
       const to = { event_id: event.id, eventsession_id: session?.id ?? null, convention_id: row.convention_id };
       linkSuccessor(ctx, session ? `/api/eventsession/${session.id}/assign-slots` : `/api/event/${event.id}/assign-slots`);
       await assignSlots(ctx, to, [row.id], { keep: true });

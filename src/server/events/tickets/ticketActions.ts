@@ -3,7 +3,7 @@ import { ticket } from '../../../resources/events/ticket.ts';
 import { id, money } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
-import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
+import { forbidden, invalid, stateForbids, wrongConvention } from '../../errors/refusals.ts';
 import { type Context, transaction, warn } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -33,7 +33,7 @@ export const actions = {
     async ({ ctx, viewer, input: { event_id, badge_id, amount } }) => {
       const event = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
       const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } });
-      if (badge.convention_id !== event.convention_id) throw invalid('badge_id', 'belongs to another convention.');
+      if (badge.convention_id !== event.convention_id) throw wrongConvention('badge_id');
       if (!managesTickets(viewer, event)) throw forbidden(ticketRefusals.mayNotIssue);
       return transaction(ctx, async (ctx) =>
         ctx.db.ticket.create({ data: await issueTicket(ctx, event_id, badge_id, { from: 'staff', paid: { amount } }) }),

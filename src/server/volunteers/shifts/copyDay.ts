@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { shiftRefusals } from '../../../messages/volunteers/refusals.ts';
 import { conventionday } from '../../../resources/convention/conventionday.ts';
 import { id } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
-import { invalid } from '../../errors/refusals.ts';
+import { wrongConvention } from '../../errors/refusals.ts';
 import { can } from '../../platform/policy.ts';
 import { copyShift, namesInUse } from './copyShift.ts';
 import { assertInsideDay } from './shift.ts';
@@ -23,7 +22,7 @@ export const actions = {
     },
     async ({ ctx, row, input }): Promise<{ created: number; shift_ids: string[] }> => {
       const from = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: input.from_day } });
-      if (from.convention_id !== row.convention_id) throw invalid('from_day', shiftRefusals.otherConvention);
+      if (from.convention_id !== row.convention_id) throw wrongConvention('from_day');
       const offset = row.start_date.getTime() - from.start_date.getTime();
       const translate = (time: Date) => new Date(time.getTime() + offset);
       const shifts = await ctx.db.shift.findMany({

@@ -3,7 +3,7 @@ import { convention } from '../../../../resources/convention/convention.ts';
 import { id } from '../../../../resources/fields.ts';
 import { action } from '../../../core/actions/action.ts';
 import { lockRow } from '../../../core/repository.ts';
-import { invalid, stateForbids } from '../../../errors/refusals.ts';
+import { invalid, stateForbids, wrongConvention } from '../../../errors/refusals.ts';
 import { type Context, requireUser } from '../../../platform/context.ts';
 import { can } from '../../../platform/policy.ts';
 import { replayChange } from './undo.ts';
@@ -16,7 +16,7 @@ const input = { scheduleaction_id: id('scheduleaction') };
 async function lockChange({ db, ...rest }: Context, convention_id: string, found: { id: string } | null, what: string) {
   if (!found || !(await lockRow({ db, ...rest }, 'scheduleaction', found.id))) throw nothingTo(what);
   const action = await db.scheduleAction.findUniqueOrThrow({ where: { id: found.id } });
-  if (action.convention_id !== convention_id) throw invalid('scheduleaction_id', 'belongs to another convention.');
+  if (action.convention_id !== convention_id) throw wrongConvention('scheduleaction_id');
   return action;
 }
 const setState = ({ db }: Context, { id }: { id: string }, state: 'done' | 'undone'): Promise<ScheduleAction> =>
@@ -48,7 +48,7 @@ async function redo(ctx: Context, convention_id: string, scheduleaction_id: stri
   });
   if (!found && scheduleaction_id) {
     const named = await ctx.db.scheduleAction.findUniqueOrThrow({ where: { id: scheduleaction_id } });
-    if (named.convention_id !== convention_id) throw invalid('scheduleaction_id', 'belongs to another convention.');
+    if (named.convention_id !== convention_id) throw wrongConvention('scheduleaction_id');
     throw stateForbids('state', `state: "${named.summary}" is not undone.`);
   }
   const undoing = await lockChange(ctx, convention_id, found, 'redo');

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../../generated/prisma/client.ts';
-import { conflict, invalid, referenceNotFound } from '../../../errors/refusals.ts';
+import { conflict, referenceNotFound, wrongConvention } from '../../../errors/refusals.ts';
 import { type Assignable, heldBy, mayAssign, mayFree, type SlotHolder, schedulingIsOn, takers } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type JournalEntry, writeJournal } from '../journal/journal.ts';
@@ -30,7 +30,7 @@ const idsOf = (slots: readonly { id: string }[]) => slots.map(({ id }) => id);
 /** @throws 400/440, 400/442 slot_id unless all are there and of the convention */
 function assertSlotsFound(slots: readonly LockedSlot[], slot_ids: readonly string[], convention_id: string): void {
   if (slot_ids.some((id) => !slots.some((slot) => slot.id === id))) throw referenceNotFound('slot_id', 'slot');
-  if (slots.some((slot) => slot.convention_id !== convention_id)) throw invalid('slot_id', 'belongs to another convention.');
+  if (slots.some((slot) => slot.convention_id !== convention_id)) throw wrongConvention('slot_id');
 }
 const free = { event_id: null, eventsession_id: null };
 const holderOf = ({ event_id, eventsession_id }: SessionHolder) => ({ event_id, eventsession_id });

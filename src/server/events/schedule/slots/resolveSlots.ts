@@ -1,5 +1,5 @@
 import type { DayPart } from '../../../../generated/prisma/client.ts';
-import { invalid, missing, referenceNotFound, stateForbids } from '../../../errors/refusals.ts';
+import { invalid, missing, referenceNotFound, stateForbids, wrongConvention } from '../../../errors/refusals.ts';
 import type { Context } from '../../../platform/context.ts';
 import { loadSlots, partsNeeded, type Run, runFrom, slotsDuring } from './consecutiveDayparts.ts';
 import { findPlace, type NoPlaceReason, type Place, type PlaceRequest } from './findPlace.ts';
@@ -36,7 +36,7 @@ const daypartsOfDays = ({ db }: Context, daypart_ids: readonly string[]): Promis
 function runStartingAt(parts: readonly DayPart[], { event, duration }: PlaceRequest, daypart_id: string): Run {
   const first = parts.find(({ id }) => id === daypart_id);
   if (!first) throw referenceNotFound('daypart_id', 'day part');
-  if (first.convention_id !== event.convention_id) throw invalid('daypart_id', 'belongs to another convention.');
+  if (first.convention_id !== event.convention_id) throw wrongConvention('daypart_id');
   const count = partsNeeded(duration, event.convention.slot_duration);
   const sameDay = parts.filter(({ conventionday_id }) => conventionday_id === first.conventionday_id);
   const run = runFrom(sameDay, first, count, duration);
@@ -51,7 +51,7 @@ async function assertSpacesFound({ db }: Context, starts: readonly PlaceAndStart
   for (const { seeker, space_id } of starts)
     for (const id of space_id) {
       if (!conventionOf.has(id)) throw referenceNotFound('space_id', 'space');
-      if (conventionOf.get(id) !== seeker.convention_id) throw invalid('space_id', 'belongs to another convention.');
+      if (conventionOf.get(id) !== seeker.convention_id) throw wrongConvention('space_id');
     }
 }
 /** The slots of each, in the order of the starts. @throws 400 */
