@@ -1,5 +1,6 @@
 import type { conventionday } from '../../resources/convention/conventionday.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
+import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { dropSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
@@ -27,7 +28,7 @@ function inOrder(day: Day) {
   if (day.attendee_end_date <= day.attendee_start_date) throw invalid('attendee_end_date', 'must be after attendee_start_date.');
   if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', 'must lie inside the day.');
 }
-const overlaps = (other?: Conflict) =>
+const dayOverlaps = (other?: Conflict) =>
   conflict('start_date', `${other?.name ?? 'Another day of this type'} lies in that time: choose another one.`, other && [other]);
 
 async function noneThere({ db }: Context, day: Day) {
@@ -35,12 +36,11 @@ async function noneThere({ db }: Context, day: Day) {
     where: {
       convention_id: day.convention_id,
       day_type: day.day_type,
-      start_date: { lt: day.end_date },
-      end_date: { gt: day.start_date },
+      ...overlaps('start_date', 'end_date', day.start_date, day.end_date),
       ...(day.id ? { id: { not: day.id } } : {}),
     },
   });
-  if (other) throw overlaps({ object_type: 'conventionday', id: other.id, name: other.name });
+  if (other) throw dayOverlaps({ object_type: 'conventionday', id: other.id, name: other.name });
 }
 const stillHolds = (relation: 'dayparts' | 'shifts', conflicts: Conflict[] = []) =>
   stateForbids(
@@ -134,7 +134,7 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
       await dropSlots(ctx, 'conventionday_id', row.id, 'delete the day');
     },
     constraints: {
-      conventionday_start_date_excl: () => overlaps(),
+      conventionday_start_date_excl: () => dayOverlaps(),
       conventionday_holds_dayparts: () => stillHolds('dayparts'),
       conventionday_holds_shifts: () => stillHolds('shifts'),
     },

@@ -1,5 +1,6 @@
 import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
+import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
 import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,7 +10,7 @@ import { lockConvention } from './locks.ts';
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const outside = () => invalid('start_date', 'and its end must lie inside the day.');
-const overlaps = (other?: Conflict) =>
+const partOverlaps = (other?: Conflict) =>
   conflict('start_date', `${other?.name ?? 'Another day part'} lies in that time: choose another one.`, other && [other]);
 
 interface Part {
@@ -33,12 +34,11 @@ async function fits({ db }: Context, part: Part) {
   const other = await db.dayPart.findFirst({
     where: {
       convention_id: day.convention_id,
-      start_date: { lt: part.end_date },
-      end_date: { gt: part.start_date },
+      ...overlaps('start_date', 'end_date', part.start_date, part.end_date),
       ...(part.id ? { id: { not: part.id } } : {}),
     },
   });
-  if (other) throw overlaps({ object_type: 'daypart', id: other.id, name: other.name });
+  if (other) throw partOverlaps({ object_type: 'daypart', id: other.id, name: other.name });
 }
 
 export const behaviour: BehaviourOf<typeof daypart> = {
@@ -74,6 +74,6 @@ export const behaviour: BehaviourOf<typeof daypart> = {
       return { end_date, name };
     },
     beforeDelete: (row, ctx) => dropSlots(ctx, 'daypart_id', row.id, 'delete the day part'),
-    constraints: { daypart_start_date_excl: () => overlaps(), daypart_inside_day: outside },
+    constraints: { daypart_start_date_excl: () => partOverlaps(), daypart_inside_day: outside },
   },
 };

@@ -1,5 +1,6 @@
 import type { Convention, Shift, ShiftType, Volunteer } from '../../generated/prisma/client.ts';
 import { assignmentRefusals } from '../../messages/volunteers/refusals.ts';
+import { overlaps } from '../core/read/overlap.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
@@ -64,8 +65,7 @@ export async function assertNoConflict({ db }: Context, { volunteer, shift }: Pa
       volunteer_id: volunteer.id,
       status: 'scheduled',
       shift_id: { not: shift.id },
-      starts_at: { lt: shift.end_time },
-      ends_at: { gt: shift.start_time },
+      ...overlaps('starts_at', 'ends_at', shift.start_time, shift.end_time),
     },
     include: { shift: { select: { name: true } } },
     orderBy: { starts_at: 'asc' },
@@ -128,8 +128,7 @@ export async function warnIfHosting(ctx: Context, { volunteer, shift }: Pair): P
       convention_id: shift.convention_id,
       is_cancelled: false,
       trashed: false,
-      start_date: { lt: shift.end_time },
-      end_date: { gt: shift.start_time },
+      ...overlaps('start_date', 'end_date', shift.start_time, shift.end_time),
     },
     select: { name: true },
     orderBy: { start_date: 'asc' },

@@ -3,6 +3,7 @@ import { assignmentRefusals, shiftRefusals } from '../../../messages/volunteers/
 import type { shift } from '../../../resources/volunteers/shift.ts';
 import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
+import { overlaps } from '../../core/read/overlap.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatTimesRange } from '../../platform/format/times.ts';
@@ -37,8 +38,7 @@ async function assertNoConflicts({ db }: Context, { id }: Shift, start: Date, en
     where: {
       status: 'scheduled',
       shift_id: { not: id },
-      starts_at: { lt: end },
-      ends_at: { gt: start },
+      ...overlaps('starts_at', 'ends_at', start, end),
       volunteer: { volunteershifts: { some: { shift_id: id, status: 'scheduled' } } },
     },
     include: { volunteer: { select: { name: true } }, shift: { select: { name: true } } },
