@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { privileges as staffPrivileges } from '../resources/policy/callers.ts';
 import { callersOf } from '../resources/policy/matrix.ts';
+import { staffPrivilegeNames } from '../resources/policy/privileges.ts';
 import type { Resource } from '../resources/resource.ts';
 import { api } from './api.ts';
 import type { PlainObject } from './record.ts';
@@ -14,7 +14,7 @@ export interface Viewer {
   /** The viewer's privileges in the current convention; null outside of conventions. */
   readonly privileges: ReadonlySet<string> | null;
 }
-const privilegeNames = [...staffPrivileges, 'organizer'] as const;
+const privilegeNames = [...staffPrivilegeNames, 'organizer'] as const;
 const openCallers = ['anyone', 'user', 'own'];
 
 /** The viewer in a convention (or outside of any); undefined while loading. */

@@ -1,7 +1,8 @@
 import { Badge, Checkbox, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import type { Privilege } from '../../resources/policy/privileges.ts';
 import classes from './people.module.css';
-import { type Person, type Privilege, privilegeNames, privileges } from './privileges.ts';
+import { type Person, privilegeNames, privileges } from './privileges.ts';
 
 interface Props {
   readonly people: readonly Person[];

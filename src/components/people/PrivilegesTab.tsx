@@ -4,13 +4,14 @@ import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useMe } from '../../client/useMe.ts';
 import { useViewer } from '../../client/useViewer.ts';
+import type { Privilege } from '../../resources/policy/privileges.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
-import { type Person, type Privilege, peopleOf, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
+import { type Person, peopleOf, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
 
 /** The privileges of each person in a convention. */
 export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }) {

@@ -3,6 +3,7 @@ import { recordName } from '../../client/format/labels.ts';
 import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
+import type { Privilege } from '../../resources/policy/privileges.ts';
 import type { AttemptResult } from '../ui/actions/useAttempt.ts';
 
 /** The privileges of a convention with their descriptions; the first includes all others. */
@@ -15,8 +16,7 @@ export const privileges = {
   merch: ['Merchandise', 'Products and what was sold'],
   prototypes: ['Prototypes', 'Prototypes and feedback'],
   updates: ['Updates', 'The public pages of the convention'],
-} as const;
-export type Privilege = keyof typeof privileges;
+} as const satisfies Record<Privilege, readonly [label: string, manages: string]>;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
 type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
 

@@ -1,4 +1,5 @@
 import { flag, id } from '../fields.ts';
+import { forEachPrivilege, privilegeNames } from '../policy/privileges.ts';
 import { resource } from '../resource.ts';
 
 const ownerOrOrganizer = ['owner', 'organizer'] as const;
@@ -12,43 +13,17 @@ export const conventionprivilege = resource('ConventionPrivilege', {
   refusals: { create: ['409/443'] },
   closed: true,
   fixed: { convention_id: id('convention'), user_id: id('user') },
-  editable: {
-    everything: flag(),
-    registration: flag(),
-    scheduling: flag(),
-    exhibitors: flag(),
-    merch: flag(),
-    updates: flag(),
-    volunteers: flag(),
-    prototypes: flag(),
-  },
+  editable: forEachPrivilege(flag()),
   required: ['convention_id', 'user_id'],
   hiddenFields: {
     convention_id: ownerOrOrganizer,
     user_id: ownerOrOrganizer,
-    everything: ownerOrOrganizer,
-    registration: ownerOrOrganizer,
-    scheduling: ownerOrOrganizer,
-    exhibitors: ownerOrOrganizer,
-    merch: ownerOrOrganizer,
-    updates: ownerOrOrganizer,
-    volunteers: ownerOrOrganizer,
-    prototypes: ownerOrOrganizer,
+    ...forEachPrivilege(ownerOrOrganizer),
   },
   list: {
     columns: ['convention_id', 'user_id', 'everything', 'registration', 'scheduling', 'exhibitors', 'merch', 'updates'],
     search: ['user.display_name'],
-    qualifiers: [
-      'everything',
-      'registration',
-      'scheduling',
-      'exhibitors',
-      'merch',
-      'updates',
-      'volunteers',
-      'prototypes',
-      'user_id',
-    ],
+    qualifiers: [...privilegeNames, 'user_id'],
     order: ['user.display_name'],
   },
 });

@@ -1,3 +1,10 @@
+import { type StaffPrivilege, staffPrivilegeNames } from './privileges.ts';
+
+const holders = Object.fromEntries(staffPrivilegeNames.map((name) => [name, `Holders of the privilege ${name}.`])) as Record<
+  StaffPrivilege,
+  string
+>; // made from all of them
+
 /**
  * The kinds of caller that a policy may name; whoever is one of them may call. Organizers hold every privilege of their convention, and
  * admins may do everything.
@@ -9,13 +16,7 @@ export const callers = {
   owner: "The record's owner.",
   holder: 'Whoever has the session.',
   host: 'Hosts of the event.',
-  registration: 'Holders of the privilege registration.',
-  scheduling: 'Holders of the privilege scheduling.',
-  exhibitors: 'Holders of the privilege exhibitors.',
-  merch: 'Holders of the privilege merch.',
-  updates: 'Holders of the privilege updates.',
-  volunteers: 'Holders of the privilege volunteers.',
-  prototypes: 'Holders of the privilege prototypes.',
+  ...holders,
   organizer: 'Organizers of the convention.',
   director: 'Directors and the leader of the group.',
   leader: 'The leader of the group.',
@@ -29,14 +30,3 @@ export const callers = {
 export type Caller = keyof typeof callers;
 /** One kind of caller, or several, of which each may. */
 export type Callers = Caller | readonly Caller[];
-
-/** The privileges that staff of a convention may hold. */
-export const privileges = [
-  'registration',
-  'scheduling',
-  'exhibitors',
-  'merch',
-  'updates',
-  'volunteers',
-  'prototypes',
-] as const satisfies readonly Caller[];

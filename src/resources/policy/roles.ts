@@ -1,7 +1,8 @@
-import { type Caller, privileges } from './callers.ts';
+import type { Caller } from './callers.ts';
+import { staffPrivilegeNames } from './privileges.ts';
 
 /** The columns of the matrix: who calls, from least to most. */
-export const roles = ['anonymous', 'user', 'owner', ...privileges, 'organizer', 'director', 'leader', 'admin'] as const;
+export const roles = ['anonymous', 'user', 'owner', ...staffPrivilegeNames, 'organizer', 'director', 'leader', 'admin'] as const;
 export type Role = (typeof roles)[number];
 /** What a role may do with an operation: everything, with own records only, or nothing. */
 export type Reach = 'all' | 'own' | 'none';
@@ -14,7 +15,7 @@ export function reachOf(allowed: readonly Caller[], role: Role): Reach {
   if (role === 'anonymous') return allowed.includes('application') ? 'own' : 'none';
   if (allowed.includes('user')) return 'all';
   const includesRole = (caller: Caller) => {
-    if ((privileges as readonly string[]).includes(caller)) return role === caller || upFrom('organizer').includes(role);
+    if ((staffPrivilegeNames as readonly string[]).includes(caller)) return role === caller || upFrom('organizer').includes(role);
     if (caller === 'organizer' || caller === 'director' || caller === 'leader') return upFrom(caller).includes(role);
     return false;
   };

@@ -1,4 +1,5 @@
-import type { Caller, Callers } from '../policy/callers.ts';
+import type { Callers } from '../policy/callers.ts';
+import type { Privilege } from '../policy/privileges.ts';
 import type { ResourceName } from './model.ts';
 import type { Level } from './policy.ts';
 
@@ -10,9 +11,7 @@ export interface Relationship {
   /** Who may list it, where not everybody may: viewers who have one of these levels of this record. */
   readonly visibleTo?: readonly Level[];
   /** The same for lists of a convention: the privilege that its staff must hold; everything: organizers. */
-  readonly privilege?:
-    | 'everything'
-    | Extract<Caller, 'registration' | 'scheduling' | 'exhibitors' | 'merch' | 'updates' | 'volunteers' | 'prototypes'>;
+  readonly privilege?: Privilege;
   /** Who may list it, where that does not follow from the above and from who may read the other records. */
   readonly policy?: Callers;
   /** Path from the other record to a user id: the list then holds the caller's rows only. */

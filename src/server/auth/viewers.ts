@@ -1,5 +1,5 @@
+import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
 import { db } from '../db/client.ts';
-import { type Privilege, privilegeNames } from '../platform/privileges.ts';
 import type { GroupRole, LibraryPrivilege, Viewer } from '../platform/viewer.ts';
 
 interface Found {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { flag, id, oneOf, type Schema, text, zone } from '../../resources/fields.ts';
+import { privilegeNames } from '../../resources/policy/privileges.ts';
 import { action } from '../core/actions/action.ts';
 import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
@@ -10,7 +11,6 @@ import { findUsers, howUsersAreFound } from '../people/findUser.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
-import { privilegeNames } from '../platform/privileges.ts';
 import { searchConfig } from '../search/indexing/chooseProvider.ts';
 import { generateDayparts } from './generate.ts';
 import { applyChanges, type Mode, modes, type ZoneChange, type Zoned, zoneChanges } from './timezone.ts';

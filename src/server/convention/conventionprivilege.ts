@@ -1,8 +1,8 @@
 import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
+import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { conventionsWhere, isSelf } from '../platform/policy.ts';
-import { type Privilege, privilegeNames } from '../platform/privileges.ts';
 
 function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
   if (!privilegeNames.some((name) => flags[name]))

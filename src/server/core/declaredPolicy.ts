@@ -1,11 +1,11 @@
-import { type Caller, privileges } from '../../resources/policy/callers.ts';
+import type { Caller } from '../../resources/policy/callers.ts';
 import { callersFor } from '../../resources/policy/matrix.ts';
+import { type StaffPrivilege, staffPrivilegeNames } from '../../resources/policy/privileges.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { can, isOrganizer } from '../platform/policy.ts';
-import type { Privilege } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
-const isPrivilege = (caller: Caller): caller is Caller & Privilege => (privileges as readonly Caller[]).includes(caller);
+const isPrivilege = (caller: Caller): caller is StaffPrivilege => (staffPrivilegeNames as readonly Caller[]).includes(caller);
 
 /**
  * Returns a check for who may update, create and delete: people with one of the declared privileges in the row's convention. Nobody may

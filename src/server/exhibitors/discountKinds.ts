@@ -1,7 +1,7 @@
 import { flag, safeParse } from '../../resources/fields.ts';
+import type { Privilege } from '../../resources/policy/privileges.ts';
 import { noRows } from '../core/read/filters.ts';
 import { can } from '../platform/policy.ts';
-import type { Privilege } from '../platform/privileges.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import type { Use } from '../sales/discounts.ts';
 

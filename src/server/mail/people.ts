@@ -1,5 +1,5 @@
+import type { Privilege } from '../../resources/policy/privileges.ts';
 import type { Context } from '../platform/context.ts';
-import type { Privilege } from '../platform/privileges.ts';
 
 /** Addresses at which nobody can be (RFC 2606): the sample convention uses them. */
 export const NOWHERE = '[@.](example|invalid|test|localhost)$';

@@ -1,4 +1,4 @@
-import { type Privilege, privilegeNames } from './privileges.ts';
+import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Whether the viewer has one of the privileges in the convention. Organizers and admins have all of them. */

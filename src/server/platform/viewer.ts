@@ -1,4 +1,4 @@
-import type { Privilege } from './privileges.ts';
+import type { Privilege } from '../../resources/policy/privileges.ts';
 
 export type LibraryPrivilege = 'catalog' | 'checkouts' | 'settings';
 export type GroupRole = 'member' | 'director' | 'leader';

@@ -1,3 +1,4 @@
+import { staffPrivilegeNames } from '../privileges.ts';
 import type { Actions } from './actions.ts';
 
 export const convention: Actions = {
@@ -12,16 +13,7 @@ export const convention: Actions = {
     'GET /{id}/warnings': 'scheduling',
     'GET /{id}/schedule': 'scheduling',
     'GET /{id}/changes': 'scheduling',
-    'GET /{id}/attention': [
-      'registration',
-      'scheduling',
-      'exhibitors',
-      'merch',
-      'updates',
-      'volunteers',
-      'prototypes',
-      'library',
-    ],
+    'GET /{id}/attention': [...staffPrivilegeNames, 'library'],
     'GET /{id}/figures/registration': ['registration', 'scheduling'],
     'GET /{id}/figures/events': ['registration', 'scheduling'],
     'GET /{id}/figures/volunteers': 'volunteers',

@@ -1,9 +1,9 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Privilege } from '../../../resources/policy/privileges.ts';
 import type { Resource, Row, Types } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
-import type { Privilege } from '../../platform/privileges.ts';
 import { availableDiscounts, type Use } from '../../sales/discounts.ts';
 
 /** GET /api/<resource>/{id}/available-discounts: what could make that thing cheaper for the caller, the best first. */
