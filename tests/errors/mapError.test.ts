@@ -1,8 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { constraintColumn } from '../../src/server/errors/constraints.ts';
-import { causeOf, guardedBy, retrying, toRefusal } from '../../src/server/errors/mapError.ts';
+import { constraintColumn, registerConstraints } from '../../src/server/errors/constraints.ts';
+import { retryConflicts } from '../../src/server/errors/databaseErrors.ts';
+import { causeOf, toRefusal } from '../../src/server/errors/mapError.ts';
 import { conflict, missing, Refusal } from '../../src/server/errors/refusals.ts';
 
 /** The shape that Prisma 7 gives a report of PostgreSQL, as seen in experiments with @prisma/adapter-pg. */
@@ -119,7 +120,7 @@ describe('what a report of the database means', () => {
     }
   });
   test('a registered constraint is answered with the refusal of the rule it guards, wherever its name comes from', () => {
-    guardedBy({
+    registerConstraints({
       kid_overlap_excl: () => conflict('slot_id', 'The slot is taken.'),
       sold_out: () => conflict('event_id', 'Sold out.'),
     });
@@ -193,7 +194,7 @@ describe('retrying', () => {
       if (tries < 4) throw tries % 2 ? deadlock() : postgres('40001', 'could not serialize access due to concurrent update');
       return 'done';
     };
-    expect(await retrying(work)).toBe('done');
+    expect(await retryConflicts(work)).toBe('done');
     expect(tries).toBe(4);
   });
   test('after that, and for every other failure, the error goes on', async () => {
@@ -202,14 +203,14 @@ describe('retrying', () => {
       tries += 1;
       throw deadlock();
     };
-    await expect(retrying(always)).rejects.toThrow();
+    await expect(retryConflicts(always)).rejects.toThrow();
     expect(tries).toBe(4);
     tries = 0;
     const refused = async () => {
       tries += 1;
       throw missing('name');
     };
-    await expect(retrying(refused)).rejects.toThrow('name is required');
+    await expect(retryConflicts(refused)).rejects.toThrow('name is required');
     expect(tries).toBe(1);
   });
 });

@@ -1,7 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PrismaClient } from '../../src/generated/prisma/client.ts';
-import { guardedBy, retrying, toRefusal } from '../../src/server/errors/mapError.ts';
+import { registerConstraints } from '../../src/server/errors/constraints.ts';
+import { retryConflicts } from '../../src/server/errors/databaseErrors.ts';
+import { toRefusal } from '../../src/server/errors/mapError.ts';
 import { conflict } from '../../src/server/errors/refusals.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
@@ -47,7 +49,7 @@ describe('what PostgreSQL reports through Prisma', () => {
     expect(await refusal(run(`SELEC 1`))).toEqual([500, 500, null]);
   });
   test('names the constraint, so that the rule behind it answers', async () => {
-    guardedBy({
+    registerConstraints({
       kid_seats_excl: () => conflict('seats', 'These seats are taken.'),
       no_more_kids: () => conflict('parent_id', 'Full.'),
     });
@@ -81,7 +83,7 @@ describe('what PostgreSQL reports through Prisma', () => {
       open = resolve;
     });
     const add = (first: string, second: string) =>
-      retrying(() =>
+      retryConflicts(() =>
         db.$transaction(async (tx) => {
           await tx.$executeRawUnsafe(`UPDATE parent SET n = n + 1 WHERE id = '${first}'`);
           met += 1;

@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import { retrying } from '../errors/mapError.ts';
+import { retryConflicts } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
 
 /** How long a session lives after its last extension. */
@@ -65,7 +65,7 @@ async function extend(used: ReadonlyMap<string, number>) {
   const ages = [...used.values()].map((at) => (now - at) / 1000);
   const cap = longest();
   const most = cap === null ? null : cap / 1000;
-  await retrying(
+  await retryConflicts(
     () => db.$executeRaw`
       WITH used AS (SELECT id, now() - make_interval(secs => age) AS at FROM unnest(${ids}::uuid[], ${ages}::float8[]) AS u (id, age)),
         due AS (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db } from '../db/client.ts';
-import { retrying } from '../errors/mapError.ts';
+import { retryConflicts } from '../errors/databaseErrors.ts';
 import { Refusal } from '../errors/refusals.ts';
 
 const MOST = 20;
@@ -42,7 +42,7 @@ export async function refuseTooManyFailures(keys: readonly string[]): Promise<vo
 }
 /** Counts a failure, for all machines together. @throws 429 if it is one too many, because concurrent tries may pass the first check */
 export async function countFailure(keys: readonly string[]): Promise<void> {
-  const counted = await retrying(
+  const counted = await retryConflicts(
     () => db.$queryRaw<Counted[]>`
       INSERT INTO signinfailure AS known (key, failures, until_date)
       SELECT key, 1, now() + make_interval(secs => ${WINDOW}::float8) FROM unnest(${[...keys].sort()}::text[]) AS k (key)

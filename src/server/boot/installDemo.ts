@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import pg from 'pg';
 import type { Made } from '../../../prisma/seed/demo.ts';
-import { locked } from '../db/locked.ts';
+import { withDatabaseLock } from '../db/databaseLock.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 
 /** The target of the sample convention and of the file with its accounts. */
@@ -70,7 +70,7 @@ async function clear(client: pg.Client): Promise<void> {
 export async function installDemo({ url, folder, demo }: Target, say: (line: string) => void): Promise<boolean> {
   const state = await look(url);
   if (state !== MAKING && (state !== undefined || demo === 'no')) return false;
-  return locked(url, 'demo', async (client) => {
+  return withDatabaseLock(url, 'demo', async (client) => {
     if ((await stateOf(client)) === MAKING) {
       if (!(await isUntouched(client))) {
         say('A sample convention was broken off half made. It stays so: others have made accounts since.');

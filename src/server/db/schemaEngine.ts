@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bindMigrationAwareSqlAdapterFactory, type SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { nowhere } from './nowhere.ts';
+import { noDatabase } from './noDatabase.ts';
 import type { SchemaFile } from './schemaFiles.ts';
 
 export const filters = { externalTables: [], externalEnums: [] };
@@ -32,6 +32,6 @@ export async function schemaEngine(database: SqlMigrationAwareDriverAdapterFacto
 export async function sqlBetween(before: SchemaFile[] | null, after: SchemaFile[]): Promise<string> {
   const from = before ? { tag: 'schemaDatamodel' as const, files: before } : { tag: 'empty' as const };
   const to = { tag: 'schemaDatamodel' as const, files: after };
-  const engine = await schemaEngine(nowhere, after);
+  const engine = await schemaEngine(noDatabase, after);
   return (await engine.diff({ from, to, script: true, exitCode: null, filters })).stdout ?? '';
 }

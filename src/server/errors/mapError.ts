@@ -4,9 +4,6 @@ import { refusalForDatabaseError } from './constraints.ts';
 import { readDatabaseError } from './databaseErrors.ts';
 import { invalid, missing, Refusal, type Status } from './refusals.ts';
 
-export { registerConstraints as guardedBy } from './constraints.ts';
-export { retryConflicts as retrying } from './databaseErrors.ts';
-
 /** The exception behind a refusal, for the log only. */
 export const causeOf = (refusal: Refusal): unknown => refusal.cause;
 

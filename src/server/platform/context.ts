@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import { retrying } from '../errors/mapError.ts';
+import { retryConflicts } from '../errors/databaseErrors.ts';
 import { sessionRequired } from '../errors/refusals.ts';
 import type { Dialect } from './dialects.ts';
 import { log } from './log.ts';
@@ -56,7 +56,7 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
   const warningCount = ctx.reply.warnings.length;
   const outer = ctx.afterCommit;
   const afterwards: NonNullable<Context['afterCommit']> = [];
-  const result = await retrying(() => {
+  const result = await retryConflicts(() => {
     ctx.reply.warnings.length = warningCount;
     afterwards.length = 0;
     const begin = async (tx: Prisma.TransactionClient) => {
@@ -83,4 +83,4 @@ export async function afterCommit(ctx: Context, work: (ctx: Context) => Promise<
 }
 /** Runs work that writes with one statement and retries it like a transaction. */
 export const retryStatement = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  '$transaction' in ctx.db ? retrying(() => work(ctx)) : work(ctx);
+  '$transaction' in ctx.db ? retryConflicts(() => work(ctx)) : work(ctx);

@@ -1,7 +1,11 @@
 import pg from 'pg';
 
 /** Does the work while no other process, on any machine, does work of that name on the same database. */
-export async function locked<T>(connectionString: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withDatabaseLock<T>(
+  connectionString: string,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: `convene ${name}`, keepAlive: true });
   client.on('error', () => {});
   await client.connect();

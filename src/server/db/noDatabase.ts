@@ -22,7 +22,7 @@ const connection: SqlDriverAdapter = {
 };
 
 /** A stand-in for the database when the schema engine only compares schemas. */
-export const nowhere: SqlMigrationAwareDriverAdapterFactory = {
+export const noDatabase: SqlMigrationAwareDriverAdapterFactory = {
   provider: 'postgres',
   adapterName: 'nowhere',
   connect: async () => connection,
