@@ -70,7 +70,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
 
 /** Checks a value as JSON, a form or a query string brought it; what comes out is what is stored. */
-export const safeParse = <V>(field: Field<V>, value: unknown): z.ZodSafeParseResult<V> => z.safeParse(field.schema, value);
+export const safeParse = <V>(field: Field<V>, value: unknown) => z.safeParse(field.schema, value);
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

@@ -63,8 +63,8 @@ export interface TypesOf<M extends ModelName, D> {
       Visible<Stored<D> & Group<D, 'derived'>, HiddenOf<D>> &
       Partial<Merged<RelatedValuesOf<D>[keyof RelatedValuesOf<D>]>>
   >;
-  create: Flat<Omit<Create<Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'inputs'>, RequiredOf<D>>, UpdateOnlyOf<D>>>;
-  update: Flat<Create<Group<D, 'editable'> & Group<D, 'inputs'>, never>>;
+  create: Create<Omit<Group<D, 'fixed'> & Group<D, 'editable'> & Group<D, 'inputs'>, UpdateOnlyOf<D>>, RequiredOf<D>>;
+  update: Partial<Values<Group<D, 'editable'> & Group<D, 'inputs'>>>;
   derived: Values<Group<D, 'derived'>>;
   inputs: Values<Group<D, 'inputs'>>;
   includes: Part<D, 'includes'>;

@@ -17,7 +17,7 @@ export async function withCleanup<T>(
   try {
     return await work();
   } finally {
-    await cleanup?.(prepared ?? {});
+    await cleanup?.((prepared ?? {}) as never); // the hook knows the columns that it prepared
   }
 }
 /** Drops cached viewers whose permissions a write has changed and reloads the viewer of this request. */
