@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildDashboard } from '../src/server/boot/buildDashboard.ts';
 import { generateClient } from '../src/server/boot/generateClient.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
+import { checkTypes } from './checkTypes.ts';
 import { tryNodeVersions } from './nodeVersions.ts';
 import { neverMet } from './support/document/compare.ts';
 import { browser } from './support/processes/browser.ts';
@@ -25,7 +26,6 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'convene-reports-'));
 const met = path.join(reports, 'met');
 const resolve = createRequire(import.meta.url).resolve;
 const programs = {
-  tsc: resolve('typescript/bin/tsc'),
   biome: resolve('@biomejs/biome/bin/biome'),
   vitest: path.join(path.dirname(resolve('vitest/package.json')), 'vitest.mjs'),
   playwright: resolve('@playwright/test/cli'),
@@ -105,7 +105,7 @@ const beside: Part[][] = [
     { name: 'document', title: 'every answer that the document promises', work: wholeDocument },
   ],
   [
-    { name: 'types', title: 'types (tsc)', work: async () => one(await run('tsc', ['--noEmit'], { after: true })) },
+    { name: 'types', title: 'types (tsc)', work: async () => one(await checkTypes()) },
     { name: 'lint', title: 'lint and format (biome)', work: async () => one(await run('biome', ['ci'], { after: true })) },
     { name: 'build', title: 'the dashboard (next build)', work: build },
     { name: 'Node versions', title: 'the oldest and the newest Node', work: tryNodeVersions },
