@@ -125,8 +125,8 @@ describe('signing out', () => {
 
 describe('the secret of the installation', () => {
   test('is made once and for all machines', async () => {
-    const { storedSetting: settingOf } = await import('../../src/server/platform/storedSettings.ts');
-    const values = await Promise.all(Array.from({ length: 20 }, (_, i) => settingOf('test_secret', () => `value ${i}`)));
+    const { storedSetting } = await import('../../src/server/platform/storedSettings.ts');
+    const values = await Promise.all(Array.from({ length: 20 }, (_, i) => storedSetting('test_secret', () => `value ${i}`)));
     expect(new Set(values)).toHaveProperty('size', 1);
     expect(await db.setting.findUnique({ where: { key: 'test_secret' } })).toMatchObject({ value: values[0] });
     expect((await db.setting.findUniqueOrThrow({ where: { key: 'nextauth_secret' } })).value.length).toBeGreaterThan(40);

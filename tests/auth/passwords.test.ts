@@ -37,17 +37,17 @@ describe('a password', () => {
   });
 
   test('is not hashed by more than can wait: the rest is asked to come back', async () => {
-    const { limitHashing: inTurn } = await import('../../src/server/auth/passwords.ts');
+    const { limitHashing } = await import('../../src/server/auth/passwords.ts');
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const all = Array.from({ length: 400 }, () => inTurn(() => gate));
+    const all = Array.from({ length: 400 }, () => limitHashing(() => gate));
     const refused = Promise.allSettled(all).then((ends) => ends.filter((end) => end.status === 'rejected'));
     release();
     const reasons = (await refused).map((end) => end.reason);
     expect(reasons.length).toBeGreaterThan(90);
     expect(reasons[0]).toMatchObject({ status: 503, retryAfter: 3 });
-    await inTurn(async () => {});
+    await limitHashing(async () => {});
   });
 });

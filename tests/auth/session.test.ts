@@ -152,11 +152,11 @@ describe('the life of a session', () => {
   test('two processes that see a session used in the same minute extend it once', async () => {
     const id = await another(alice);
     await unusedFor(id, '2 minutes');
-    const { recordUse: noteUse, writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
+    const { recordUse, writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
     const { id: row_id } = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } });
-    noteUse(row_id);
+    recordUse(row_id);
     const first = writeUses();
-    noteUse(row_id);
+    recordUse(row_id);
     await Promise.all([first, writeUses()]);
     expect((await db.session.findUniqueOrThrow({ where: { id: row_id } })).extended).toBe(1);
   });
@@ -167,8 +167,8 @@ describe('the life of a session', () => {
     expect(await refusal(caller(service, id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
     expect(await refusal(caller(service)('GET', `/api/session/${id}`))).toBe('401/401 id');
     expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
-    const { deleteExpired } = await import('../../src/server/auth/sessionExtensions.ts');
-    await Promise.all([deleteExpired(), deleteExpired()]);
+    const { deleteExpiredSessions } = await import('../../src/server/auth/sessionExtensions.ts');
+    await Promise.all([deleteExpiredSessions(), deleteExpiredSessions()]);
     expect(await db.session.findUnique({ where: { token_hash: new Uint8Array(hash(id)) } })).toBeNull();
     expect(await ok(alice.call('GET', '/api/session'))).toMatchObject({ id: alice.session_id });
   });

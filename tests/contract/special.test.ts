@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { type Account, type Body, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import type { World } from './world/types.ts';
@@ -8,12 +8,12 @@ import { makeWorld } from './world/world.ts';
 /* Answers that the document promises and that belong to no guarantee of a domain: how each of them is come by. */
 let service: TestService;
 let world: World;
-let stage: Stage;
+let stage: EventScene;
 let admin: Account;
 beforeAll(async () => {
   service = await createService();
   world = await makeWorld(service);
-  stage = await makeStage({}, service);
+  stage = await makeEventScene({}, service);
   admin = await signUp(service, { admin: true });
 }, 120_000);
 afterAll(() => service.stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../support/convention.ts';
 import { type Body, ok, refusal } from '../support/people.ts';
 import { createService } from '../support/service.ts';
-import { type Made, makeStage, outsiders, type Stage } from './scene.ts';
+import { type EventScene, makeEventScene, outsiders, type TestRecord } from './scene.ts';
 
 interface Place {
   event_id: string;
@@ -14,9 +14,9 @@ interface Plan {
   placed: Place[];
   unplaced: { event_id: string; reason: string }[];
 }
-let s: Stage;
+let s: EventScene;
 beforeAll(async () => {
-  s = await makeStage({}, await createService({ settings: { JOB_SECOND: '10' } }));
+  s = await makeEventScene({}, await createService({ settings: { JOB_SECOND: '10' } }));
 });
 afterAll(() => s.stop());
 
@@ -31,7 +31,7 @@ async function plan(sent: Body = {}, stage = s): Promise<Plan> {
   }
 }
 const part = (n: number) => s.con.dayparts[n]?.id;
-const placeOf = ({ placed }: Plan, event: Made) => placed.find(({ event_id }) => event_id === event.id);
+const placeOf = ({ placed }: Plan, event: TestRecord) => placed.find(({ event_id }) => event_id === event.id);
 
 describe('an automatic schedule', () => {
   test('is a plan first, that changes nothing and is the same for the same seed', async () => {
@@ -58,7 +58,7 @@ describe('an automatic schedule', () => {
   });
 
   test('keeps every hard rule, and says why an event finds no place', async () => {
-    const stage = await makeStage({ rooms: 1, spaces: 2 }, s.service);
+    const stage = await makeEventScene({ rooms: 1, spaces: 2 }, s.service);
     const host = await stage.newcomer();
     const reasons = new Map<string, string>();
     const named = async (reason: string, sent: Body) => reasons.set((await stage.event(sent)).id, reason);
@@ -85,7 +85,7 @@ describe('an automatic schedule', () => {
   });
 
   test('leaves pinned and scheduled events where they are; sessions follow one another', async () => {
-    const stage = await makeStage({ rooms: 1, spaces: 1 }, s.service);
+    const stage = await makeEventScene({ rooms: 1, spaces: 1 }, s.service);
     const pinned = await stage.event({ duration: 60 });
     await ok(
       stage.post(`event/${pinned.id}/assign-slots`, {

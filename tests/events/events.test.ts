@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, staffWith } from '../support/convention.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
-import { type Made, makeStage, outsiders, type Stage } from './scene.ts';
+import { type EventScene, makeEventScene, outsiders, type TestRecord } from './scene.ts';
 
-let s: Stage;
+let s: EventScene;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
 });
 afterAll(() => s.stop());
 
 const required = () => ({ name: 'Chess', max_tickets: 8, priority: 2, type_id: s.type.id });
 const create = (sent: Body, as: Account = s.scheduler, options = {}) => as.call('POST', '/api/event', sent, options);
-const place = (event: Made, space: number, part: number) =>
+const place = (event: TestRecord, space: number, part: number) =>
   ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
 const listed = async (params: Body = {}, as: Account = s.stranger) =>
   (await s.items(`convention/${s.con.id}/events`, params, as)).map(({ id }) => id);

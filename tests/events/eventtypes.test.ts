@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Body, ok, refusal } from '../support/people.ts';
-import { type Made, makeStage, outsiders, type Stage } from './scene.ts';
+import { type EventScene, makeEventScene, outsiders, type TestRecord } from './scene.ts';
 
-let s: Stage;
+let s: EventScene;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
 });
 afterAll(() => s.stop());
 
@@ -50,7 +50,7 @@ describe('an event type', () => {
 });
 
 describe('available day parts', () => {
-  const starts = async (type: Made, params: Body = {}) =>
+  const starts = async (type: TestRecord, params: Body = {}) =>
     (await s.items(`eventtype/${type.id}/available-dayparts`, params, s.stranger)).map(({ id }) => id);
   test('of a type are those of all rooms that it may use', async () => {
     const room = await s.make('room', { convention_id: s.con.id, name: 'Tiny' });

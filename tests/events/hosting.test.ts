@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../support/convention.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
-import { done, type Made, makeStage, outsiders, refusals, type Stage } from './scene.ts';
+import { countSuccesses, type EventScene, makeEventScene, outsiders, refusals, type TestRecord } from './scene.ts';
 
-let s: Stage;
+let s: EventScene;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
 });
 afterAll(() => s.stop());
 
-const claim = (event: Made, as: Account) => s.post(`event/${event.id}/claim`, {}, as);
-const unclaim = (event: Made, as: Account) => s.post(`event/${event.id}/unclaim`, {}, as);
-const host = (event: Made, user: Account | string, sent = {}, as = s.scheduler) =>
+const claim = (event: TestRecord, as: Account) => s.post(`event/${event.id}/claim`, {}, as);
+const unclaim = (event: TestRecord, as: Account) => s.post(`event/${event.id}/unclaim`, {}, as);
+const host = (event: TestRecord, user: Account | string, sent = {}, as = s.scheduler) =>
   s.post(`event/${event.id}/host/${typeof user === 'string' ? user : user.user_id}`, sent, as);
-const hostsOf = async (event: Made) =>
+const hostsOf = async (event: TestRecord) =>
   ((await s.read('event', event.id, { _include: 'hosts' })).hosts as { user_id: string }[]).map(({ user_id }) => user_id);
 const at = (space: number, part: number) => ({ daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id });
 
@@ -78,7 +78,7 @@ describe('claim and unclaim', () => {
     const event = await s.event({ claimable: 1 });
     const accounts = await Promise.all(Array.from({ length: 30 }, () => s.newcomer()));
     const answers = await Promise.all(accounts.map((account) => claim(event, account)));
-    expect(done(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/453 host']);
     expect(await hostsOf(event)).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('claim and unclaim', () => {
     const events = await Promise.all(Array.from({ length: 6 }, () => s.event({ claimable: 1, duration: 30 })));
     for (const [n, event] of events.entries()) await ok(s.post(`event/${event.id}/assign-slots`, at(n, 4)));
     const answers = await Promise.all(events.map((event) => claim(event, account)));
-    expect(done(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/453 start_date']);
   });
 });
@@ -129,7 +129,7 @@ describe('host/{user_id}', () => {
     const event = await s.event({ max_hosts: 2 });
     const accounts = await Promise.all(Array.from({ length: 10 }, () => s.newcomer()));
     const answers = await Promise.all(accounts.map((account) => host(event, account)));
-    expect(done(answers)).toBe(2);
+    expect(countSuccesses(answers)).toBe(2);
     expect(await refusals(answers)).toEqual(['409/453 max_hosts']);
   });
 });

@@ -2,9 +2,9 @@ import { makeConvention, staffWith, type TestConvention, type Wanted } from '../
 import { type Account, type Answer, type Body, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
-export type Made = Body & { id: string };
+export type TestRecord = Body & { id: string };
 /** A convention with events to schedule, and the people around it. */
-export interface Stage {
+export interface EventScene {
   service: TestService;
   con: TestConvention;
   organiser: Account;
@@ -14,23 +14,23 @@ export interface Stage {
   /** Organises another convention. */
   foreigner: Account;
   elsewhere: TestConvention;
-  type: Made;
-  make(type: string, sent: Body, as?: Account): Promise<Made>;
+  type: TestRecord;
+  make(type: string, sent: Body, as?: Account): Promise<TestRecord>;
   /** A new event; two hours for six unless told otherwise. */
-  event(sent?: Body): Promise<Made>;
-  read(type: string, id: string, params?: Body, as?: Account): Promise<Made>;
-  put(type: string, id: string, sent: Body): Promise<Made>;
+  event(sent?: Body): Promise<TestRecord>;
+  read(type: string, id: string, params?: Body, as?: Account): Promise<TestRecord>;
+  put(type: string, id: string, sent: Body): Promise<TestRecord>;
   post(path: string, sent?: Body, as?: Account): Promise<Answer>;
-  items(path: string, params?: Body, as?: Account): Promise<Made[]>;
+  items(path: string, params?: Body, as?: Account): Promise<TestRecord[]>;
   newcomer(): Promise<Account>;
   /** Somebody new with a verified badge. */
   attendee(sent?: Body): Promise<Account & { badge_id: string }>;
-  badgetype(sent?: Body): Promise<Made>;
+  badgetype(sent?: Body): Promise<TestRecord>;
   stop(): Promise<void>;
 }
 
 /** Such a convention, on a service of its own unless one is given: one day from 9 AM to 5 PM in Chicago, two rooms of three spaces. */
-export async function makeStage(wanted: Wanted = {}, given?: TestService): Promise<Stage> {
+export async function makeEventScene(wanted: Wanted = {}, given?: TestService): Promise<EventScene> {
   const service = given ?? (await createService());
   const con = await makeConvention(service, { days: 1, dayparts: true, rooms: 2, spaces: 3, ...wanted });
   const elsewhere = await makeConvention(service, { days: 1, dayparts: true, rooms: 1, spaces: 1 });
@@ -55,7 +55,7 @@ export async function makeStage(wanted: Wanted = {}, given?: TestService): Promi
     put: (kind, id, sent) => ok(organiser.call('PUT', `/api/${kind}/${id}`, sent)),
     post: (path, sent = {}, as = organiser) => as.call('POST', `/api/${path}`, sent),
     items: async (path, params = {}, as = organiser) =>
-      (await ok(as.call('GET', `/api/${path}`, { _items_per_page: 100, ...params }))).items as Made[], // a list holds records
+      (await ok(as.call('GET', `/api/${path}`, { _items_per_page: 100, ...params }))).items as TestRecord[], // a list holds records
     newcomer: () => signUp(service),
     attendee: async (sent = {}) => {
       const account = await signUp(service);
@@ -75,9 +75,9 @@ export async function makeStage(wanted: Wanted = {}, given?: TestService): Promi
 /** The refusals among answers, each once. */
 export const refusals = async (answers: readonly Answer[]) =>
   [...new Set(await Promise.all(answers.filter(({ status }) => status !== 200).map((a) => refusal(Promise.resolve(a)))))].sort();
-export const done = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+export const countSuccesses = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
 /** Those who must not get in, with what they are told: nobody, a stranger and the organiser of another convention. */
-export const outsiders = ({ stranger, foreigner }: Pick<Stage, 'stranger' | 'foreigner'>) =>
+export const outsiders = ({ stranger, foreigner }: Pick<EventScene, 'stranger' | 'foreigner'>) =>
   [
     [stranger, { session: null }, '401/401 session_id'],
     [stranger, {}, '403/450 null'],

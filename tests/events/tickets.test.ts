@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../support/convention.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
-import { done, type Made, makeStage, outsiders, refusals, type Stage } from './scene.ts';
+import { countSuccesses, type EventScene, makeEventScene, outsiders, refusals, type TestRecord } from './scene.ts';
 
-let s: Stage;
+let s: EventScene;
 let desk: Account;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
   desk = await staffWith(s.con, 'registration');
 });
 afterAll(() => s.stop());
 
-type Attendee = Awaited<ReturnType<Stage['attendee']>>;
-const take = (event: Made, who: Attendee, more: Body = {}, as: Account = who) =>
+type Attendee = Awaited<ReturnType<EventScene['attendee']>>;
+const take = (event: TestRecord, who: Attendee, more: Body = {}, as: Account = who) =>
   s.post('ticket', { event_id: event.id, badge_id: who.badge_id, ...more }, as);
-const place = (event: Made, space: number, part: number) =>
+const place = (event: TestRecord, space: number, part: number) =>
   ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
 const during = async (sent: Body, back: Body, work: () => Promise<void>) => {
   await s.put('convention', s.con.id, sent);
@@ -331,7 +331,7 @@ describe('seats', () => {
     const event = await s.event({ max_tickets: 5 });
     const people = await Promise.all(Array.from({ length: 40 }, () => s.attendee()));
     const answers = await Promise.all(people.map((who) => take(event, who)));
-    expect(done(answers)).toBe(5);
+    expect(countSuccesses(answers)).toBe(5);
     expect(await refusals(answers)).toEqual(['409/443 event_id']);
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 5, available_count: 0 });
     expect(await s.items(`event/${event.id}/tickets`)).toHaveLength(5);
@@ -341,7 +341,7 @@ describe('seats', () => {
     const events = await Promise.all(Array.from({ length: 5 }, () => s.event({ duration: 30 })));
     for (const [n, event] of events.entries()) await place(event, n, 12);
     const answers = await Promise.all([...events, ...events].map((event) => take(event, who)));
-    expect(done(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/443 badge_id', '409/453 event_id']);
   });
   test('of holds that have run out are free again', async () => {

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../support/convention.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
-import { done, type Made, makeStage, outsiders, refusals, type Stage } from './scene.ts';
+import { countSuccesses, type EventScene, makeEventScene, outsiders, refusals, type TestRecord } from './scene.ts';
 
-let s: Stage;
+let s: EventScene;
 let desk: Account;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
   desk = await staffWith(s.con, 'registration');
 });
 afterAll(() => s.stop());
 
-type Attendee = Awaited<ReturnType<Stage['attendee']>>;
-const take = (event: Made, who: Attendee) => s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who);
-const wait = (event: Made, who: Account) => s.post(`event/${event.id}/wait`, {}, who);
-const leave = (event: Made, who: Account) => who.call('DELETE', `/api/event/${event.id}/wait`);
-const mywait = async (event: Made, who: Account) =>
-  (await s.read('event', event.id, { _include: 'mywait' }, who)).mywait as Made | undefined;
-const accept = async (event: Made, who: Account) => s.post(`eventwait/${(await mywait(event, who))?.id}/accept`, {}, who);
-const place = (event: Made, space: number, part: number) =>
+type Attendee = Awaited<ReturnType<EventScene['attendee']>>;
+const take = (event: TestRecord, who: Attendee) => s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who);
+const wait = (event: TestRecord, who: Account) => s.post(`event/${event.id}/wait`, {}, who);
+const leave = (event: TestRecord, who: Account) => who.call('DELETE', `/api/event/${event.id}/wait`);
+const mywait = async (event: TestRecord, who: Account) =>
+  (await s.read('event', event.id, { _include: 'mywait' }, who)).mywait as TestRecord | undefined;
+const accept = async (event: TestRecord, who: Account) => s.post(`eventwait/${(await mywait(event, who))?.id}/accept`, {}, who);
+const place = (event: TestRecord, space: number, part: number) =>
   ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
-const states = async (event: Made) => (await s.items(`event/${event.id}/waits`)).map(({ status }) => status);
+const states = async (event: TestRecord) => (await s.items(`event/${event.id}/waits`)).map(({ status }) => status);
 /** An event with all its seats taken, and those who have them. */
 async function full(seats = 1, sent: Body = {}) {
   const event = await s.event({ max_tickets: seats, ...sent });
@@ -28,7 +28,7 @@ async function full(seats = 1, sent: Body = {}) {
   const tickets = await Promise.all(holders.map(async (who) => (await ok(take(event, who))).id));
   return { event, holders, free: async (n = 0) => ok(desk.call('DELETE', `/api/ticket/${tickets[n]}`)) };
 }
-async function expireOffers(event: Made) {
+async function expireOffers(event: TestRecord) {
   const [{ db }, { expireAll }] = await Promise.all([
     import('../../src/server/db/client.ts'),
     import('../../src/server/jobs/holdExpiry.ts'),
@@ -95,7 +95,7 @@ describe('joining', () => {
   test('ten times at once makes one place in line', async () => {
     const [{ event }, who] = [await full(), await s.attendee()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => wait(event, who)));
-    expect(done(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/443 user_id']);
     expect(await s.read('event', event.id)).toMatchObject({ wait_count: 1 });
   });
@@ -247,7 +247,7 @@ describe('accepting', () => {
     await free();
     const id = (await mywait(event, who))?.id;
     const answers = await Promise.all(Array.from({ length: 10 }, () => s.post(`eventwait/${id}/accept`, {}, who)));
-    expect(done(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['404/404 id']);
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, wait_count: 0 });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { begin, importSettings, keeperOf, makeLibrary, over } from '../library/imports.ts';
 import { type Site, startSite } from '../library/site.ts';
 import { ok } from '../support/people.ts';
@@ -8,13 +8,13 @@ import { because, startPost } from './post.ts';
 
 /* Work in the background: who hears that it is over. */
 let server: MailServer;
-let s: Stage;
+let s: EventScene;
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ Collector: 3, Nobody: 0 }, 'token');
   const post = await startPost({ settings: importSettings(site, 'token') });
   server = post.server;
-  s = await makeStage({}, post.service);
+  s = await makeEventScene({}, post.service);
 }, 60_000);
 afterAll(async () => {
   await s.stop();

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Made, makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
 import { type Account, ok } from '../support/people.ts';
 import type { MailServer } from './mailServer.ts';
 import { because, startPost, tenMinutesLater } from './post.ts';
 
 /* Changes of a public schedule: hosts and ticket holders hear of them, ten minutes of changes in one mail. */
 let server: MailServer;
-let s: Stage;
+let s: EventScene;
 beforeAll(async () => {
   const post = await startPost();
   server = post.server;
-  s = await makeStage({}, post.service);
+  s = await makeEventScene({}, post.service);
 }, 60_000);
 afterAll(async () => {
   await s.stop();
   await server.stop();
 });
 
-const take = (event: Made, who: Account & { badge_id: string }) =>
+const take = (event: TestRecord, who: Account & { badge_id: string }) =>
   ok(s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who));
-const host = (event: Made, who: Account) => ok(s.post(`event/${event.id}/host/${who.user_id}`));
-const place = (event: Pick<Made, 'id'>, part: number, space: number, type = 'event') =>
+const host = (event: TestRecord, who: Account) => ok(s.post(`event/${event.id}/host/${who.user_id}`));
+const place = (event: Pick<TestRecord, 'id'>, part: number, space: number, type = 'event') =>
   ok(s.post(`${type}/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
-const clear = (event: Made) => ok(s.post(`event/${event.id}/unassign-slots`));
+const clear = (event: TestRecord) => ok(s.post(`event/${event.id}/unassign-slots`));
 /** What comes of some changes: nothing at once, and this ten minutes later. */
 const told = async (work: () => Promise<unknown>) => {
   expect(await because(server, work)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Made, makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
 import { staffWith } from '../support/convention.ts';
 import { type Account, type Body, ok, signUp } from '../support/people.ts';
 import { database } from '../support/races.ts';
@@ -8,12 +8,12 @@ import { because, startPost } from './post.ts';
 
 /* Who gets which mail when something happens: each occasion sends exactly these, as text and HTML. */
 let server: MailServer;
-let s: Stage;
+let s: EventScene;
 let desk: Account;
 beforeAll(async () => {
   const post = await startPost();
   server = post.server;
-  s = await makeStage({ name: 'Con & <b>Friends</b>' }, post.service);
+  s = await makeEventScene({ name: 'Con & <b>Friends</b>' }, post.service);
   desk = await staffWith(s.con, 'registration');
 }, 60_000);
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Attendee = Awaited<ReturnType<Stage['attendee']>>;
+type Attendee = Awaited<ReturnType<EventScene['attendee']>>;
 /** [reader, subject] of each, in the order of readers. */
 const mails = async (work: () => Promise<unknown>) => {
   const came = await because(server, work);
@@ -38,11 +38,11 @@ const expected = (...pairs: readonly (readonly [Pick<Account, 'email'> | string,
   pairs
     .map(([who, subject]) => [typeof who === 'string' ? who : who.email, subject] as [string, string])
     .sort((a, b) => a[0].localeCompare(b[0]) || a[1].localeCompare(b[1]));
-const take = (event: Made, who: Attendee) => ok(s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who));
-const wait = (event: Made, who: Account) => ok(s.post(`event/${event.id}/wait`, {}, who));
-const free = (ticket: Made) => ok(desk.call('DELETE', `/api/ticket/${ticket.id}`));
-const host = (event: Made, who: Account) => ok(s.post(`event/${event.id}/host/${who.user_id}`));
-const place = (event: Made, part: number) =>
+const take = (event: TestRecord, who: Attendee) => ok(s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who));
+const wait = (event: TestRecord, who: Account) => ok(s.post(`event/${event.id}/wait`, {}, who));
+const free = (ticket: TestRecord) => ok(desk.call('DELETE', `/api/ticket/${ticket.id}`));
+const host = (event: TestRecord, who: Account) => ok(s.post(`event/${event.id}/host/${who.user_id}`));
+const place = (event: TestRecord, part: number) =>
   ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[0]?.id }));
 /** An event with one seat, which is taken. */
 async function full(sent: Body = {}) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePlanning, type Planning } from '../events/submissions/submissions.ts';
+import { makeSubmissionScene, type SubmissionScene } from '../events/submissions/submissions.ts';
 import { type Account, type Body, ok } from '../support/people.ts';
 import { at } from '../support/scene.ts';
 import type { MailServer } from './mailServer.ts';
@@ -7,13 +7,13 @@ import { because, startPost, tenMinutesLater } from './post.ts';
 
 /* Submissions and volunteers: who hears what from whom. */
 let server: MailServer;
-let p: Planning;
+let p: SubmissionScene;
 let scheduler: Account;
 let helper: Account;
 beforeAll(async () => {
   const post = await startPost();
   server = post.server;
-  p = await makePlanning(post.service);
+  p = await makeSubmissionScene(post.service);
   scheduler = await p.staff('scheduling');
   helper = await p.staff('volunteers');
 }, 60_000);
@@ -34,15 +34,17 @@ const to = (subject: string, ...who: readonly Pick<Account, 'email'>[]) =>
 
 describe('a submission', () => {
   test('is told of to everybody who decides, and not to staff of other kinds, other conventions or the submitter', async () => {
-    const submit = () => p.submission({ name: 'New one', note: 'I bring <everything>.' });
+    const submit = () => p.makeSubmission({ name: 'New one', note: 'I bring <everything>.' });
     const came = await because(server, submit);
     expect(came.map((m) => [m.to, m.subject])).toEqual(to('New submission: New one', p.organiser, scheduler));
     expect(came[0]?.text).toContain(`${p.submitter.username} would like to run New one`);
     expect(came[0]?.text).toContain('> I bring <everything>.');
-    expect(await short(() => p.submission({ name: 'By staff' }, scheduler))).toEqual(to('New submission: By staff', p.organiser));
+    expect(await short(() => p.makeSubmission({ name: 'By staff' }, scheduler))).toEqual(
+      to('New submission: By staff', p.organiser),
+    );
   });
   test('that is declined or needs changes is told of at once with the comment; a review and a place in the queue are not', async () => {
-    const { id } = await p.submission({ name: 'The Mine' });
+    const { id } = await p.makeSubmission({ name: 'The Mine' });
     expect(await short(() => p.step(id, 'review', { comment: 'Looking at it.' }))).toEqual([]);
     const changes = await one(() => p.step(id, 'change', { comment: 'Shorter, please.' }));
     expect([changes.to, changes.subject]).toEqual([p.submitter.email, 'Please change: The Mine']);
@@ -54,7 +56,7 @@ describe('a submission', () => {
     expect(await short(() => p.step(id, 'queue'))).toEqual([]);
   });
   test('that comes back with its changes is told of to its reviewer, or to all who decide', async () => {
-    const { id } = await p.submission({ name: 'Back' });
+    const { id } = await p.makeSubmission({ name: 'Back' });
     const comesBack = () => ok(p.submitter.call('PUT', `/api/eventsubmission/${id}`, { description: `Now ${Math.random()}` }));
     await p.step(id, 'change');
     expect(await short(comesBack)).toEqual(to('Changed submission: Back', p.organiser, scheduler));
@@ -64,15 +66,15 @@ describe('a submission', () => {
     expect(await short(comesBack)).toEqual([]);
   });
   test('whose event has got its place is told of once things have settled, with time, place and comment', async () => {
-    const { id } = await p.submission({ name: 'Good' });
+    const { id } = await p.makeSubmission({ name: 'Good' });
     await p.step(id, 'queue', { comment: 'We love it.' });
     const [event] = await p.eventsOf(id);
     const [table, other] = p.spaces;
     const [first, second] = p.dayparts;
     const plan = async () => {
-      await p.give(table as Body, first as Body, event?.id ?? '');
-      await p.give(table as Body, first as Body, null);
-      await p.give(other as Body, second as Body, event?.id ?? '');
+      await p.assignSlot(table as Body, first as Body, event?.id ?? '');
+      await p.assignSlot(table as Body, first as Body, null);
+      await p.assignSlot(other as Body, second as Body, event?.id ?? '');
     };
     expect(await short(plan)).toEqual([]);
     const told = await one(tenMinutesLater);
@@ -84,10 +86,10 @@ describe('a submission', () => {
   });
   test('scheduled before the schedule is public is told of with its place to a submitter who hosts it', async () => {
     await p.change({ is_schedule_public: false });
-    const { id } = await p.submission({ name: 'Secret' });
+    const { id } = await p.makeSubmission({ name: 'Secret' });
     await p.step(id, 'queue');
     const [event] = await p.eventsOf(id);
-    await p.give(p.spaces[0] as Body, p.dayparts[6] as Body, event?.id ?? '');
+    await p.assignSlot(p.spaces[0] as Body, p.dayparts[6] as Body, event?.id ?? '');
     const told = await one(tenMinutesLater);
     expect([told.to, told.subject]).toEqual([p.submitter.email, 'Scheduled: Secret']);
     expect(told.text).toContain('Hall, Table 1');

@@ -1,4 +1,4 @@
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { slotOf } from '../support/convention.ts';
 import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
 import type { Answer, Body } from '../support/people.ts';
@@ -21,7 +21,7 @@ export interface Prize {
   conflicts?(winner: Winner): object[];
 }
 export interface Contests {
-  stage: Stage;
+  stage: EventScene;
   people: readonly BadgeHolder[];
   /** Puts up the nth prize of its kind. */
   prizes: Record<'seat' | 'slot' | 'claim' | 'game', (n: number) => Promise<Prize>>;
@@ -29,7 +29,7 @@ export interface Contests {
 
 /** A convention in which so many people may do everything that is contested: they have badges, plan the schedule and lend games. */
 export async function makeContests(count: number, settings: Settings = {}): Promise<Contests> {
-  const stage = await makeStage({ rooms: 2, spaces: 2 }, await createService({ settings }));
+  const stage = await makeEventScene({ rooms: 2, spaces: 2 }, await createService({ settings }));
   const people = await badged(await crowd(stage.service, count), (await stage.badgetype()).id);
   const library = await stage.make('library', { name: 'Games' });
   const db = await database();
@@ -89,7 +89,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
   };
 }
 /** As many events of half an hour, straight in the database; their ids. */
-async function manyEvents({ con, type }: Stage, count: number): Promise<string[]> {
+async function manyEvents({ con, type }: EventScene, count: number): Promise<string[]> {
   const rows = await (await database()).$queryRaw<{ id: string }[]>`
     INSERT INTO event (id, convention_id, event_number, name, max_tickets, priority, type_id, duration)
     SELECT uuid_v7(), ${con.id}::uuid, 10000 + n, 'Contestant ' || n, 6, 3, ${type.id}::uuid, 30 FROM generate_series(1, ${count}::int) AS n

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
 import { faults } from '../support/database/faults.ts';
 import { ok } from '../support/people.ts';
@@ -8,11 +8,11 @@ import { database, deadlocks, refusals, times } from '../support/races.ts';
 /* Locks are taken in one order by everybody: nothing here waits for PostgreSQL to find a deadlock and to end one of those in it. */
 const ROUNDS = 3;
 
-let s: Stage;
+let s: EventScene;
 let people: BadgeHolder[];
 let before: bigint;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
   people = await badged(await crowd(s.service, 24), (await s.badgetype()).id);
 });
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { badged, crowd } from '../support/crowd.ts';
 import { faults } from '../support/database/faults.ts';
 import { refusal } from '../support/people.ts';
@@ -12,12 +12,12 @@ const RUNS = Number(process.env.RUNS ?? 4);
 const SEED = process.env.SEED ? { seed: Number(process.env.SEED) } : {};
 const seats = (n: number) => 1 + (n % 4);
 
-let s: Stage;
+let s: EventScene;
 let market: Market;
 const badges = new Map<number, string>();
 let before: bigint;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
   before = await deadlocks();
   const people = await badged(await crowd(s.service, PEOPLE), (await s.badgetype()).id);
   const events: string[] = [];

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { type Body, caller, ok, refusal } from '../support/people.ts';
 import { configOf, type SearchConfig, searching } from './client.ts';
 
-let stage: Stage;
+let stage: EventScene;
 let here: SearchConfig;
 let elsewhere: SearchConfig;
 beforeAll(async () => {
-  stage = await makeStage();
+  stage = await makeEventScene();
   here = await configOf(stage.service, stage.con.id);
   elsewhere = await configOf(stage.service, stage.elsewhere.id);
   await stage.event({ name: 'Secret of the north' });

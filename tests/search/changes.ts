@@ -1,4 +1,4 @@
-import type { Made, Stage } from '../events/scene.ts';
+import type { EventScene, TestRecord } from '../events/scene.ts';
 import type { Account, Answer, Body } from '../support/people.ts';
 
 /** Picks one of a list. */
@@ -7,12 +7,12 @@ export type Pick = <T>(from: readonly T[]) => T;
 export type Change = () => Promise<Answer | Answer[]>;
 
 export interface Playground {
-  stage: Stage;
-  types: Made[];
+  stage: EventScene;
+  types: TestRecord[];
   people: Account[];
   badge_ids: string[];
 }
-export async function makePlayground(stage: Stage): Promise<Playground> {
+export async function makePlayground(stage: EventScene): Promise<Playground> {
   const mine = { convention_id: stage.con.id };
   const types = [stage.type, await stage.make('eventtype', { ...mine, name: 'Seminar', default_cost_per_slot: 2.5 })];
   const people = await Promise.all([0, 1, 2].map(() => stage.newcomer()));

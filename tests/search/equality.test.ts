@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import type { Account } from '../support/people.ts';
 import { anyChange, makePlayground, type Pick, type Playground } from './changes.ts';
 import { configOf, type SearchConfig, searching } from './client.ts';
@@ -9,12 +9,12 @@ import { expectedObjects, indexedObjects } from './expected.ts';
 import { chance } from './titles.ts';
 
 const SEED = 7;
-let stage: Stage;
+let stage: EventScene;
 let nobody: Account;
 let config: SearchConfig;
 let playground: Playground;
 beforeAll(async () => {
-  stage = await makeStage();
+  stage = await makeEventScene();
   nobody = await stage.newcomer();
   config = await configOf(stage.service, stage.con.id);
   playground = await makePlayground(stage);

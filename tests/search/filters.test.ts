@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { type Body, ok } from '../support/people.ts';
 import { configOf, namesIn, searching } from './client.ts';
 
-let stage: Stage;
+let stage: EventScene;
 let search: ReturnType<typeof searching>;
 beforeAll(async () => {
-  stage = await makeStage();
+  stage = await makeEventScene();
   search = searching(await configOf(stage.service, stage.con.id));
   const seminar = await stage.make('eventtype', { convention_id: stage.con.id, name: "O'Neil and Sons" });
   const events = [

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { type Account, type Body, caller, ok, refusal } from '../support/people.ts';
 import { createService } from '../support/service.ts';
 import { anyChange, makePlayground, type Pick } from './changes.ts';
@@ -13,12 +13,12 @@ import { chance } from './titles.ts';
 
 const account = { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_ADMIN_KEY: 'the-admin-key' };
 let algolia: StandIn;
-let stage: Stage;
+let stage: EventScene;
 let nobody: Account;
 beforeAll(async () => {
   algolia = await startStandIn(account.ALGOLIA_APP_ID, account.ALGOLIA_ADMIN_KEY);
   const settings = { ...account, ALGOLIA_URL: algolia.url, JOB_SECOND: '20' };
-  stage = await makeStage({}, await createService({ settings }));
+  stage = await makeEventScene({}, await createService({ settings }));
   nobody = await stage.newcomer();
 });
 afterAll(async () => {

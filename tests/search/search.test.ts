@@ -1,15 +1,15 @@
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Made, makeStage, type Stage } from '../events/scene.ts';
+import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
 import { ok } from '../support/people.ts';
 import { clientFor, configOf, namesIn, type Result, type SearchConfig, searching } from './client.ts';
 
-let stage: Stage;
+let stage: EventScene;
 let config: SearchConfig;
 let search: ReturnType<typeof searching>;
-let dragon: Made;
+let dragon: TestRecord;
 beforeAll(async () => {
-  stage = await makeStage();
+  stage = await makeEventScene();
   config = await configOf(stage.service, stage.con.id);
   search = searching(config);
   const seminar = await stage.make('eventtype', { convention_id: stage.con.id, name: 'Seminar', default_cost_per_slot: 2.5 });

@@ -16,7 +16,7 @@ export interface ExternalIdentity {
 }
 /** A refused sign-in. The sign-in page shows the message. */
 export class SignInRefused extends Error {
-  override name = 'NotLetIn';
+  override name = 'SignInRefused';
 }
 
 /**
@@ -28,12 +28,12 @@ export async function userOfIdentity(stranger: ExternalIdentity, signedIn: strin
   const known = await db.userIdentity.findUnique({ where: { provider_subject: { provider, subject } }, include: { user: true } });
   if (known?.user.permanently_deactivated) throw new SignInRefused('That account was closed.');
   if (known) return known.user_id;
-  if (!signedIn) return newUser(stranger);
+  if (!signedIn) return createUser(stranger);
   await db.userIdentity.createMany({ data: [{ provider, subject, user_id: signedIn }], skipDuplicates: true });
   return signedIn;
 }
 
-async function newUser({ provider, subject, name, email, image }: ExternalIdentity): Promise<string> {
+async function createUser({ provider, subject, name, email, image }: ExternalIdentity): Promise<string> {
   const address = safeParse(names.email, email);
   if (!address.success) throw new SignInRefused('That account has no e-mail address, which this service needs.');
   if (await findUserByName(address.data)) {

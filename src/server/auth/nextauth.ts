@@ -7,18 +7,18 @@ import { clientAddress } from '../platform/clientAddress.ts';
 import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
-import { COOKIE, COOKIE_DAYS } from './cookies.ts';
+import { COOKIE_DAYS, SESSION_COOKIE } from './cookies.ts';
 import { SignInRefused, userOfIdentity } from './identities.ts';
 import { configuredProviders, defaultExport } from './providers.ts';
 import { createSession, destroySession, viewerOfSession } from './sessions.ts';
 import { signInWithPassword } from './signIn.ts';
 
-const PAGE = '/sign-in';
-const lifetime = COOKIE_DAYS * 86_400;
-const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
+const SIGN_IN_PAGE = '/sign-in';
+const cookieSeconds = COOKIE_DAYS * 86_400;
+const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
 /** The user who signs in with this request. */
-interface Entering {
+interface NewSignIn {
   user_id: string;
   /** The hash of the password that was checked. */
   password_hash?: string;
@@ -30,13 +30,13 @@ interface Entering {
  */
 async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusal: Refusal) => void): Promise<AuthOptions> {
   const ip = clientAddress(req);
-  let entering: Entering | null = null;
+  let newSignIn: NewSignIn | null = null;
   const password = defaultExport(Credentials)({
     credentials: { username: { label: 'User name or e-mail address' }, password: { label: 'Password', type: 'password' } },
     async authorize(sent) {
       try {
         const user = await signInWithPassword(sent?.username ?? '', sent?.password ?? '', ip);
-        entering = { user_id: user.id, ...(user.password_hash === null ? {} : { password_hash: user.password_hash }) };
+        newSignIn = { user_id: user.id, ...(user.password_hash === null ? {} : { password_hash: user.password_hash }) };
         return { id: user.id };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -49,12 +49,12 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
   return {
     secret: await storedSetting('nextauth_secret', () => randomBytes(32).toString('base64')),
     providers: [password, ...configuredProviders()],
-    pages: { signIn: PAGE, signOut: PAGE, error: PAGE },
-    session: { strategy: 'jwt', maxAge: lifetime },
+    pages: { signIn: SIGN_IN_PAGE, signOut: SIGN_IN_PAGE, error: SIGN_IN_PAGE },
+    session: { strategy: 'jwt', maxAge: cookieSeconds },
     useSecureCookies: secure,
-    cookies: { sessionToken: { name: COOKIE, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } } },
+    cookies: { sessionToken: { name: SESSION_COOKIE, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } } },
     jwt: {
-      maxAge: lifetime,
+      maxAge: cookieSeconds,
       encode: async ({ token }) => String(token?.session_id ?? ''),
       decode: async ({ token: session_id = '' }) => {
         const viewer = await viewerOfSession(session_id);
@@ -64,19 +64,19 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
     callbacks: {
       async signIn({ user, account }) {
         if (account?.type !== 'oauth') return true;
-        const present = await viewerOfSession(req.cookies[COOKIE] ?? '');
+        const present = await viewerOfSession(req.cookies[SESSION_COOKIE] ?? '');
         const stranger = { provider: account.provider, subject: account.providerAccountId, ...user };
         try {
-          entering = { user_id: await userOfIdentity(stranger, present?.user_id ?? null) };
+          newSignIn = { user_id: await userOfIdentity(stranger, present?.user_id ?? null) };
           return true;
         } catch (error) {
-          if (error instanceof SignInRefused) return `${PAGE}?error=${encodeURIComponent(error.message)}`;
+          if (error instanceof SignInRefused) return `${SIGN_IN_PAGE}?error=${encodeURIComponent(error.message)}`;
           throw error;
         }
       },
       async jwt({ token, account }) {
         if (!account) return token;
-        const made = entering && (await createSession(entering.user_id, { ip, ...entering }));
+        const made = newSignIn && (await createSession(newSignIn.user_id, { ip, ...newSignIn }));
         if (!made) throw new Error('The account is closed.');
         return { ...token, session_id: made.session_id };
       },
@@ -105,9 +105,9 @@ export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): P
   Object.assign(process.env, own ? { NEXTAUTH_URL: own } : { AUTH_TRUST_HOST: 'true' }); // NextAuth reads them there
   const secure = own
     ? own.startsWith('https:')
-    : 'encrypted' in req.socket || first(req.headers['x-forwarded-proto']) === 'https';
+    : 'encrypted' in req.socket || firstValue(req.headers['x-forwarded-proto']) === 'https';
   req.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
-  req.headers['x-forwarded-host'] = first(req.headers['x-forwarded-host']) ?? req.headers.host ?? 'localhost';
+  req.headers['x-forwarded-host'] = firstValue(req.headers['x-forwarded-host']) ?? req.headers.host ?? 'localhost';
 
   const status = res.status.bind(res);
   const options = await optionsFor(req, secure, (refusal) => {

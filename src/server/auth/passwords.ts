@@ -4,30 +4,30 @@ import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 import { settings } from '../platform/config.ts';
 
 /** Hashes at a time. Each takes a core and a thread of the pool that file access and name lookups need too. */
-const ATONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const MOST_WAITING = 300;
+const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
+const MAX_WAITING = 300;
 
 /** Runs password hashing in a queue. @throws 503 if too many wait already */
 export const limitHashing = limitConcurrency(
-  ATONCE,
-  MOST_WAITING,
+  MAX_CONCURRENT,
+  MAX_WAITING,
   'Too many are signing in at this moment: try again in a few seconds.',
 );
 
 const options = () => ({ memoryCost: settings().PASSWORD_MEMORY, timeCost: 2, parallelism: 1 });
 /** Normalizes accents, which keyboards encode in different ways. */
-const typed = (password: string) => password.normalize('NFC');
+const normalize = (password: string) => password.normalize('NFC');
 
 /** The Argon2id hash of a password with its parameters. */
-export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(typed(password), options()));
+export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(normalize(password), options()));
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 /**
  * Whether the password matches the hash. Without a hash it takes just as long, so that the time does not reveal who has an account. Call
  * it within limitHashing.
  */
-export async function isPassword(password: string, password_hash: string | null): Promise<boolean> {
-  nobodys ??= hash(crypto.randomUUID(), options());
-  const right = await verify(password_hash ?? (await nobodys), typed(password)).catch(() => false);
+export async function verifyPassword(password: string, password_hash: string | null): Promise<boolean> {
+  dummyHash ??= hash(crypto.randomUUID(), options());
+  const right = await verify(password_hash ?? (await dummyHash), normalize(password)).catch(() => false);
   return right && password_hash !== null;
 }

@@ -3,18 +3,19 @@ import { retryConflicts } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
 
 /** How long a session lives after its last extension. */
-export const LIFETIME = 7 * 24 * 3_600_000;
+export const SESSION_LIFETIME = 7 * 24 * 3_600_000;
 /** A session in use is extended at most this often. */
-export const PAUSE = 60_000;
-const WRITTEN_EVERY = 5_000;
+export const EXTENSION_INTERVAL = 60_000;
+const WRITE_INTERVAL = 5_000;
 
 /** The maximum lifetime of a session in milliseconds, or null. */
-const longest = () => {
+const maxLifetime = () => {
   const days = settings().SESSION_MAX_DAYS;
   return days === undefined ? null : days * 24 * 3_600_000;
 };
 /** The end of a new session, in whole seconds as stored. */
-export const firstEnd = () => new Date(Math.floor((Date.now() + Math.min(LIFETIME, longest() ?? LIFETIME)) / 1000) * 1000);
+export const newSessionExpiry = () =>
+  new Date(Math.floor((Date.now() + Math.min(SESSION_LIFETIME, maxLifetime() ?? SESSION_LIFETIME)) / 1000) * 1000);
 
 interface Uses {
   /** Session row -> time of use on this machine's clock. */
@@ -30,7 +31,7 @@ const uses = shared.conveneUses;
 export function recordUse(session_row_id: string) {
   if (uses.waiting.has(session_row_id)) return;
   uses.waiting.set(session_row_id, Date.now());
-  uses.timer ??= setTimeout(() => void writeUses().catch(() => {}), WRITTEN_EVERY).unref();
+  uses.timer ??= setTimeout(() => void writeUses().catch(() => {}), WRITE_INTERVAL).unref();
 }
 
 /**
@@ -44,10 +45,10 @@ export async function writeUses(): Promise<void> {
   const batch = uses.waiting;
   uses.waiting = new Map();
   try {
-    await extend(batch);
+    await extendSessions(batch);
   } catch (error) {
     uses.waiting = new Map([...uses.waiting, ...batch]);
-    uses.timer ??= setTimeout(() => void writeUses().catch(() => {}), WRITTEN_EVERY).unref();
+    uses.timer ??= setTimeout(() => void writeUses().catch(() => {}), WRITE_INTERVAL).unref();
     throw error;
   }
 }
@@ -55,38 +56,38 @@ export async function writeUses(): Promise<void> {
 export async function writeUse(session_row_id: string): Promise<void> {
   const used = uses.waiting.get(session_row_id);
   if (used === undefined) return;
-  await extend(new Map([[session_row_id, used]]));
+  await extendSessions(new Map([[session_row_id, used]]));
   uses.waiting.delete(session_row_id);
 }
 
-async function extend(used: ReadonlyMap<string, number>) {
+async function extendSessions(used: ReadonlyMap<string, number>) {
   const now = Date.now();
   const ids = [...used.keys()];
   const ages = [...used.values()].map((at) => (now - at) / 1000);
-  const cap = longest();
+  const cap = maxLifetime();
   const most = cap === null ? null : cap / 1000;
   await retryConflicts(
     () => db.$executeRaw`
       WITH used AS (SELECT id, now() - make_interval(secs => age) AS at FROM unnest(${ids}::uuid[], ${ages}::float8[]) AS u (id, age)),
         due AS (
           SELECT session.id, used.at FROM session JOIN used ON used.id = session.id
-          WHERE date_extended <= at - make_interval(secs => ${PAUSE / 1000}::float8) AND expires_date > at
+          WHERE date_extended <= at - make_interval(secs => ${EXTENSION_INTERVAL / 1000}::float8) AND expires_date > at
           ORDER BY session.id FOR UPDATE OF session SKIP LOCKED)
       UPDATE session SET extended = extended + 1, date_extended = due.at,
         expires_date = date_trunc('second', least(
-          due.at + make_interval(secs => ${LIFETIME / 1000}::float8), date_created + make_interval(secs => ${most}::float8)))
+          due.at + make_interval(secs => ${SESSION_LIFETIME / 1000}::float8), date_created + make_interval(secs => ${most}::float8)))
       FROM due WHERE session.id = due.id`,
   );
 }
 
 /** Deletes expired tokens of single sign-on and of mails. */
-export async function deleteOldTokens(): Promise<void> {
+export async function deleteExpiredTokens(): Promise<void> {
   const over = { where: { expires_date: { lt: new Date() } } };
   await db.ssoToken.deleteMany(over);
   await db.userToken.deleteMany(over);
 }
 /** Deletes expired sessions. Several processes may do this at the same time. */
-export async function deleteExpired(): Promise<void> {
+export async function deleteExpiredSessions(): Promise<void> {
   const few = 5_000;
   for (let deleted = few; deleted === few; ) {
     deleted = await db.$executeRaw`

@@ -5,10 +5,10 @@ import { db, listen } from '../db/client.ts';
 import type { Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { firstEnd, PAUSE, recordUse, writeUse } from './sessionExtensions.ts';
+import { EXTENSION_INTERVAL, newSessionExpiry, recordUse, writeUse } from './sessionExtensions.ts';
 import { type LoadedViewer, loadViewer } from './viewers.ts';
 
-const REMEMBERED = 5_000;
+const CACHE_MILLISECONDS = 5_000;
 
 interface Entry {
   /** The count when loading began. */
@@ -23,7 +23,7 @@ interface Memory {
 }
 /** Next bundles this module a second time. Both copies share the cache. */
 const shared = globalThis as typeof globalThis & { conveneViewers?: Memory };
-shared.conveneViewers ??= { entries: new LRUCache({ max: 20_000, ttl: REMEMBERED }), changed: new Map(), count: 0 };
+shared.conveneViewers ??= { entries: new LRUCache({ max: 20_000, ttl: CACHE_MILLISECONDS }), changed: new Map(), count: 0 };
 const memory = shared.conveneViewers;
 let listening = false;
 
@@ -37,7 +37,7 @@ export function forgetViewers(user_id = ''): void {
   }
 }
 /** The SHA-256 of a session id, which is all that the service stores. */
-export const hashOf = (session_id: string): Uint8Array<ArrayBuffer> =>
+export const hashSessionId = (session_id: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(session_id.toLowerCase()).digest());
 
 /**
@@ -50,26 +50,26 @@ export async function viewerOfSession(session_id: string): Promise<Viewer | null
     listening = true;
     listen('access', (user_id) => forgetViewers(user_id ?? ''));
   }
-  const found = await recall(hashOf(session_id));
+  const found = await loadCachedViewer(hashSessionId(session_id));
   const now = Date.now();
   if (!found || found.expires <= now) return null;
-  if (now - found.extended >= PAUSE) {
+  if (now - found.extended >= EXTENSION_INTERVAL) {
     found.extended = now;
     recordUse(found.viewer.session_row_id);
   }
   return found.viewer;
 }
-async function recall(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
+async function loadCachedViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
   const key = Buffer.from(token_hash).toString('base64');
   for (;;) {
-    const entry = memory.entries.get(key) ?? begin(key, token_hash);
+    const entry = memory.entries.get(key) ?? startLoading(key, token_hash);
     const found = await entry.loading;
     const current = !found || (memory.changed.get(found.viewer.user_id) ?? 0) < entry.began;
     if (current) return found;
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   }
 }
-function begin(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
+function startLoading(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
   const entry = { began: ++memory.count, loading: loadViewer(token_hash) };
   memory.entries.set(key, entry);
   // Unknown sessions are not cached, because guesses would push out real ones.
@@ -86,12 +86,12 @@ export interface NewSession {
   /** Creates the session only if this is still the user's password hash, which may have changed since it was checked. */
   password_hash?: string;
   /** Another condition, checked while the user's row is locked. */
-  provided?: (within: Db) => Promise<boolean>;
+  condition?: (within: Db) => Promise<boolean>;
 }
 /** Creates a session and returns its secret id; null if the account was closed or its password has changed. */
 export async function createSession(
   user_id: string,
-  { ip, apikey_id = null, password_hash, provided }: NewSession,
+  { ip, apikey_id = null, password_hash, condition: provided }: NewSession,
 ): Promise<{ session_id: string; row: Session } | null> {
   const session_id = randomUUID();
   return db.$transaction(async (tx) => {
@@ -105,12 +105,12 @@ export async function createSession(
       data: { last_login: new Date(), last_ip: ip },
     });
     if (!count) return null;
-    const data = { token_hash: hashOf(session_id), user_id, apikey_id, ip_address: ip, expires_date: firstEnd() };
+    const data = { token_hash: hashSessionId(session_id), user_id, apikey_id, ip_address: ip, expires_date: newSessionExpiry() };
     return { session_id, row: await tx.session.create({ data }) };
   });
 }
 /** The row of an active session with its extension up to date; null for unknown ids. */
-export async function sessionOf(session_id: string): Promise<Session | null> {
+export async function findSession(session_id: string): Promise<Session | null> {
   const viewer = await viewerOfSession(session_id);
   if (!viewer) return null;
   await writeUse(viewer.session_row_id);
@@ -119,8 +119,10 @@ export async function sessionOf(session_id: string): Promise<Session | null> {
 /** Ends one session; false if there is none. */
 export async function destroySession(session_id: string): Promise<boolean> {
   if (!isId(session_id)) return false;
-  const { count } = await db.session.deleteMany({ where: { token_hash: hashOf(session_id), expires_date: { gt: new Date() } } });
-  memory.entries.delete(Buffer.from(hashOf(session_id)).toString('base64'));
+  const { count } = await db.session.deleteMany({
+    where: { token_hash: hashSessionId(session_id), expires_date: { gt: new Date() } },
+  });
+  memory.entries.delete(Buffer.from(hashSessionId(session_id)).toString('base64'));
   return count > 0;
 }
 /** Ends one of a user's own sessions by row id; false if there is none. */

@@ -1,7 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { isPassword, limitHashing } from './passwords.ts';
+import { limitHashing, verifyPassword } from './passwords.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
 /** 401/454: the same for unknown names, wrong passwords and closed accounts. */
@@ -26,7 +26,7 @@ export function checkPassword(
   return limitHashing(async () => {
     await refuseTooManyFailures(keys);
     const found = await account();
-    const right = await isPassword(password, found && !found.permanently_deactivated ? found.password_hash : null);
+    const right = await verifyPassword(password, found && !found.permanently_deactivated ? found.password_hash : null);
     if (found && right) return found;
     await countFailure(keys);
     return null;

@@ -3,14 +3,14 @@ import { db } from '../db/client.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { Refusal } from '../errors/refusals.ts';
 
-const MOST = 20;
-const WINDOW = 60;
+const MAX_FAILURES = 20;
+const WINDOW_SECONDS = 60;
 
 interface Counted {
   failures: number;
   left: number;
 }
-const tooMany = (left: number) =>
+const tooManyFailures = (left: number) =>
   new Refusal(429, 452, null, 'Too many failed attempts: wait a minute, then try again.', {
     retryAfter: Math.max(1, Math.ceil(left)),
   });
@@ -37,24 +37,24 @@ export const throttleKeys = (name: string, ip: string): string[] => {
 export async function refuseTooManyFailures(keys: readonly string[]): Promise<void> {
   const [worst] = await db.$queryRaw<Counted[]>`
     SELECT failures, extract(epoch FROM until_date - now())::float8 AS left FROM signinfailure
-    WHERE key = ANY(${keys}) AND failures >= ${MOST} AND until_date > now() ORDER BY until_date DESC LIMIT 1`;
-  if (worst) throw tooMany(worst.left);
+    WHERE key = ANY(${keys}) AND failures >= ${MAX_FAILURES} AND until_date > now() ORDER BY until_date DESC LIMIT 1`;
+  if (worst) throw tooManyFailures(worst.left);
 }
 /** Counts a failure, for all machines together. @throws 429 if it is one too many, because concurrent tries may pass the first check */
 export async function countFailure(keys: readonly string[]): Promise<void> {
   const counted = await retryConflicts(
     () => db.$queryRaw<Counted[]>`
       INSERT INTO signinfailure AS known (key, failures, until_date)
-      SELECT key, 1, now() + make_interval(secs => ${WINDOW}::float8) FROM unnest(${[...keys].sort()}::text[]) AS k (key)
+      SELECT key, 1, now() + make_interval(secs => ${WINDOW_SECONDS}::float8) FROM unnest(${[...keys].sort()}::text[]) AS k (key)
       ON CONFLICT (key) DO UPDATE SET
         failures = CASE WHEN known.until_date > now() THEN known.failures + 1 ELSE 1 END,
         until_date = CASE WHEN known.until_date > now() THEN known.until_date ELSE excluded.until_date END
       RETURNING failures, extract(epoch FROM until_date - now())::float8 AS left`,
   );
-  const worst = counted.filter(({ failures }) => failures > MOST).sort((a, b) => b.left - a.left)[0];
-  if (worst) throw tooMany(worst.left);
+  const worst = counted.filter(({ failures }) => failures > MAX_FAILURES).sort((a, b) => b.left - a.left)[0];
+  if (worst) throw tooManyFailures(worst.left);
 }
 /** Deletes expired counts. */
-export async function deleteOldFailures(): Promise<void> {
+export async function deleteExpiredFailures(): Promise<void> {
   await db.$executeRaw`DELETE FROM signinfailure WHERE until_date < now()`;
 }

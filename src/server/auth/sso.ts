@@ -4,10 +4,10 @@ import { db } from '../db/client.ts';
 import { invalid, notFound, Refusal } from '../errors/refusals.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
-import { createSession, hashOf } from './sessions.ts';
+import { createSession, hashSessionId } from './sessions.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
-const LIFETIME = 3_600_000;
+const TOKEN_LIFETIME = 3_600_000;
 
 /** Whether an address is equal to or below the registered one. */
 function isBelow(address: string, registered: string): boolean {
@@ -18,12 +18,17 @@ function isBelow(address: string, registered: string): boolean {
  * Creates the token that an application exchanges for a session, and the address to send the browser to.
  * @throws 400/442 if postback_uri is not below the registered address
  */
-export async function grant(ctx: Context, apikey: ApiKey, user_id: string, postback_uri: string) {
+export async function createSignOnToken(ctx: Context, apikey: ApiKey, user_id: string, postback_uri: string) {
   if (!apikey.uri) throw invalid('postback_uri', 'cannot be used: the application has not registered an address.');
   if (!isBelow(postback_uri, apikey.uri)) throw invalid('postback_uri', `must begin with ${apikey.uri}`);
   const sso_id = randomUUID();
   await ctx.db.ssoToken.create({
-    data: { token_hash: hashOf(sso_id), apikey_id: apikey.id, user_id, expires_date: new Date(Date.now() + LIFETIME) },
+    data: {
+      token_hash: hashSessionId(sso_id),
+      apikey_id: apikey.id,
+      user_id,
+      expires_date: new Date(Date.now() + TOKEN_LIFETIME),
+    },
   });
   const redirect = new URL(postback_uri);
   redirect.searchParams.set('sso_id', sso_id);
@@ -31,21 +36,21 @@ export async function grant(ctx: Context, apikey: ApiKey, user_id: string, postb
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const unknown = () => notFound('single sign-on that can still be used', 'sso_id');
+const unusableToken = () => notFound('single sign-on that can still be used', 'sso_id');
 
 /** Exchanges a token for a session, once. @throws 404 if the token is unknown, used or expired, 401/454 for the key of another application */
-export async function redeem(ctx: Context, sso_id: string, private_key: string) {
+export async function redeemSignOnToken(ctx: Context, sso_id: string, private_key: string) {
   const counted = throttleKeys(`sso ${sso_id}`, ctx.request.ip);
   await refuseTooManyFailures(counted);
-  const usable = { token_hash: hashOf(sso_id), used: false, expires_date: { gt: new Date() } };
+  const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: new Date() } };
   const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;
-  if (!token) throw unknown();
+  if (!token) throw unusableToken();
   if (!timingSafeEqual(digest(private_key), digest(token.apikey.private_key))) {
     await countFailure(counted);
     throw new Refusal(401, 454, 'private_key', 'private_key is not that of the application which the user has agreed to.');
   }
   const spend = async (within: Db) => (await within.ssoToken.updateMany({ where: usable, data: { used: true } })).count > 0;
-  const made = await createSession(token.user_id, { ip: ctx.request.ip, apikey_id: token.apikey_id, provided: spend });
-  if (!made) throw unknown();
+  const made = await createSession(token.user_id, { ip: ctx.request.ip, apikey_id: token.apikey_id, condition: spend });
+  if (!made) throw unusableToken();
   return made;
 }

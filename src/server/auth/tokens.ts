@@ -25,7 +25,7 @@ export async function hasRecentToken({ db }: Context, user_id: string): Promise<
   return lately !== undefined;
 }
 /** Uses a token and returns the id of its user, or null. All tokens of that user become invalid. */
-export async function useToken({ db }: Context, token: string): Promise<string | null> {
+export async function consumeToken({ db }: Context, token: string): Promise<string | null> {
   const [used] = await db.$queryRaw<{ user_id: string }[]>`
     UPDATE usertoken SET used = true FROM "user"
     WHERE token_hash = ${hashOf(token)} AND NOT used AND expires_date > now() AND "user".id = user_id AND NOT permanently_deactivated

@@ -2,7 +2,7 @@ import { type Privilege, privilegeNames } from '../../resources/policy/privilege
 import { db } from '../db/client.ts';
 import type { GroupRole, LibraryPrivilege, Viewer } from '../platform/viewer.ts';
 
-interface Found {
+interface ViewerRow {
   session_row_id: string;
   /** Milliseconds on the clock of the database. */
   left: number;
@@ -29,7 +29,7 @@ export interface LoadedViewer {
 
 /** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
 export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
-  const [found] = await db.$queryRaw<Found[]>`
+  const [found] = await db.$queryRaw<ViewerRow[]>`
     SELECT session.id AS session_row_id, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
       (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
@@ -46,7 +46,7 @@ export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<L
   return { viewer: viewerFrom(found), expires: now + found.left, extended: now - found.since_extended };
 }
 
-function viewerFrom(found: Found): Viewer {
+function viewerFrom(found: ViewerRow): Viewer {
   const everything: ReadonlySet<Privilege> = new Set<Privilege>(['everything']);
   const all: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
   return {

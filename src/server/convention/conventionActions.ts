@@ -7,7 +7,7 @@ import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { clocksChanged } from '../mail/occasions/movedSittings.ts';
-import { findUsers, howUsersAreFound } from '../people/findUser.ts';
+import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
 import { makeSlots, roomForSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
@@ -65,12 +65,12 @@ export const actions = {
     {
       returns: { list: 'user' },
       summary: 'Find users who hold no privilege in a convention',
-      description: `${howUsersAreFound} Members of its group and its volunteers by any part of the name that they show.`,
+      description: `${userSearchDescription} Members of its group and its volunteers by any part of the name that they show.`,
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => {
-      const { OR, ...open } = findUsers(input.query);
+      const { OR, ...open } = userSearchFilter(input.query);
       const known = [{ members: { some: { group_id: row.group_id } } }, { volunteers: { some: { convention_id: row.id } } }];
       const shown = { contains: escapeLike(input.query?.trim() ?? ''), mode: 'insensitive' as const };
       return {

@@ -38,7 +38,7 @@ export const behaviour: BehaviourOf<typeof eventtype> = {
 
 const canScheduleType = (viewer: Viewer, row: EventType) => can(viewer, 'scheduling', row.convention_id);
 /** The user that the path names. @throws 404 user_id */
-export async function userInPath({ db }: Context, user_id: string) {
+export async function findUserInPath({ db }: Context, user_id: string) {
   const user = isId(user_id) ? await db.user.findUnique({ where: { id: user_id } }) : null;
   if (!user) throw notFound('user', 'user_id');
   return user;
@@ -82,7 +82,7 @@ export const actions = {
     'POST /{id}/allowedvolunteer/{user_id}',
     { returns: 'record', summary: 'Allow a user to host events of a type', ...userParameter, mayCall: canScheduleType },
     async ({ ctx, row, input }) => {
-      const { id: user_id } = await userInPath(ctx, input.user_id);
+      const { id: user_id } = await findUserInPath(ctx, input.user_id);
       const { convention_id, id: eventtype_id } = row;
       await ctx.db.eventTypeAllowedVolunteer.createMany({
         data: [{ convention_id, eventtype_id, user_id }],
@@ -95,7 +95,7 @@ export const actions = {
     'DELETE /{id}/allowedvolunteer/{user_id}',
     { returns: 'record', summary: 'Allow a user no longer to host events of a type', ...userParameter, mayCall: canScheduleType },
     async ({ ctx, row, input }) => {
-      const { id: user_id } = await userInPath(ctx, input.user_id);
+      const { id: user_id } = await findUserInPath(ctx, input.user_id);
       await ctx.db.eventTypeAllowedVolunteer.deleteMany({ where: { eventtype_id: row.id, user_id } });
     },
   ),

@@ -1,5 +1,5 @@
-import { deleteExpired, deleteOldTokens, writeUses } from '../auth/sessionExtensions.ts';
-import { deleteOldFailures } from '../auth/signInThrottle.ts';
+import { deleteExpiredSessions, deleteExpiredTokens, writeUses } from '../auth/sessionExtensions.ts';
+import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
 import { db } from '../db/client.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { deleteOldMails } from '../mail/states.ts';
@@ -12,9 +12,13 @@ const HOURLY = 3_600_000;
  */
 export function startHousekeeping(): () => Promise<void> {
   const clean = () =>
-    void Promise.all([deleteExpired(), deleteOldFailures(), deleteOldTokens(), deleteOldAnswers(db), deleteOldMails(db)]).catch(
-      () => {},
-    ); // it is repeated in an hour
+    void Promise.all([
+      deleteExpiredSessions(),
+      deleteExpiredFailures(),
+      deleteExpiredTokens(),
+      deleteOldAnswers(db),
+      deleteOldMails(db),
+    ]).catch(() => {}); // it is repeated in an hour
   const timer = setInterval(clean, HOURLY).unref();
   clean();
   return async () => {

@@ -4,7 +4,7 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { findUsers, howUsersAreFound } from '../people/findUser.ts';
+import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
 import { isSelf } from '../platform/policy.ts';
 import { imports } from './import/import.ts';
 import { keeps } from './policy.ts';
@@ -66,12 +66,12 @@ export const actions = {
     {
       returns: { list: 'user' },
       summary: 'Find users who have no privilege in a library yet',
-      description: howUsersAreFound,
+      description: userSearchDescription,
       mayCall: (viewer, row) => keeps(viewer, 'settings', row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => ({
-      ...findUsers(input.query),
+      ...userSearchFilter(input.query),
       id: { not: row.user_id },
       libraryprivileges: { none: { library_id: row.id } },
     }),

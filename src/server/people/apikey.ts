@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { uri } from '../../resources/fields.ts';
 import { apikey } from '../../resources/people/apikey.ts';
-import { grant } from '../auth/sso.ts';
+import { createSignOnToken } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, Refusal } from '../errors/refusals.ts';
@@ -49,12 +49,12 @@ export const actions = {
       input: { postback_uri: uri() },
       required: ['postback_uri'],
     },
-    ({ ctx, viewer, row, input }) => grant(ctx, row, viewer.user_id, input.postback_uri),
+    ({ ctx, viewer, row, input }) => createSignOnToken(ctx, row, viewer.user_id, input.postback_uri),
   ),
 };
 
 /** The key of that id, if it is the user's. @throws 400/441 */
-export async function ownKey(ctx: Context, apikey_id: string, user_id: string): Promise<string> {
+export async function requireOwnKey(ctx: Context, apikey_id: string, user_id: string): Promise<string> {
   const own = isId(apikey_id) ? await ctx.db.apiKey.findFirst({ where: { id: apikey_id, user_id }, select: { id: true } }) : null;
   if (!own) throw new Refusal(400, 441, 'api_key_id', 'The API key does not exist or is not yours.');
   return own.id;

@@ -5,7 +5,7 @@ import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
 /** There is always an administrator: without one, whoever comes first could become it. @throws 409/453 admin */
-export async function notTheLastAdmin(ctx: Context, user_id: string): Promise<void> {
+export async function assertNotLastAdmin(ctx: Context, user_id: string): Promise<void> {
   const admins = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE admin AND NOT permanently_deactivated ORDER BY id FOR NO KEY UPDATE`;
   if (admins.every(({ id }) => id === user_id)) {
@@ -13,7 +13,7 @@ export async function notTheLastAdmin(ctx: Context, user_id: string): Promise<vo
   }
 }
 /** A group that has a convention to run keeps its leader. @throws 409/453 groups */
-export async function leadsNothingToCome(ctx: Context, user_id: string): Promise<void> {
+export async function assertLeadsNoUpcomingConvention(ctx: Context, user_id: string): Promise<void> {
   const groups = await ctx.db.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, name FROM "group" WHERE leader_id = ${user_id}::uuid
       AND EXISTS (SELECT 1 FROM convention WHERE group_id = "group".id AND (end_date IS NULL OR end_date > now()))

@@ -15,8 +15,8 @@ import { conflict, forbidden, notFound, stateForbids } from '../errors/refusals.
 import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import { isDirector, isLeader } from '../platform/policy.ts';
-import { findUsers, howUsersAreFound } from './findUser.ts';
-import { mayJoin } from './member.ts';
+import { userSearchDescription, userSearchFilter } from './findUser.ts';
+import { assertMayJoin } from './member.ts';
 
 export const behaviour: BehaviourOf<typeof group> = {
   policy: {
@@ -84,7 +84,7 @@ export const actions = {
     'POST /{id}/join',
     { returns: { record: 'member' }, summary: 'Join an open group', changesAccess: (_row, viewer) => viewer.user_id },
     async ({ ctx, viewer, row }) => {
-      mayJoin(row);
+      assertMayJoin(row);
       return ctx.db.member.create({ data: { group_id: row.id, user_id: viewer.user_id } });
     },
   ),
@@ -94,11 +94,11 @@ export const actions = {
     {
       returns: { list: 'user' },
       summary: 'Find users who are not members of a group',
-      description: howUsersAreFound,
+      description: userSearchDescription,
       mayCall: (viewer, row) => isDirector(viewer, row.id),
       input: { query: text(100) },
     },
-    async ({ row, input }) => ({ ...findUsers(input.query), members: { none: { group_id: row.id } } }),
+    async ({ row, input }) => ({ ...userSearchFilter(input.query), members: { none: { group_id: row.id } } }),
   ),
   membership: recordIn('member', 'membership', "Read a user's membership", (ctx, ids) =>
     ctx.db.member.findUnique({ where: { group_id_user_id: ids } }),

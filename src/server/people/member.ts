@@ -5,13 +5,13 @@ import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
 import { isDirector, isLeader } from '../platform/policy.ts';
 
 /** @throws 409/453 unless anybody may join the group */
-export function mayJoin({ enrollment }: { enrollment: string }): void {
+export function assertMayJoin({ enrollment }: { enrollment: string }): void {
   if (enrollment === 'open') return;
   const instead = enrollment === 'apply' ? 'Ask to become a member (pendingmember) instead.' : 'Its directors add members.';
   throw stateForbids('enrollment', `enrollment: this group cannot be joined at once. ${instead}`);
 }
 /** Whether a create is about the caller: fields that may be sent then. Somebody else may be named by directors only. */
-export const mayName = (viewer: { user_id: string }, user_id: unknown): boolean | readonly string[] =>
+export const mayCreateForSelf = (viewer: { user_id: string }, user_id: unknown): boolean | readonly string[] =>
   user_id === undefined ||
   user_id === null ||
   user_id === '' ||
@@ -22,7 +22,7 @@ const wrongRole = (now: string, needed: string) => stateForbids('role', `role is
 
 export const behaviour: BehaviourOf<typeof member> = {
   policy: {
-    mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
+    mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayCreateForSelf(viewer, input.user_id),
     mayUpdate: (viewer, row) => isDirector(viewer, row.group_id),
     mayDelete: (viewer, row) => viewer.user_id === row.user_id || isDirector(viewer, row.group_id),
     changesAccess: (row) => row.user_id,
@@ -34,7 +34,7 @@ export const behaviour: BehaviourOf<typeof member> = {
         // The group as it is now, kept so until the member is stored.
         const [now] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
         SELECT enrollment FROM "group" WHERE id = ${data.group_id}::uuid FOR SHARE`;
-        mayJoin(now ?? { enrollment: 'invite' });
+        assertMayJoin(now ?? { enrollment: 'invite' });
       }
       if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
       return { user_id: data.user_id ?? ctx.viewer?.user_id ?? '' };

@@ -5,14 +5,14 @@ import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { findUserByName } from '../auth/signIn.ts';
 import { countFailure, throttleKeys } from '../auth/signInThrottle.ts';
-import { hasRecentToken, useToken } from '../auth/tokens.ts';
+import { consumeToken, hasRecentToken } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import { tellForgotten } from '../mail/occasions/people.ts';
 import { transaction } from '../platform/context.ts';
 
-const spent = () => new Refusal(404, 404, 'token', 'token is unknown, used or too old: ask for another mail.');
+const unusableToken = () => new Refusal(404, 404, 'token', 'token is unknown, used or too old: ask for another mail.');
 
 /** Ways back into an account for those who cannot sign in. */
 export const actions = {
@@ -52,8 +52,8 @@ export const actions = {
     async ({ ctx, input }) => {
       const password_hash = await hashPassword(input.new_password);
       const account = await transaction(ctx, async (ctx) => {
-        const id = await useToken(ctx, input.token);
-        if (!id) throw spent();
+        const id = await consumeToken(ctx, input.token);
+        if (!id) throw unusableToken();
         await endSessions(ctx.db, id);
         return ctx.db.user.update({ where: { id }, data: { password_hash }, select: { id: true, username: true } });
       });

@@ -8,19 +8,19 @@ import { tellMembership } from '../mail/occasions/people.ts';
 import type { Context } from '../platform/context.ts';
 import { isDirector, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { alreadyMember, mayName } from './member.ts';
+import { alreadyMember, mayCreateForSelf } from './member.ts';
 
-const directed = (viewer: Viewer) => [...viewer.groups].filter(([, role]) => role !== 'member').map(([id]) => id);
+const directedGroups = (viewer: Viewer) => [...viewer.groups].filter(([, role]) => role !== 'member').map(([id]) => id);
 
 export const behaviour: BehaviourOf<typeof pendingmember> = {
   policy: {
-    mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayName(viewer, input.user_id),
+    mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayCreateForSelf(viewer, input.user_id),
     mayUpdate: (viewer, row) => isDirector(viewer, row.group_id),
     mayDelete: (viewer, row) => isSelf(viewer, row.user_id) || isDirector(viewer, row.group_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     visibleTo: (viewer) => {
       if (!viewer) return noRows;
-      return viewer.admin ? {} : { OR: [{ user_id: viewer.user_id }, { group_id: { in: directed(viewer) } }] };
+      return viewer.admin ? {} : { OR: [{ user_id: viewer.user_id }, { group_id: { in: directedGroups(viewer) } }] };
     },
     changesAccess: (row) => row.user_id,
   },
@@ -35,24 +35,24 @@ export const behaviour: BehaviourOf<typeof pendingmember> = {
       }
       if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
       if (await ctx.db.member.findUnique({ where: { group_id_user_id: { group_id, user_id } } })) throw alreadyMember();
-      if (await ctx.db.pendingMember.findFirst({ where: { group_id, user_id, status: 'pending' } })) throw alreadyAsked();
+      if (await ctx.db.pendingMember.findFirst({ where: { group_id, user_id, status: 'pending' } })) throw alreadyRequested();
       return { user_id, ...(group?.enrollment === 'open' ? { status: 'approved', decided_date: new Date() } : {}) };
     },
     afterCreate: async (row, { ctx }) => {
       if (row.status === 'approved') await ctx.db.member.create({ data: { group_id: row.group_id, user_id: row.user_id } });
     },
-    constraints: { pendingmember_group_id_user_id_key: () => alreadyAsked() },
+    constraints: { pendingmember_group_id_user_id_key: () => alreadyRequested() },
   },
 };
-const alreadyAsked = () =>
+const alreadyRequested = () =>
   conflict('group_id', 'group_id: there is a request to this group already that nobody has decided yet.');
 
 type Request = Pick<PendingMember, 'id' | 'status' | 'group_id' | 'user_id'>;
-const states = { pending: ['approved', 'denied'], denied: ['approved'], approved: [] } as const;
+const nextStates = { pending: ['approved', 'denied'], denied: ['approved'], approved: [] } as const;
 /** Moves a request to its next state. @throws 409/453 status where its state forbids that, or somebody else was faster */
 async function decide(ctx: Context, viewer: Viewer, row: Request, status: 'approved' | 'denied') {
-  const now = row.status as keyof typeof states; // the database allows no other
-  const { count } = (states[now] as readonly string[]).includes(status)
+  const now = row.status as keyof typeof nextStates; // the database allows no other
+  const { count } = (nextStates[now] as readonly string[]).includes(status)
     ? await ctx.db.pendingMember.updateMany({
         where: { id: row.id, status: now },
         data: { status, decided_by_id: viewer.user_id, decided_date: new Date() },

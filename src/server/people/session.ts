@@ -4,10 +4,10 @@ import type { Session } from '../../generated/prisma/client.ts';
 import { type Fields, password, text } from '../../resources/fields.ts';
 import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { dropCookie, keepCookie } from '../auth/cookies.ts';
-import { createSession, destroyOwnSession, destroySession, sessionOf, viewerOfSession } from '../auth/sessions.ts';
+import { deleteSessionCookie, setSessionCookie } from '../auth/cookies.ts';
+import { createSession, destroyOwnSession, destroySession, findSession, viewerOfSession } from '../auth/sessions.ts';
 import { signInWithPassword, wrongPassword } from '../auth/signIn.ts';
-import { redeem } from '../auth/sso.ts';
+import { redeemSignOnToken } from '../auth/sso.ts';
 import { parseParameters } from '../core/actions/parameters.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
@@ -19,11 +19,11 @@ import { Refusal, sessionInvalid, sessionRequired } from '../errors/refusals.ts'
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
-import { ownKey } from './apikey.ts';
+import { requireOwnKey } from './apikey.ts';
 
 const r = session as unknown as Resource; // from here on the resource is data
-type Held = RecordNamed<'session'>;
-type Query<I> = TRPCQueryProcedure<{ meta: Meta; input: I; output: Held }>;
+type SessionRecord = RecordNamed<'session'>;
+type Query<I> = TRPCQueryProcedure<{ meta: Meta; input: I; output: SessionRecord }>;
 type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
 
 /** In lists, a session goes under the id of its row, which opens nothing: its own id is known to its holder alone. */
@@ -38,16 +38,20 @@ export const behaviour: BehaviourOf<typeof session> = {
 };
 
 /** A session as its holder sees it: under its own id. */
-async function held(ctx: Context, session_id: string, row: Session, more: Extras): Promise<Held> {
+async function serializeForHolder(ctx: Context, session_id: string, row: Session, more: Extras): Promise<SessionRecord> {
   const holder = { ...ctx, viewer: await viewerOfSession(session_id), request: { ...ctx.request, session_id } };
   const record = await serializeRow(holder, r, { ...row, id: session_id }, more);
   ctx.reply.headers.ETag = `"${row.id}.${row.version}"`;
-  return record as Held; // described as the declaration says
+  return record as SessionRecord; // described as the declaration says
 }
-async function begun(ctx: Context, made: Awaited<ReturnType<typeof createSession>>, more: Extras): Promise<Held> {
+async function answerNewSession(
+  ctx: Context,
+  made: Awaited<ReturnType<typeof createSession>>,
+  more: Extras,
+): Promise<SessionRecord> {
   if (!made) throw wrongPassword();
-  keepCookie(ctx, made.session_id);
-  return held(ctx, made.session_id, made.row, more);
+  setSessionCookie(ctx, made.session_id);
+  return serializeForHolder(ctx, made.session_id, made.row, more);
 }
 
 const meta = (
@@ -80,12 +84,12 @@ const create = procedure
     const sent = await parseParameters(ctx, signInFields, Object.keys(signInFields), input ?? {});
     const { api_key_id, username, password } = sent as Record<keyof typeof signInFields, string>; // checked by their fields
     const user = await signInWithPassword(username, password, ctx.request.ip);
-    const apikey_id = await ownKey(ctx, api_key_id, user.id);
+    const apikey_id = await requireOwnKey(ctx, api_key_id, user.id);
     if (!user.developer) {
       throw new Refusal(403, 453, 'developer', 'developer must be set in your account: this way in is for developers.');
     }
     const made = await createSession(user.id, { ip: ctx.request.ip, apikey_id, password_hash: user.password_hash ?? '' });
-    return begun(ctx, made, input as Extras);
+    return answerNewSession(ctx, made, input as Extras);
   });
 
 const sso = procedure
@@ -101,7 +105,7 @@ const sso = procedure
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const { private_key } = await parseParameters(ctx, ssoFields, ['private_key'], input);
-    return begun(ctx, await redeem(ctx, input.sso_id, private_key as string), input as Extras); // checked by its field
+    return answerNewSession(ctx, await redeemSignOnToken(ctx, input.sso_id, private_key as string), input as Extras); // checked by its field
   });
 
 const current = procedure
@@ -110,9 +114,9 @@ const current = procedure
   .output(record)
   .query(async ({ ctx, input }) => {
     const { session_id } = ctx.request;
-    const row = session_id && (await sessionOf(session_id));
+    const row = session_id && (await findSession(session_id));
     if (!row) throw sessionRequired();
-    return held(ctx, session_id, row, (input ?? {}) as Extras);
+    return serializeForHolder(ctx, session_id, row, (input ?? {}) as Extras);
   });
 
 const read = procedure
@@ -120,9 +124,9 @@ const read = procedure
   .input(documentOnly(z.object({ ...idInPath, ...extras })))
   .output(record)
   .query(async ({ ctx, input }) => {
-    const row = await sessionOf(input.id);
+    const row = await findSession(input.id);
     if (!row) throw sessionInvalid('id');
-    return held(ctx, input.id, row, input as Extras);
+    return serializeForHolder(ctx, input.id, row, input as Extras);
   });
 
 const destroy = procedure
@@ -132,15 +136,15 @@ const destroy = procedure
   .mutation(async ({ ctx, input: { id } }) => {
     const own = await destroySession(id);
     if (!own && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw sessionInvalid('id');
-    if (id === ctx.request.session_id || id === ctx.viewer?.session_row_id) dropCookie(ctx);
+    if (id === ctx.request.session_id || id === ctx.viewer?.session_row_id) deleteSessionCookie(ctx);
     return { success: 1 as const };
   });
 
 type Named<F extends Fields> = { [K in keyof F]: string };
 /** A session is made with a password or a single sign-on, and its id is all it takes to read or end it. */
 export const actions = {
-  create: create as unknown as Mutation<Named<typeof signInFields> & Extras, Held>, // what the fields say of the input, and the declaration of the record
-  sso: sso as unknown as Mutation<{ sso_id: string; private_key: string } & Extras, Held>, // as above
+  create: create as unknown as Mutation<Named<typeof signInFields> & Extras, SessionRecord>, // what the fields say of the input, and the declaration of the record
+  sso: sso as unknown as Mutation<{ sso_id: string; private_key: string } & Extras, SessionRecord>, // as above
   current: current as unknown as Query<Extras | undefined>, // as above
   read: read as unknown as Query<{ id: string } & Extras>, // as above
   delete: destroy as unknown as Mutation<{ id: string }, { success: 1 }>, // as above

@@ -5,7 +5,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { settings } from '../platform/config.ts';
 import { isSelf } from '../platform/policy.ts';
-import { closeAccount, leadsNothingToCome, notTheLastAdmin } from './closeAccount.ts';
+import { assertLeadsNoUpcomingConvention, assertNotLastAdmin, closeAccount } from './closeAccount.ts';
 
 interface Names {
   username?: string;
@@ -17,15 +17,15 @@ interface Names {
 export function displayName({ username = '', email, real_name, use_as_display_name }: Names): string {
   return (use_as_display_name === 'email' ? email : use_as_display_name === 'real_name' ? real_name : username) || username;
 }
-const own = ['username', 'email', 'password', 'real_name', 'use_as_display_name', 'developer', 'no_email'] as const;
-const isOpen = () => settings().REGISTRATION === 'open';
+const ownFields = ['username', 'email', 'password', 'real_name', 'use_as_display_name', 'developer', 'no_email'] as const;
+const isRegistrationOpen = () => settings().REGISTRATION === 'open';
 
 export const behaviour: BehaviourOf<typeof user> = {
   policy: {
-    mayCreate: (viewer) => viewer.admin || isOpen(),
-    mayCreateAnonymously: isOpen,
+    mayCreate: (viewer) => viewer.admin || isRegistrationOpen(),
+    mayCreateAnonymously: isRegistrationOpen,
     mayList: (viewer) => viewer.admin,
-    mayUpdate: (viewer, row) => viewer.admin || (isSelf(viewer, row.id) ? own : false),
+    mayUpdate: (viewer, row) => viewer.admin || (isSelf(viewer, row.id) ? ownFields : false),
     mayDelete: (viewer, row) => isSelf(viewer, row.id),
     isOwner: (viewer, row) => isSelf(viewer, row.id),
     changesAccess: (row) => row.id,
@@ -37,7 +37,7 @@ export const behaviour: BehaviourOf<typeof user> = {
     }),
     beforeUpdate: async (row, change, { ctx, inputs }) => {
       if (inputs.password !== undefined) throw invalid('password', `is changed at POST /api/user/${row.id}/password.`);
-      if (row.admin && (change.admin === false || change.permanently_deactivated)) await notTheLastAdmin(ctx, row.id);
+      if (row.admin && (change.admin === false || change.permanently_deactivated)) await assertNotLastAdmin(ctx, row.id);
       const renamed = (['username', 'email', 'real_name', 'use_as_display_name'] as const).some((name) => name in change);
       return renamed ? { display_name: displayName({ ...row, ...change }) } : undefined;
     },
@@ -45,8 +45,8 @@ export const behaviour: BehaviourOf<typeof user> = {
       if (row.permanently_deactivated && !before.permanently_deactivated) await endSessions(ctx.db, row.id);
     },
     beforeDelete: async (row, ctx) => {
-      if (row.admin) await notTheLastAdmin(ctx, row.id);
-      await leadsNothingToCome(ctx, row.id);
+      if (row.admin) await assertNotLastAdmin(ctx, row.id);
+      await assertLeadsNoUpcomingConvention(ctx, row.id);
     },
     replaceDelete: closeAccount,
     constraints: {

@@ -26,10 +26,10 @@ type Change = TRPCMutationProcedure<{
 }>;
 
 const r = user as unknown as Resource; // from here on the resource is data
-const wrong = () => new Refusal(401, 454, 'password', 'password is not your present password.');
+const wrongPresentPassword = () => new Refusal(401, 454, 'password', 'password is not your present password.');
 
 registerAction(r.name, 'password');
-const change = procedure
+const changePassword = procedure
   .meta({
     openapi: {
       method: 'POST',
@@ -58,7 +58,7 @@ const change = procedure
     const { password: present = '', new_password: next } = sent as { password?: string; new_password: string }; // checked by their fields
     if (row.password_hash !== null) {
       const right = await checkPassword(present, async () => row, throttleKeys(`change ${row.id}`, ctx.request.ip));
-      if (!right) throw wrong();
+      if (!right) throw wrongPresentPassword();
     }
     const password_hash = await hashPassword(next);
     await transaction(ctx, async ({ db }) => {
@@ -66,7 +66,7 @@ const change = procedure
         where: { id: row.id, password_hash: row.password_hash },
         data: { password_hash },
       });
-      if (!count) throw wrong();
+      if (!count) throw wrongPresentPassword();
       await endSessions(db, row.id, viewer.session_row_id);
     });
     forgetViewers(row.id);
@@ -74,7 +74,7 @@ const change = procedure
   });
 
 const hasAdmin = async ({ db }: Context) => (await db.user.findFirst({ where: { admin: true }, select: { id: true } })) !== null;
-const settled = () => forbidden('There is an administrator already: sign in.');
+const administratorExists = () => forbidden('There is an administrator already: sign in.');
 
 export const actions = {
   conventions: action(
@@ -96,7 +96,7 @@ export const actions = {
   whoami: action(user, 'GET /whoami', { returns: { record: 'user' }, summary: 'Read your own account' }, ({ ctx, viewer }) =>
     ctx.db.user.findUniqueOrThrow({ where: { id: viewer.user_id } }),
   ),
-  password: change as unknown as Change, // what the fields say of the input
+  password: changePassword as unknown as Change, // what the fields say of the input
   firstRun: action(
     user,
     'GET /first-run',
@@ -119,11 +119,11 @@ export const actions = {
       required: ['username', 'email', 'password'],
     },
     async ({ ctx, input: { password, ...given } }) => {
-      if (await hasAdmin(ctx)) throw settled();
+      if (await hasAdmin(ctx)) throw administratorExists();
       const password_hash = await hashPassword(password);
       return transaction(ctx, async (ctx) => {
         await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;
-        if (await hasAdmin(ctx)) throw settled();
+        if (await hasAdmin(ctx)) throw administratorExists();
         return ctx.db.user.create({
           data: { ...given, password_hash, display_name: displayName(given), admin: true, developer: true },
         });

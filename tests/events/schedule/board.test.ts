@@ -2,13 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countingQueries } from '../../support/database/queries.ts';
 import { type Body, ok, refusal } from '../../support/people.ts';
-import { type Made, outsiders } from '../scene.ts';
+import { outsiders, type TestRecord } from '../scene.ts';
 import { makePlanned, type Planned } from './schedule.ts';
 
 let s: Planned;
-let placed: Made;
-let waiting: Made;
-let session: Made;
+let placed: TestRecord;
+let waiting: TestRecord;
+let session: TestRecord;
 beforeAll(async () => {
   s = await makePlanned();
   placed = await s.planned({ name: 'Catan' }, [0, [0, 1, 2, 3]], [1, [0, 1, 2, 3]]);
@@ -28,12 +28,12 @@ describe('the schedule in one answer', () => {
     expect(found.convention).toMatchObject({ id: s.con.id, timezone: 'America/Chicago', slot_duration: 30 });
     expect(found.days).toHaveLength(2);
     expect(found.dayparts).toHaveLength(s.con.dayparts.length);
-    expect((found.spaces as Made[]).map(({ id }) => id)).toEqual(s.con.spaces.map(({ id }) => id));
-    expect((found.events as Made[]).map(({ id, name }) => [id, name])).toEqual([
+    expect((found.spaces as TestRecord[]).map(({ id }) => id)).toEqual(s.con.spaces.map(({ id }) => id));
+    expect((found.events as TestRecord[]).map(({ id, name }) => [id, name])).toEqual([
       [placed.id, 'Catan'],
       [waiting.id, 'Azul'],
     ]);
-    expect((found.events as Made[])[0]?.hosts).toHaveLength(1);
+    expect((found.events as TestRecord[])[0]?.hosts).toHaveLength(1);
     expect(found.sessions).toEqual([{ id: session.id, event_id: placed.id, name: 'Session 2', duration: 60 }]);
     const start = (n: number) => s.con.dayparts[n]?.id;
     const held = { event_id: placed.id, eventsession_id: null, reserved_note: null };
@@ -54,7 +54,7 @@ describe('the schedule in one answer', () => {
     await s.put('slot', String(slot?.id), { is_reserved: true, reserved_note: 'Piano' });
     await ok(s.organiser.call('DELETE', `/api/slot/${other?.id}`));
     const found = await read();
-    expect((found.events as Made[]).map(({ name }) => name)).not.toContain('Gone');
+    expect((found.events as TestRecord[]).map(({ name }) => name)).not.toContain('Gone');
     expect(found.blocks).toContainEqual({
       ...{ space_id: slot?.space_id, daypart_id: slot?.daypart_id, count: 1 },
       ...{ event_id: null, eventsession_id: null, reserved_note: 'Piano' },
@@ -67,7 +67,7 @@ describe('the schedule in one answer', () => {
     expect(Object.keys(some).sort()).toEqual(['blocks', 'events', 'sessions']);
     expect(some.blocks).toHaveLength(3);
     expect((await read({ event_id: waiting.id })).blocks).toEqual([]);
-    const [first, second] = (await read()).days as Made[];
+    const [first, second] = (await read()).days as TestRecord[];
     expect((await read({ conventionday_id: first?.id })).blocks).toHaveLength(3);
     expect((await read({ conventionday_id: second?.id })).blocks).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the schedule in one answer', () => {
     const few = await countingQueries(() => read());
     for (let n = 0; n < 6; n += 1) await s.planned({}, [2, [2 * n, 2 * n + 1]]);
     const many = await countingQueries(() => read());
-    expect((many.result.events as Made[]).length).toBeGreaterThan((few.result.events as Made[]).length);
+    expect((many.result.events as TestRecord[]).length).toBeGreaterThan((few.result.events as TestRecord[]).length);
     expect(many.queries).toBe(few.queries);
   });
   test('is for those who schedule, and nobody else', async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../../support/convention.ts';
 import { countingQueries } from '../../support/database/queries.ts';
 import { type Account, type Body, ok, refusal } from '../../support/people.ts';
-import { type Made, makeStage, outsiders, type Stage } from '../scene.ts';
+import { type EventScene, makeEventScene, outsiders, type TestRecord } from '../scene.ts';
 
-let s: Stage;
+let s: EventScene;
 let first: Account;
 let second: Account;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
   [first, second] = await Promise.all([staffWith(s.con, 'scheduling'), staffWith(s.con, 'scheduling')]);
 });
 afterAll(() => s.stop());
@@ -19,7 +19,7 @@ const call = (moves: readonly Body[], as: Account = first, more: Body = {}) =>
   s.post(`convention/${s.con.id}/schedule-move`, { moves, ...more }, as);
 const step = (word: 'undo' | 'redo', as: Account, sent = {}) => s.post(`convention/${s.con.id}/schedule-${word}`, sent, as);
 /** How long it lasts, where it begins, and how many slots it has. */
-const now = async (event: Made, of = 'event') => {
+const now = async (event: TestRecord, of = 'event') => {
   const { duration, startdaypart_id, primary_space_id } = await s.read(of, event.id);
   const slots = await s.items(`${of}/${event.id}/slots`);
   const held = of === 'event' ? slots.filter(({ eventsession_id }) => !eventsession_id) : slots;
@@ -30,7 +30,7 @@ const now = async (event: Made, of = 'event') => {
     held.length,
   ];
 };
-const newest = async () => (await s.items(`convention/${s.con.id}/scheduleactions`))[0] as Made; // something was changed before
+const newest = async () => (await s.items(`convention/${s.con.id}/scheduleactions`))[0] as TestRecord; // something was changed before
 
 describe('how long something lasts', () => {
   test('changes with its slots, and one undo from anywhere brings both back', async () => {
@@ -171,7 +171,7 @@ describe('several together', () => {
   });
   test('take the same number of queries, however many they are: where they go, the way back, and how long they last', async () => {
     const events = await Promise.all(Array.from({ length: 5 }, () => s.event({ duration: 30 })));
-    const cost = async (some: readonly Made[]) => {
+    const cost = async (some: readonly TestRecord[]) => {
       let turn = 0;
       const changes = [
         () => call(some.map(({ id }, space) => ({ event_id: id, ...at(space, turn % 2 ? 4 : 8) }))),

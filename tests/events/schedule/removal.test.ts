@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConvention } from '../../support/convention.ts';
 import { ok, refusal } from '../../support/people.ts';
-import { makeStage, type Stage } from '../scene.ts';
+import { type EventScene, makeEventScene } from '../scene.ts';
 
-let s: Stage;
+let s: EventScene;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
 });
 afterAll(() => s.stop());
 

@@ -1,6 +1,6 @@
 import type { Account, Body } from '../../support/people.ts';
 import { ok } from '../../support/people.ts';
-import { type Made, makeStage, type Stage } from '../scene.ts';
+import { type EventScene, makeEventScene, type TestRecord } from '../scene.ts';
 
 export interface Warning extends Body {
   rule: string;
@@ -14,9 +14,9 @@ export interface Warning extends Body {
 export type Place = readonly [space: number, parts: readonly number[]];
 
 /** A stage on which events are put into slots by hand. */
-export interface Planned extends Stage {
+export interface Planned extends EventScene {
   /** Two hours for six with a host of their own, in these places. */
-  planned(sent: Body, ...places: readonly Place[]): Promise<Made>;
+  planned(sent: Body, ...places: readonly Place[]): Promise<TestRecord>;
   /** Puts an event, or one of its sessions, into these places. */
   put_in(type: 'event' | 'eventsession', id: string, ...places: readonly Place[]): Promise<unknown>;
   host(event_id: string, who: Account): Promise<unknown>;
@@ -27,7 +27,7 @@ export interface Planned extends Stage {
 }
 
 export async function makePlanned(): Promise<Planned> {
-  const stage = await makeStage({ days: 2 });
+  const stage = await makeEventScene({ days: 2 });
   const { con, organiser } = stage;
   const made: string[] = [];
   const slots = new Map<string, string>();

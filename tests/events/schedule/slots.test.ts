@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, slotOf } from '../../support/convention.ts';
 import { ok, refusal } from '../../support/people.ts';
-import { done, type Made, makeStage, outsiders, refusals, type Stage } from '../scene.ts';
+import { countSuccesses, type EventScene, makeEventScene, outsiders, refusals, type TestRecord } from '../scene.ts';
 
-let s: Stage;
-let spaces: Made[];
-let parts: Made[];
+let s: EventScene;
+let spaces: TestRecord[];
+let parts: TestRecord[];
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
   spaces = s.con.spaces;
   parts = s.con.dayparts;
 });
 afterAll(() => s.stop());
 
-const assign = (event: Made, sent: object = {}, as = s.scheduler) =>
+const assign = (event: TestRecord, sent: object = {}, as = s.scheduler) =>
   s.post(`event/${event.id}/assign-slots`, sent as Record<string, unknown>, as);
 const place = (space: number, part: number) => ({ daypart_id: parts[part]?.id, space_id: [spaces[space]?.id] });
-const slotsOf = (event: Made) => s.items(`event/${event.id}/slots`);
+const slotsOf = (event: TestRecord) => s.items(`event/${event.id}/slots`);
 
 describe('assign-slots', () => {
   test('takes as many day parts in a row as the event lasts, and time and place follow', async () => {
@@ -116,7 +116,7 @@ describe('assign-slots', () => {
   test('twenty at once for the same slot: one gets it, the others are told who has it', async () => {
     const events = await Promise.all(Array.from({ length: 20 }, () => s.event({ duration: 30 })));
     const answers = await Promise.all(events.map((event) => assign(event, place(0, 14))));
-    expect(done(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/443 event_id']);
   });
   test('events that want each other’s slots at once never share one, and none is lost', async () => {
@@ -240,7 +240,7 @@ describe('PUT /api/slot/{id}', () => {
     const slot = await slotOf(s.con, spaces[2] ?? {}, parts[1] ?? {});
     const events = await Promise.all(Array.from({ length: 20 }, () => s.event({ duration: 30 })));
     const answers = await Promise.all(events.map(({ id }) => s.organiser.call('PUT', `/api/slot/${slot.id}`, { event_id: id })));
-    expect(done(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/443 event_id']);
     const scheduled = await Promise.all(events.map(({ id }) => s.read('event', id)));
     expect(scheduled.filter(({ is_scheduled }) => is_scheduled)).toHaveLength(1);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffWith } from '../../support/convention.ts';
 import { type Account, ok, refusal } from '../../support/people.ts';
 import { times } from '../../support/races.ts';
-import { type Made, makeStage, outsiders, type Stage } from '../scene.ts';
+import { type EventScene, makeEventScene, outsiders, type TestRecord } from '../scene.ts';
 
-let s: Stage;
+let s: EventScene;
 beforeAll(async () => {
-  s = await makeStage();
+  s = await makeEventScene();
 });
 afterAll(() => s.stop());
 
@@ -14,9 +14,9 @@ const place = (space: number, part: number) => ({
   daypart_id: s.con.dayparts[part]?.id,
   space_id: [s.con.spaces[space]?.id],
 });
-const assign = (event: Made, where: object, as: Account) => ok(s.post(`event/${event.id}/assign-slots`, { ...where }, as));
+const assign = (event: TestRecord, where: object, as: Account) => ok(s.post(`event/${event.id}/assign-slots`, { ...where }, as));
 const step = (word: 'undo' | 'redo', as: Account, sent = {}) => s.post(`convention/${s.con.id}/schedule-${word}`, sent, as);
-const startOf = async (event: Made) => (await s.read('event', event.id)).startdaypart_id;
+const startOf = async (event: TestRecord) => (await s.read('event', event.id)).startdaypart_id;
 const part = (n: number) => s.con.dayparts[n]?.id;
 
 describe('undo and redo of the schedule', () => {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { states } from '../../../src/resources/events/submissionStates.ts';
 import { type Body, ok, refusal } from '../../support/people.ts';
-import { makePlanning, type Planning } from './submissions.ts';
+import { makeSubmissionScene, type SubmissionScene } from './submissions.ts';
 
-let plan: Planning;
+let scene: SubmissionScene;
 beforeAll(async () => {
-  plan = await makePlanning();
+  scene = await makeSubmissionScene();
 }, 60_000);
-afterAll(() => plan.stop());
+afterAll(() => scene.stop());
 
 type State = (typeof states)[number];
 let used = 0;
 /** A new submission in that state; one that is scheduled has a slot of its own. */
 async function inState(state: State): Promise<string> {
-  const { id } = await plan.submission();
+  const { id } = await scene.makeSubmission();
   const step = {
     new: null,
     in_review: 'review',
@@ -23,12 +23,12 @@ async function inState(state: State): Promise<string> {
     declined: 'decline',
   };
   const first = step[state];
-  if (first) await plan.step(id, first);
-  const [event] = await plan.eventsOf(id);
-  if (state === 'scheduled') await plan.give(plan.spaces[0] as Body, plan.dayparts[used++] as Body, event?.id ?? '');
+  if (first) await scene.step(id, first);
+  const [event] = await scene.eventsOf(id);
+  if (state === 'scheduled') await scene.assignSlot(scene.spaces[0] as Body, scene.dayparts[used++] as Body, event?.id ?? '');
   return id;
 }
-const statusOf = async (id: string) => (await plan.as(plan.organiser, id)).status;
+const statusOf = async (id: string) => (await scene.readAs(scene.organiser, id)).status;
 
 /** Every cell of the table: what each action leads to; null: it is refused. */
 const table: Record<State, Record<'queue' | 'decline' | 'review' | 'change' | 'update', State | null>> = {
@@ -46,31 +46,31 @@ test.each(cells)('$state, $action: $to', async ({ state, action, to }) => {
   expect(await statusOf(id)).toBe(state);
   const answer =
     action === 'update'
-      ? plan.submitter.call('PUT', `/api/eventsubmission/${id}`, { name: 'Another name' })
-      : plan.organiser.call('POST', `/api/eventsubmission/${id}/${action}`, { comment: 'A word' });
+      ? scene.submitter.call('PUT', `/api/eventsubmission/${id}`, { name: 'Another name' })
+      : scene.organiser.call('POST', `/api/eventsubmission/${id}/${action}`, { comment: 'A word' });
   if (to === null) expect(await refusal(answer)).toBe('409/453 status');
   else expect(await ok(answer)).toMatchObject({ status: to, ...(action === 'update' ? {} : { comment: 'A word' }) });
   expect(await statusOf(id)).toBe(to ?? state);
-  expect(await plan.eventsOf(id)).toHaveLength(['queued', 'scheduled'].includes(to ?? state) ? 1 : 0);
+  expect(await scene.eventsOf(id)).toHaveLength(['queued', 'scheduled'].includes(to ?? state) ? 1 : 0);
 });
 
 describe('the database keeps submission and event together', () => {
   test('it is scheduled while its event has a slot, and queued again without', async () => {
     const id = await inState('queued');
-    const [event] = await plan.eventsOf(id);
-    const [space, daypart] = [plan.spaces[1] as Body, plan.dayparts[0] as Body];
-    await plan.give(space, daypart, event?.id ?? '');
+    const [event] = await scene.eventsOf(id);
+    const [space, daypart] = [scene.spaces[1] as Body, scene.dayparts[0] as Body];
+    await scene.assignSlot(space, daypart, event?.id ?? '');
     expect(await statusOf(id)).toBe('scheduled');
-    await plan.give(space, daypart, null);
+    await scene.assignSlot(space, daypart, null);
     expect(await statusOf(id)).toBe('queued');
   });
   test('when its event is deleted it is queued, and the next queue makes a new one', async () => {
     const id = await inState('scheduled');
-    const [event] = await plan.eventsOf(id);
-    await ok(plan.organiser.call('DELETE', `/api/event/${event?.id}`));
+    const [event] = await scene.eventsOf(id);
+    await ok(scene.organiser.call('DELETE', `/api/event/${event?.id}`));
     expect(await statusOf(id)).toBe('queued');
-    await plan.step(id, 'queue');
-    const [another, ...more] = await plan.eventsOf(id);
+    await scene.step(id, 'queue');
+    const [another, ...more] = await scene.eventsOf(id);
     expect([another?.id === event?.id, more]).toEqual([false, []]);
   });
 });
@@ -79,32 +79,32 @@ describe('many at once', () => {
   test('twenty queue one submission: it has one event, and one number is used up', async () => {
     const id = await inState('new');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => plan.organiser.call('POST', `/api/eventsubmission/${id}/queue`)),
+      Array.from({ length: 20 }, () => scene.organiser.call('POST', `/api/eventsubmission/${id}/queue`)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const events = await plan.eventsOf(id);
+    const events = await scene.eventsOf(id);
     expect(events).toHaveLength(1);
     const next = await inState('queued');
-    expect((await plan.eventsOf(next))[0]?.event_number).toBe(Number(events[0]?.event_number) + 1);
+    expect((await scene.eventsOf(next))[0]?.event_number).toBe(Number(events[0]?.event_number) + 1);
   });
   test('queued and declined at once: it has an event exactly if it is queued', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => inState('new')));
-    await Promise.all(ids.flatMap((id) => ['queue', 'decline', 'queue'].map((step) => plan.step(id, step))));
-    for (const id of ids) expect((await plan.eventsOf(id)).length).toBe((await statusOf(id)) === 'queued' ? 1 : 0);
+    await Promise.all(ids.flatMap((id) => ['queue', 'decline', 'queue'].map((step) => scene.step(id, step))));
+    for (const id of ids) expect((await scene.eventsOf(id)).length).toBe((await statusOf(id)) === 'queued' ? 1 : 0);
   });
   test('a slot is given while it is declined: one of them is refused, and nothing is half done', async () => {
     for (let n = 10; n < 16; n += 1) {
       const id = await inState('queued');
-      const [event] = await plan.eventsOf(id);
-      const daypart = plan.dayparts[n] as Body;
-      const slots = await ok(plan.organiser.call('GET', `/api/space/${plan.spaces[1]?.id}/slots`, { daypart_id: daypart.id }));
+      const [event] = await scene.eventsOf(id);
+      const daypart = scene.dayparts[n] as Body;
+      const slots = await ok(scene.organiser.call('GET', `/api/space/${scene.spaces[1]?.id}/slots`, { daypart_id: daypart.id }));
       const [slot] = slots.items as { id: string }[]; // a list holds records
       const [given, declined] = await Promise.all([
-        plan.organiser.call('PUT', `/api/slot/${slot?.id}`, { event_id: event?.id }),
-        plan.organiser.call('POST', `/api/eventsubmission/${id}/decline`),
+        scene.organiser.call('PUT', `/api/slot/${slot?.id}`, { event_id: event?.id }),
+        scene.organiser.call('POST', `/api/eventsubmission/${id}/decline`),
       ]);
       expect([given.status, declined.status].filter((status) => status >= 500)).toEqual([]);
-      expect(declined.status === 200 ? 0 : 1).toBe((await plan.eventsOf(id)).length);
+      expect(declined.status === 200 ? 0 : 1).toBe((await scene.eventsOf(id)).length);
       expect(await statusOf(id)).toBe(declined.status === 200 ? 'declined' : 'scheduled');
     }
   });

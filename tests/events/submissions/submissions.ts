@@ -5,22 +5,22 @@ import type { TestService } from '../../support/service.ts';
 type Made = Body & { id: string };
 
 /** A convention with day parts, one room with two spaces, and a kind of event. */
-export interface Planning extends Scene {
+export interface SubmissionScene extends Scene {
   dayparts: Made[];
   spaces: Made[];
   type_id: string;
   submitter: Account;
   /** A submission of the submitter, unless somebody else makes it. */
-  submission(sent?: Body, as?: Account): Promise<Made>;
+  makeSubmission(sent?: Body, as?: Account): Promise<Made>;
   /** POST /api/eventsubmission/{id}/<step>, by the organiser. */
   step(id: string, step: string, sent?: Body): Promise<Made>;
-  as(account: Account, id: string, sent?: Body): Promise<Made>;
+  readAs(account: Account, id: string, sent?: Body): Promise<Made>;
   eventsOf(id: string): Promise<Made[]>;
   /** The slot of a space in a day part goes to an event, or to nobody. */
-  give(space: Body, daypart: Body, event_id: string | null): Promise<unknown>;
+  assignSlot(space: Body, daypart: Body, event_id: string | null): Promise<unknown>;
 }
 
-export async function makePlanning(given?: TestService): Promise<Planning> {
+export async function makeSubmissionScene(given?: TestService): Promise<SubmissionScene> {
   const scene = await makeScene(given);
   const { organiser, convention_id, make } = scene;
   await ok(organiser.call('POST', `/api/convention/${convention_id}/generate-dayparts`));
@@ -46,13 +46,13 @@ export async function makePlanning(given?: TestService): Promise<Planning> {
     spaces,
     type_id: type.id,
     submitter,
-    submission: (sent = {}, as = submitter) => make('eventsubmission', { ...required, ...sent }, as),
+    makeSubmission: (sent = {}, as = submitter) => make('eventsubmission', { ...required, ...sent }, as),
     step: (id, step, sent) => ok(organiser.call('POST', `/api/eventsubmission/${id}/${step}`, sent)),
-    as: (account, id, sent) => ok(account.call('GET', `/api/eventsubmission/${id}`, sent)),
+    readAs: (account, id, sent) => ok(account.call('GET', `/api/eventsubmission/${id}`, sent)),
     async eventsOf(id) {
       return (await ok(organiser.call('GET', `/api/eventsubmission/${id}/events`))).items as Made[]; // as above
     },
-    async give(space, daypart, event_id) {
+    async assignSlot(space, daypart, event_id) {
       const { items } = await ok(organiser.call('GET', `/api/space/${space.id}/slots`, { daypart_id: daypart.id }));
       const [slot] = items as Made[]; // as above
       return ok(organiser.call('PUT', `/api/slot/${slot?.id}`, { event_id }));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countingQueries } from '../../support/database/queries.ts';
 import { ok, refusal } from '../../support/people.ts';
-import { type Made, outsiders } from '../scene.ts';
+import { outsiders, type TestRecord } from '../scene.ts';
 import { makePlanned, type Planned, type Warning } from '../schedule/schedule.ts';
 
 let stage: Planned;
-let hostless: Made;
-let short: Made;
+let hostless: TestRecord;
+let short: TestRecord;
 beforeAll(async () => {
   stage = await makePlanned();
   hostless = await stage.planned({ host: null }, [0, [0, 1, 2, 3]]);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { integrityRules } from '../../../src/resources/events/integrityRules.ts';
 import { type Body, ok } from '../../support/people.ts';
 import { at } from '../../support/scene.ts';
-import type { Made } from '../scene.ts';
+import type { TestRecord } from '../scene.ts';
 import { makePlanned, type Place, type Planned } from '../schedule/schedule.ts';
 
 /* What is wrong with a schedule is said, each rule on a schedule that breaks it. */
@@ -16,7 +16,7 @@ afterAll(() => stage.stop());
 const morning: Place = [0, [0, 1, 2, 3]];
 const tested = new Set<string>();
 /** The sentences of a rule about an event; the fix, if it has one, is carried out and must remove them. */
-async function said(rule: string, event: Made, { fixed }: { fixed: boolean }): Promise<string[]> {
+async function said(rule: string, event: TestRecord, { fixed }: { fixed: boolean }): Promise<string[]> {
   tested.add(rule);
   const found = (await stage.warnings(event.id)).filter((warning) => warning.rule === rule);
   const texts = found.map(({ message }) => message);
@@ -181,7 +181,7 @@ describe('people', () => {
 
 describe('events', () => {
   test('SI-09: another start than asked for', async () => {
-    const [first, second, third] = stage.con.dayparts as [Made, Made, Made];
+    const [first, second, third] = stage.con.dayparts as [TestRecord, TestRecord, TestRecord];
     const event = await stage.planned({ preferreddaypart_id: second.id, alternatedaypart_id: third.id }, morning);
     expect(await said('SI-09', event, bare)).toEqual([`Starts ${first.name}, asked for ${second.name} or ${third.name}.`]);
   });

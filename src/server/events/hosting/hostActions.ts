@@ -7,7 +7,7 @@ import { forbidden, notFound, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOrganizer } from '../../platform/policy.ts';
 import { writeLine } from '../../system/logentry.ts';
-import { userInPath } from '../eventtype.ts';
+import { findUserInPath } from '../eventtype.ts';
 import { canSchedule, type EventRelations, isHost } from '../policy.ts';
 import { promote } from '../waitlist/promotion.ts';
 import { alreadyHost, assertHostFree, assertMayHostType } from './hostRules.ts';
@@ -77,7 +77,7 @@ export const actions = {
       mayCall: canSchedule,
     },
     async ({ ctx, row, input: { user_id: named, force } }) => {
-      const { id: user_id, display_name } = await userInPath(ctx, named);
+      const { id: user_id, display_name } = await findUserInPath(ctx, named);
       if (!isOrganizer(ctx.viewer, row.convention_id)) await assertMayHostType(ctx, row, user_id);
       if (!force) await assertHostFree(ctx, row, user_id);
       const isHostAlready = isHost({ user_id }, withRelations(row));
@@ -93,7 +93,7 @@ export const actions = {
     'DELETE /{id}/host/{user_id}',
     { returns: 'record', summary: 'Take a host away', ...userParameter, mayCall: canSchedule },
     async ({ ctx, row, input }) => {
-      const { id, display_name } = await userInPath(ctx, input.user_id);
+      const { id, display_name } = await findUserInPath(ctx, input.user_id);
       if (!(await removeHost(ctx, row, id))) throw notFound('host of this event', 'user_id');
       await logHostChange(ctx, row, hostLog.removed({ name: display_name }));
     },

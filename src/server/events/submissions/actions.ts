@@ -19,7 +19,7 @@ import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
 import { canSchedule } from '../policy.ts';
-import { makeEvent, removeEvent } from './queue.ts';
+import { createEvent, removeEvent } from './queue.ts';
 import type { WithEvent } from './submissionIncludes.ts';
 
 type Submission = Row<'EventSubmission'>;
@@ -58,7 +58,7 @@ const queue = action(
     const waits = row.status === 'queued' || row.status === 'scheduled';
     const priority = wanted ?? (waits ? row.priority : NORMAL_PRIORITY);
     const there = eventOf(row);
-    if (!there) await makeEvent(ctx, row, priority);
+    if (!there) await createEvent(ctx, row, priority);
     else if (priority !== row.priority) await ctx.db.event.update({ where: { id: there.id }, data: { priority } });
     await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, priority, ...commentField(comment) } });
     await logStep(ctx, row, `${row.status} → ${status}, priority ${priority}`, comment);

@@ -18,7 +18,7 @@ async function mayHost({ db }: Context, { type_id, user_id }: Submission): Promi
 }
 
 /** Makes the event that a submission (under its lock) asks for, with its host and its further sittings. */
-export async function makeEvent(ctx: Context, submission: Submission, priority: number): Promise<void> {
+export async function createEvent(ctx: Context, submission: Submission, priority: number): Promise<void> {
   const { convention_id, duration, session_count, user_id } = submission;
   const { name, max_tickets, type_id, preferreddaypart_id, alternatedaypart_id, description, long_description } = submission;
   const { spaces_needed, age_range, more_info_uri, special_requests, custom_fields, hosts_also_play } = submission;
