@@ -36,8 +36,12 @@ function parsePositiveInteger(name: string, value: unknown, otherwise: number): 
   if (!Number.isInteger(n) || n < 1 || n > 2_000_000_000) throw invalid(name, 'must be a whole number from 1.');
   return n;
 }
+interface PageInput {
+  _page_number?: number | string | undefined;
+  _items_per_page?: number | string | undefined;
+}
 /** The page that the parameters ask for. @throws 400/442 */
-export function pageOf(input: ListInput) {
+export function pageOf(input: PageInput) {
   const number = parsePositiveInteger('_page_number', input._page_number, 1);
   const size = Math.min(100, parsePositiveInteger('_items_per_page', input._items_per_page, 25));
   return { number, size, skip: Math.min((number - 1) * size, 2_000_000_000) };
@@ -51,6 +55,12 @@ export const pagingOf = (total: number, { number, size }: { number: number; size
   next_page_number: number + 1,
   previous_page_number: Math.max(1, number - 1),
 });
+
+/** One page of items that are all in memory. @throws 400/442 */
+export function paginate<T>(items: readonly T[], input: PageInput): Page<T> {
+  const page = pageOf(input);
+  return { paging: pagingOf(items.length, page), items: items.slice(page.skip, page.skip + page.size) };
+}
 
 /** The resource with a list form that uses only fields that everyone sees. */
 function publicListForm(r: Resource): Resource {

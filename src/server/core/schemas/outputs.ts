@@ -76,7 +76,8 @@ export const success = z.object({ success: z.literal(1) }).meta({ id: 'success',
 /** The success body with the keys that an action adds. */
 export const successWith = (more: z.core.$ZodLooseShape = {}) =>
   z.object({ ...success.shape, ...more, _warnings: warnings.optional() });
-const paging = z
+/** The schema of the paging object of a list. */
+export const paging = z
   .object({
     total_items: z.int(),
     total_pages: z.int(),

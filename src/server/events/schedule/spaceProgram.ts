@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { integer } from '../../../resources/fields.ts';
 import { space } from '../../../resources/places/space.ts';
 import { action } from '../../core/actions/action.ts';
-import { pageOf, pagingOf } from '../../core/read/list.ts';
+import { paginate } from '../../core/read/list.ts';
+import { paging } from '../../core/schemas/outputs.ts';
 import type { Context } from '../../platform/context.ts';
 import { isStaff } from '../../platform/policy.ts';
 import { isHost, visibleEvents } from '../policy.ts';
@@ -24,14 +25,6 @@ const programEntry = z.object({
   space_id: z.string(),
 });
 type ProgramEntry = z.infer<typeof programEntry>;
-const paging = z.object({
-  total_items: z.number(),
-  total_pages: z.number(),
-  page_number: z.number(),
-  items_per_page: z.number(),
-  next_page_number: z.number(),
-  previous_page_number: z.number(),
-});
 const event = { include: { startdaypart: { select: { name: true } }, eventhosts: { select: { user_id: true } } } } as const;
 
 interface ScheduledRow
@@ -100,10 +93,6 @@ export const actions = {
       anonymous: true,
       input: { _page_number: integer(1), _items_per_page: integer(1) },
     },
-    async ({ ctx, row, input: { _page_number, _items_per_page } }) => {
-      const page = pageOf({ ...(_page_number ? { _page_number } : {}), ...(_items_per_page ? { _items_per_page } : {}) });
-      const all = await loadProgram(ctx, row);
-      return { paging: pagingOf(all.length, page), items: all.slice(page.skip, page.skip + page.size) };
-    },
+    async ({ ctx, row, input }) => paginate(await loadProgram(ctx, row), input),
   ),
 };

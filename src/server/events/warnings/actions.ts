@@ -4,7 +4,8 @@ import { event } from '../../../resources/events/event.ts';
 import { integrityRules, severities } from '../../../resources/events/integrityRules.ts';
 import { type Field, type Fields, flag, integer, oneOf, type Schema, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
-import { type Page, pageOf, pagingOf } from '../../core/read/list.ts';
+import { type Page, paginate } from '../../core/read/list.ts';
+import { paging } from '../../core/schemas/outputs.ts';
 import { can } from '../../platform/policy.ts';
 import { canSchedule } from '../policy.ts';
 import { loadWarningsWithFixes } from './fixes.ts';
@@ -28,14 +29,7 @@ const warning = z.object({
   waived: z.boolean(),
 });
 const output = z.object({
-  paging: z.object({
-    total_items: z.number(),
-    total_pages: z.number(),
-    page_number: z.number(),
-    items_per_page: z.number(),
-    next_page_number: z.number(),
-    previous_page_number: z.number(),
-  }),
+  paging,
   items: z.array(warning),
 });
 
@@ -44,7 +38,7 @@ const repeatable = <V>(field: Field<V>): Field<V[]> => ({
   ...field,
   schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(field.schema)) as Schema<V[]>, // preprocess widens what it returns
 });
-const paging = { _page_number: integer(1), _items_per_page: integer(1) } satisfies Fields;
+const pageInput = { _page_number: integer(1), _items_per_page: integer(1) } satisfies Fields;
 const qualifiers = {
   rule: repeatable(oneOf(ruleIds)),
   severity: repeatable(oneOf(severities)),
@@ -58,8 +52,7 @@ function page(warnings: readonly Warning[], { _page_number, _items_per_page, ...
   const found = warnings.filter((one) =>
     names.every((name) => (wanted[name] as unknown[] | undefined)?.includes(one[name]) ?? true),
   ); // values of one column
-  const at = pageOf({ ...(_page_number ? { _page_number } : {}), ...(_items_per_page ? { _items_per_page } : {}) });
-  return { paging: pagingOf(found.length, at), items: found.slice(at.skip, at.skip + at.size) };
+  return paginate(found, { _page_number, _items_per_page });
 }
 const listDescription =
   'The worst first; what was waived included. `fix` names an action that removes the warning, and what to send.';
@@ -72,7 +65,7 @@ export const eventActions = {
       returns: output,
       summary: 'List what is wrong with the schedule of an event',
       description: listDescription,
-      input: { ...qualifiers, ...paging },
+      input: { ...qualifiers, ...pageInput },
       mayCall: canSchedule,
     },
     async ({ ctx, row, input }) => page(await loadWarningsWithFixes(ctx, row.convention_id, row.id), input),
@@ -86,7 +79,7 @@ export const conventionActions = {
       returns: output,
       summary: 'List what is wrong with the schedule of a convention',
       description: `${listDescription} Fixes for which a free place must be looked for are found in the list of one event.`,
-      input: { ...qualifiers, ...paging },
+      input: { ...qualifiers, ...pageInput },
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input }) => page(await loadWarnings(ctx, row.id), input),
