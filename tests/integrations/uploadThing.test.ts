@@ -31,7 +31,7 @@ const database = async () => (await import('../../src/server/db/client.ts')).db;
 /** Lets the time come at which everything that is noted is removed. */
 async function later() {
   await (await database()).unusedFile.updateMany({ data: { remove_date: new Date(0) } });
-  await (await import('../../src/server/images/unusedFiles.ts')).tidyUp(); // what every process does each minute
+  await (await import('../../src/server/images/unusedFiles.ts')).deleteUnusedFiles(); // what every process does each minute
 }
 async function state() {
   const db = await database();

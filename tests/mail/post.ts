@@ -25,14 +25,14 @@ export const mailsGoTo = (server: Pick<MailServer, 'url'>) => changeSettings(mai
 
 /** Waits until nothing is left to be sent. */
 export async function sent(): Promise<void> {
-  const { sending } = await import('../../src/server/mail/sending.ts');
+  const { mailOutbox: sending } = await import('../../src/server/mail/mailOutbox.ts');
   const ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   while (await ctx.db.mail.count({ where: { status: { in: ['queued', 'sending'] } } }))
     await sending.processBatch(ctx, new AbortController().signal);
 }
 /** Ten minutes later: those concerned are told of what was moved. */
 export async function tenMinutesLater(): Promise<void> {
-  const { moves } = await import('../../src/server/mail/occasions/moves.ts');
+  const { scheduleChangeOutbox: moves } = await import('../../src/server/mail/notifications/scheduleChangeOutbox.ts');
   const ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   await ctx.db.$executeRaw`UPDATE movedsitting SET date_created = date_created - interval '10 minutes'`;
   // The service may be at it already: what it has taken is there until it has told of it.

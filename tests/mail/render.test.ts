@@ -3,17 +3,20 @@ import { messageOf } from '../../src/server/integrations/mail/message.ts';
 import { letters } from '../../src/server/mail/letters/index.ts';
 import { render } from '../../src/server/mail/render.ts';
 
-const frame = { reader: 'Ada <b>', from: 'Con & Friends', choose: 'https://con.example.org/account' };
+const frame = { reader: 'Ada <b>', from: 'Con & Friends', preferencesUrl: 'https://con.example.org/account' };
 const from = {
   name: 'Con & Friends',
-  moment: () => 'Friday',
-  stretch: () => '2:00 PM to 5:00 PM',
-  page: (path: string) => `https://con.example.org${path}`,
+  formatMoment: () => 'Friday',
+  formatRange: () => '2:00 PM to 5:00 PM',
+  pageUrl: (path: string) => `https://con.example.org${path}`,
 };
 const nasty = '<script>alert(1)</script> "&\' \r\nBcc: victim@example.org';
 
 describe('a letter', () => {
-  const letter = letters.event_cancelled({ event: nasty, event_id: '1', start: new Date(), comment: nasty, as: 'holder' }, from);
+  const letter = letters.event_cancelled(
+    { event: nasty, event_id: '1', start: new Date(), comment: nasty, role: 'holder' },
+    from,
+  );
   const { subject, text, html } = render(letter, frame);
 
   test('escapes everything that people wrote in HTML, and nothing in text', () => {

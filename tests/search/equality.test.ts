@@ -99,6 +99,6 @@ test('what a convention has left in the index goes with it', async () => {
   const { db } = await import('../../src/server/db/client.ts');
   const { builtIn } = await import('../../src/server/search/indexing/builtIn.ts');
   await db.$executeRaw`DELETE FROM convention WHERE id = ${stage.elsewhere.id}::uuid`;
-  while (await builtIn.keepUp(stage.elsewhere.id, new AbortController().signal));
+  while (await builtIn.catchUp(stage.elsewhere.id, new AbortController().signal));
   expect(await db.searchDocument.count({ where: { convention_id: stage.elsewhere.id } })).toBe(0);
 });

@@ -9,11 +9,11 @@ import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { changes, isChanges, startChanges } from '../http/scheduleChanges.ts';
 import { isSearch, search } from '../http/search.ts';
-import { startTidyingUp } from '../images/unusedFiles.ts';
+import { startDeletingUnusedFiles } from '../images/unusedFiles.ts';
 import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { answersAt } from '../mail/sender.ts';
+import { setServiceAddress } from '../mail/sender.ts';
 import { type Config, configure } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
@@ -102,7 +102,7 @@ export async function createService({
     server.listen(port, host, resolve);
   });
   const endHoldExpiry = startHoldExpiry();
-  const endTidyingUp = startTidyingUp();
+  const endTidyingUp = startDeletingUnusedFiles();
   const endCounting = startCounting();
   const endChanges = startChanges();
   const endSessions = startHousekeeping();
@@ -125,6 +125,6 @@ export async function createService({
     await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));
   };
   const base_url = `http://${name}:${bound}`;
-  answersAt(base_url);
+  setServiceAddress(base_url);
   return { base_url, server, stop };
 }

@@ -46,12 +46,12 @@ type Attention = z.infer<typeof output>;
 type Part<K extends keyof Attention> = NonNullable<Attention[K]>;
 
 /** The only row of a query that counts. */
-async function counted<T>({ db }: Context, query: Prisma.Sql): Promise<T> {
+async function countRow<T>({ db }: Context, query: Prisma.Sql): Promise<T> {
   const [row] = await db.$queryRaw<[T]>(query);
   return row;
 }
 const submissions = (ctx: Context, id: string) =>
-  counted<Part<'submissions'>>(
+  countRow<Part<'submissions'>>(
     ctx,
     Prisma.sql`SELECT count(*) FILTER (WHERE status = 'new')::int AS new_count,
       count(*) FILTER (WHERE status = 'in_review')::int AS in_review_count, min(last_submitted_date) AS oldest_date
@@ -59,7 +59,7 @@ const submissions = (ctx: Context, id: string) =>
   );
 /** Shifts that are not over and lack people; soon are those that begin within a day. */
 const shifts = (ctx: Context, id: string) =>
-  counted<Part<'shifts'>>(
+  countRow<Part<'shifts'>>(
     ctx,
     Prisma.sql`WITH lacking AS (
       SELECT * FROM (
@@ -75,7 +75,7 @@ const shifts = (ctx: Context, id: string) =>
     FROM lacking`,
   );
 const volunteers = (ctx: Context, id: string) =>
-  counted<Part<'volunteers'>>(
+  countRow<Part<'volunteers'>>(
     ctx,
     Prisma.sql`SELECT
       (SELECT count(*)::int FROM volunteer WHERE convention_id = ${id}::uuid AND status = 'submitted') AS submitted_count,
@@ -83,13 +83,13 @@ const volunteers = (ctx: Context, id: string) =>
         AS application_count`,
   );
 const exhibitors = (ctx: Context, id: string) =>
-  counted<Part<'exhibitors'>>(
+  countRow<Part<'exhibitors'>>(
     ctx,
     Prisma.sql`SELECT count(*)::int AS new_count FROM exhibitor WHERE convention_id = ${id}::uuid AND status = 'new'`,
   );
 /** Variants for sale of which nothing is left, or a few pieces only. */
 const products = (ctx: Context, id: string) =>
-  counted<Part<'products'>>(
+  countRow<Part<'products'>>(
     ctx,
     Prisma.sql`WITH low AS (
       SELECT product.name || ', ' || productvariant.name AS name, max_quantity - taken_count AS left_over
@@ -101,22 +101,22 @@ const products = (ctx: Context, id: string) =>
   );
 const loans = async (ctx: Context, library_id: string) => ({
   library_id,
-  ...(await counted<Omit<Part<'loans'>, 'library_id'>>(
+  ...(await countRow<Omit<Part<'loans'>, 'library_id'>>(
     ctx,
     Prisma.sql`SELECT count(*)::int AS out_count, count(*) FILTER (WHERE due_date < now())::int AS overdue_count
     FROM librarygamecheckout WHERE library_id = ${library_id}::uuid AND NOT is_checked_in`,
   )),
 });
 const mails = (ctx: Context, id: string) =>
-  counted<Part<'mails'>>(
+  countRow<Part<'mails'>>(
     ctx,
     Prisma.sql`SELECT count(*)::int AS failed_count FROM mail WHERE convention_id = ${id}::uuid AND status IN ('failed', 'unsure')`,
   );
 /** What a new convention is made of, and whether there is any of it. */
-function made(ctx: Context, id: string) {
+function checkSetup(ctx: Context, id: string) {
   const any = (table: string, where = 'true') =>
     Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE convention_id = ${id}::uuid AND ${Prisma.raw(where)})`;
-  return counted<Attention['made']>(
+  return countRow<Attention['made']>(
     ctx,
     Prisma.sql`SELECT ${any('conventionday')} AS days, ${any('daypart')} AS dayparts, ${any('room')} AS rooms,
       ${any('space')} AS spaces, ${any('eventtype')} AS eventtypes, ${any('event', 'NOT trashed')} AS events,
@@ -142,7 +142,7 @@ export const actions = {
       ...(can(viewer, 'merch', id) ? { products: await products(ctx, id) } : {}),
       ...(library_id && keeps(viewer, 'checkouts', library_id) ? { loans: await loans(ctx, library_id) } : {}),
       ...(isOrganizer(viewer, id) ? { mails: await mails(ctx, id) } : {}),
-      made: await made(ctx, id),
+      made: await checkSetup(ctx, id),
     }),
   ),
 };

@@ -8,7 +8,7 @@ import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platfo
 import { linkAllBadgeTypes, unlinkAllBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
 /** Texts, links and images: for staff(updates) too. */
-const texts = [
+const staffFields = [
   'name',
   'description',
   'website_uri',
@@ -21,25 +21,25 @@ const texts = [
   'venuemapimage_id',
   'socialmediaimage_id',
 ] as const;
-const images = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
+const imageFields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
 
-async function freeUriPart(ctx: Context, name: string): Promise<string> {
+async function unusedUriPart(ctx: Context, name: string): Promise<string> {
   const slug = slugOf(name, 'convention');
   const alike = { OR: [{ uri_part: slug }, { uri_part: { startsWith: slug.length > 50 ? slug.slice(0, 50) : `${slug}-` } }] };
   const rows = await ctx.db.convention.findMany({ where: alike, select: { uri_part: true } });
   return firstUnusedSlug(slug, new Set(rows.map((row) => row.uri_part)));
 }
-function mayUseLibrary(ctx: Context, library_id: string | null | undefined) {
+function assertMayUseLibrary(ctx: Context, library_id: string | null | undefined) {
   const viewer = requireUser(ctx);
   if (library_id && !viewer.admin && !viewer.libraries.get(library_id)?.has('settings'))
     throw forbidden('You may not use this library: you need its settings privilege.', 'library_id');
 }
-function salesInOrder({ ticket_sales_start: start, ticket_sales_end: end }: Partial<Record<string, unknown>>) {
+function assertSalesInOrder({ ticket_sales_start: start, ticket_sales_end: end }: Partial<Record<string, unknown>>) {
   if (start instanceof Date && end instanceof Date && end <= start)
     throw invalid('ticket_sales_end', 'must be after ticket_sales_start.');
 }
 /** @throws 409/453 while somebody counts on the convention. The rows are locked, so that none of them is verified or scheduled meanwhile. */
-async function nothingStands({ db }: Context, id: string): Promise<void> {
+async function assertUnused({ db }: Context, id: string): Promise<void> {
   const [found] = await db.$queryRaw<[Record<string, number>]>`SELECT
     (SELECT count(*)::int FROM (SELECT verified FROM badge WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS badges,
     (SELECT count(*)::int FROM (SELECT verified FROM ticket WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS tickets,
@@ -58,7 +58,7 @@ export const behaviour: BehaviourOf<typeof convention> = {
   policy: {
     // The group is asked too: who has just made a convention organises it before their privileges are read again.
     mayUpdate: (viewer, row) =>
-      isOrganizer(viewer, row.id) || isDirector(viewer, row.group_id) || (can(viewer, 'updates', row.id) && texts),
+      isOrganizer(viewer, row.id) || isDirector(viewer, row.group_id) || (can(viewer, 'updates', row.id) && staffFields),
     mayCreate: (viewer, { group_id }) => isDirector(viewer, group_id),
     mayDelete: (viewer, row) => isLeader(viewer, row.group_id),
     visibleTo: (viewer) => publicOrStaff(viewer, { private: false }, undefined, 'id'),
@@ -67,17 +67,18 @@ export const behaviour: BehaviourOf<typeof convention> = {
   hooks: {
     retryOn: ['convention_uri_part_key'],
     beforeCreate: async (data, { ctx, parents }) => {
-      mayUseLibrary(ctx, data.library_id);
-      salesInOrder(data);
+      assertMayUseLibrary(ctx, data.library_id);
+      assertSalesInOrder(data);
       return {
-        uri_part: await freeUriPart(ctx, data.name ?? ''),
+        uri_part: await unusedUriPart(ctx, data.name ?? ''),
         timezone: data.timezone ?? parents.geolocation_id?.timezone ?? 'UTC',
       };
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
-      for (const image of images) if (parents[image] && parents[image].convention_id !== row.id) throw wrongConvention(image);
-      mayUseLibrary(ctx, change.library_id);
-      salesInOrder({ ...row, ...change });
+      for (const image of imageFields)
+        if (parents[image] && parents[image].convention_id !== row.id) throw wrongConvention(image);
+      assertMayUseLibrary(ctx, change.library_id);
+      assertSalesInOrder({ ...row, ...change });
       for (const field of ['timezone', 'slot_duration'] as const) {
         if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
         throw stateForbids(
@@ -94,7 +95,7 @@ export const behaviour: BehaviourOf<typeof convention> = {
         await (row.volunteers_need_badge ? linkAllBadgeTypes : unlinkAllBadgeTypes)(ctx, row.id);
       await promoteWithin(ctx, { convention_id: row.id });
     },
-    beforeDelete: (row, ctx) => nothingStands(ctx, row.id),
+    beforeDelete: (row, ctx) => assertUnused(ctx, row.id),
   },
   loaders: {
     derived: {

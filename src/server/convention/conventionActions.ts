@@ -6,16 +6,16 @@ import { action } from '../core/actions/action.ts';
 import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
-import { clocksChanged } from '../mail/occasions/movedSittings.ts';
+import { ignoreTimezoneChange } from '../mail/notifications/scheduleChanges.ts';
 import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
-import { makeSlots, roomForSlots } from '../places/slots.ts';
+import { assertSlotLimit, createSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 import { searchConfig } from '../search/indexing/chooseProvider.ts';
 import { generateDayparts } from './generate.ts';
-import { applyChanges, type Mode, modes, type ZoneChange, type Zoned, zoneChanges } from './timezone.ts';
+import { applyChanges, type ConventionTimes, findZoneChanges, type Mode, modes, type ZoneChange } from './timezone.ts';
 
-const heldHere = z.object({
+const privilegesOutput = z.object({
   everything: z.boolean(),
   registration: z.boolean(),
   scheduling: z.boolean(),
@@ -37,21 +37,21 @@ const zoneChange = z.object({
 }) as unknown as Schema<ZoneChange>; // instants become text when they are sent
 
 /** Overlaps, days that become too long and the like: what clocks that are changed can do to times that keep their clock time. */
-const collides = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');
+const isCollision = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');
 
-async function changeTimezone(ctx: Context, row: Zoned, to: string, mode: Mode, dry_run: boolean) {
+async function changeTimezone(ctx: Context, row: ConventionTimes, to: string, mode: Mode, dry_run: boolean) {
   const { db } = ctx;
-  const { listed, dependent } = await zoneChanges(ctx, row, to, mode);
+  const { listed, dependent } = await findZoneChanges(ctx, row, to, mode);
   // A preview does everything and takes it back: it refuses what the change itself would refuse.
   await db.$executeRaw`SAVEPOINT preview`;
   await db.$executeRaw`SET CONSTRAINTS ALL DEFERRED`;
   try {
     await db.convention.update({ where: { id: row.id }, data: { timezone: to } });
     await applyChanges(ctx, [...listed, ...dependent]);
-    if (mode === 'keep_local_times') await clocksChanged(ctx, row.id, row.timezone, to);
+    if (mode === 'keep_local_times') await ignoreTimezoneChange(ctx, row.id, row.timezone, to);
     await db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
   } catch (error) {
-    if (!collides(error)) throw error;
+    if (!isCollision(error)) throw error;
     throw stateForbids('timezone', `Clocks are changed in ${to} in that time and times would collide: use mode keep_instants.`);
   }
   if (dry_run) await db.$executeRaw`ROLLBACK TO SAVEPOINT preview`;
@@ -111,9 +111,9 @@ export const actions = {
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row }) => {
-      await roomForSlots(ctx, row.id, {});
+      await assertSlotLimit(ctx, row.id, {});
       const kept = await ctx.db.slot.count({ where: { convention_id: row.id } });
-      return { created: await makeSlots(ctx, row.id), kept };
+      return { created: await createSlots(ctx, row.id), kept };
     },
   ),
   changeTimezone: action(
@@ -137,10 +137,10 @@ export const actions = {
   myPrivileges: action(
     convention,
     'GET /{id}/my-privileges',
-    { returns: heldHere, summary: 'What the caller may do in the convention' },
+    { returns: privilegesOutput, summary: 'What the caller may do in the convention' },
     async ({ viewer, row }) => ({
       ...(Object.fromEntries(privilegeNames.map((name) => [name, can(viewer, name, row.id)])) as Omit<
-        z.infer<typeof heldHere>,
+        z.infer<typeof privilegesOutput>,
         'role'
       >), // one key for every privilege
       role: isOrganizer(viewer, row.id)

@@ -2,7 +2,7 @@ import type { conventionday } from '../../resources/convention/conventionday.ts'
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
-import { dropSlots } from '../places/slots.ts';
+import { deleteFreeSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { formatDay } from '../platform/format/times.ts';
 import { generateDayparts } from './generate.ts';
@@ -19,7 +19,7 @@ interface Day {
 }
 const HOUR = 3_600_000;
 
-function inOrder(day: Day) {
+function assertTimesInOrder(day: Day) {
   if (day.end_date <= day.start_date) throw invalid('end_date', 'must be after start_date.');
   if (day.end_date.getTime() - day.start_date.getTime() > 25 * HOUR)
     throw invalid('end_date', 'may be 25 hours after start_date at most.');
@@ -28,10 +28,10 @@ function inOrder(day: Day) {
   if (day.attendee_end_date <= day.attendee_start_date) throw invalid('attendee_end_date', 'must be after attendee_start_date.');
   if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', 'must lie inside the day.');
 }
-const dayOverlaps = (other?: Conflict) =>
+const dayConflict = (other?: Conflict) =>
   conflict('start_date', `${other?.name ?? 'Another day of this type'} lies in that time: choose another one.`, other && [other]);
 
-async function noneThere({ db }: Context, day: Day) {
+async function assertNoOverlap({ db }: Context, day: Day) {
   const other = await db.conventionDay.findFirst({
     where: {
       convention_id: day.convention_id,
@@ -40,16 +40,16 @@ async function noneThere({ db }: Context, day: Day) {
       ...(day.id ? { id: { not: day.id } } : {}),
     },
   });
-  if (other) throw dayOverlaps({ object_type: 'conventionday', id: other.id, name: other.name });
+  if (other) throw dayConflict({ object_type: 'conventionday', id: other.id, name: other.name });
 }
-const stillHolds = (relation: 'dayparts' | 'shifts', conflicts: Conflict[] = []) =>
+const wouldLieOutside = (relation: 'dayparts' | 'shifts', conflicts: Conflict[] = []) =>
   stateForbids(
     relation,
     `${conflicts[0]?.name ?? `One of the ${relation}`} would lie outside the day: move or delete it first.`,
     conflicts.length ? conflicts : undefined,
   );
 /** @throws 409/453 dayparts, shifts: those that would lie outside the day */
-async function holdsAll({ db }: Context, day: Day & { id: string }) {
+async function assertContainsAll({ db }: Context, day: Day & { id: string }) {
   const of = { conventionday_id: day.id };
   const some = { select: { id: true, name: true }, take: 20 } as const;
   const dayparts = await db.dayPart.findMany({
@@ -58,7 +58,7 @@ async function holdsAll({ db }: Context, day: Day & { id: string }) {
     ...some,
   });
   if (dayparts.length)
-    throw stillHolds(
+    throw wouldLieOutside(
       'dayparts',
       dayparts.map((d) => ({ object_type: 'daypart', ...d })),
     );
@@ -71,13 +71,13 @@ async function holdsAll({ db }: Context, day: Day & { id: string }) {
     ...some,
   });
   if (shifts.length)
-    throw stillHolds(
+    throw wouldLieOutside(
       'shifts',
       shifts.map((s) => ({ object_type: 'shift', ...s })),
     );
 }
 /** @throws 409/453 volunteershifts: people who work or have worked on that day */
-async function nobodyWorks({ db }: Context, conventionday_id: string) {
+async function assertNobodyWorks({ db }: Context, conventionday_id: string) {
   await db.$queryRaw`SELECT 1 FROM shift WHERE conventionday_id = ${conventionday_id}::uuid ORDER BY id FOR UPDATE`;
   const found = await db.volunteerShift.findMany({
     where: { shift: { conventionday_id }, status: { in: ['scheduled', 'worked', 'no_show'] } },
@@ -106,8 +106,8 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
         day_type: 'events',
         ...(data as Partial<Day>),
       } as Day; // as above
-      inOrder(day);
-      await noneThere(ctx, day);
+      assertTimesInOrder(day);
+      await assertNoOverlap(ctx, day);
       return { ...day, name: data.name || formatDay(start_date, timezone) };
     },
     afterCreate: async (row, { ctx, inputs }) => {
@@ -118,11 +118,11 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
     },
     beforeUpdate: async (row, change, { ctx }) => {
       const day = { ...row, ...change };
-      inOrder(day);
+      assertTimesInOrder(day);
       if (change.day_type === 'organizer' && (await ctx.db.dayPart.count({ where: { conventionday_id: row.id } })))
         throw stateForbids('dayparts', 'Only days for events have day parts: delete them first.');
-      if (change.start_date || change.end_date) await holdsAll(ctx, day);
-      if (change.start_date || change.end_date || change.day_type) await noneThere(ctx, day);
+      if (change.start_date || change.end_date) await assertContainsAll(ctx, day);
+      if (change.start_date || change.end_date || change.day_type) await assertNoOverlap(ctx, day);
       if (change.name !== '' && !(change.start_date && change.name === undefined)) return undefined;
       const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
       // A day that was called after its date still is.
@@ -130,13 +130,13 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
       return renamed ? { name: formatDay(day.start_date, timezone) } : undefined;
     },
     beforeDelete: async (row, ctx) => {
-      await nobodyWorks(ctx, row.id);
-      await dropSlots(ctx, 'conventionday_id', row.id, 'delete the day');
+      await assertNobodyWorks(ctx, row.id);
+      await deleteFreeSlots(ctx, 'conventionday_id', row.id, 'delete the day');
     },
     constraints: {
-      conventionday_start_date_excl: () => dayOverlaps(),
-      conventionday_holds_dayparts: () => stillHolds('dayparts'),
-      conventionday_holds_shifts: () => stillHolds('shifts'),
+      conventionday_start_date_excl: () => dayConflict(),
+      conventionday_holds_dayparts: () => wouldLieOutside('dayparts'),
+      conventionday_holds_shifts: () => wouldLieOutside('shifts'),
     },
   },
 };

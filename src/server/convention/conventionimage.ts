@@ -1,27 +1,29 @@
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { missing } from '../errors/refusals.ts';
-import { imageHooks, imageLinks, renamed } from '../images/imageFiles.ts';
+import { imageHooks, imageLinks, newFilename } from '../images/imageFiles.ts';
 import type { Context } from '../platform/context.ts';
 
-const fields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
+const imageFields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
 
 /** Everything that shows one of the images, by the image. */
-async function usesOf({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ImageUse[]>> {
+async function findUses({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ImageUse[]>> {
   const among = { in: [...ids] };
   const [conventions, rooms, products] = await Promise.all([
-    db.convention.findMany({ where: { OR: fields.map((field) => ({ [field]: among })) } }),
+    db.convention.findMany({ where: { OR: imageFields.map((field) => ({ [field]: among })) } }),
     db.room.findMany({ where: { mapimage_id: among }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
     db.product.findMany({ where: { image_id: among }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
   ]);
   const found = [
-    ...conventions.flatMap((one) => fields.map((field) => ({ of: one[field], object_type: 'convention', ...named(one), field }))),
-    ...rooms.map((one) => ({ of: one.mapimage_id, object_type: 'room', ...named(one), field: 'mapimage_id' })),
-    ...products.map((one) => ({ of: one.image_id, object_type: 'product', ...named(one), field: 'image_id' })),
+    ...conventions.flatMap((one) =>
+      imageFields.map((field) => ({ of: one[field], object_type: 'convention', ...idAndName(one), field })),
+    ),
+    ...rooms.map((one) => ({ of: one.mapimage_id, object_type: 'room', ...idAndName(one), field: 'mapimage_id' })),
+    ...products.map((one) => ({ of: one.image_id, object_type: 'product', ...idAndName(one), field: 'image_id' })),
   ];
   return new Map(ids.map((id) => [id, found.filter(({ of }) => of === id).map(({ of: _, ...use }) => use)]));
 }
-const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+const idAndName = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 export const behaviour: BehaviourOf<typeof conventionimage> = {
   hooks: {
@@ -30,14 +32,14 @@ export const behaviour: BehaviourOf<typeof conventionimage> = {
       await imageHooks.beforeUpdate(row, change, args);
       if (change.file_id || change.filename === undefined) return {};
       if (!change.filename) throw missing('filename');
-      return { filename: renamed(row, change.filename) };
+      return { filename: newFilename(row, change.filename) };
     },
   },
   loaders: {
     derived: imageLinks,
     includes: {
       used_by: (rows, ctx) =>
-        usesOf(
+        findUses(
           ctx,
           rows.map(({ id }) => id),
         ),

@@ -4,11 +4,11 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { conventionsWhere, isSelf } from '../platform/policy.ts';
 
-function atLeastOne(flags: Partial<Record<Privilege, boolean>>) {
+function assertAnyPrivilege(flags: Partial<Record<Privilege, boolean>>) {
   if (!privilegeNames.some((name) => flags[name]))
     throw invalid('everything', `or another privilege must be true: ${privilegeNames.join(', ')}.`);
 }
-const held = () => conflict('user_id', 'The user holds privileges here already: change that record.');
+const alreadyHeld = () => conflict('user_id', 'The user holds privileges here already: change that record.');
 
 export const behaviour: BehaviourOf<typeof conventionprivilege> = {
   policy: {
@@ -21,15 +21,15 @@ export const behaviour: BehaviourOf<typeof conventionprivilege> = {
   },
   hooks: {
     beforeCreate: async (data, { ctx }) => {
-      atLeastOne(data);
+      assertAnyPrivilege(data);
       const { convention_id, user_id } = data;
-      if (await ctx.db.conventionPrivilege.findFirst({ where: { convention_id, user_id } })) throw held();
+      if (await ctx.db.conventionPrivilege.findFirst({ where: { convention_id, user_id } })) throw alreadyHeld();
       return undefined;
     },
     beforeUpdate: async (row, change) => {
-      atLeastOne({ ...row, ...change });
+      assertAnyPrivilege({ ...row, ...change });
       return undefined;
     },
-    constraints: { conventionprivilege_convention_id_user_id_key: held },
+    constraints: { conventionprivilege_convention_id_user_id_key: alreadyHeld },
   },
 };

@@ -2,15 +2,15 @@ import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
-import { dropSlots, makeSlots, noneAssigned, roomForSlots } from '../places/slots.ts';
+import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import { publicOrStaff } from '../platform/policy.ts';
 import { lockConvention } from './locks.ts';
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const outside = () => invalid('start_date', 'and its end must lie inside the day.');
-const partOverlaps = (other?: Conflict) =>
+const outsideDay = () => invalid('start_date', 'and its end must lie inside the day.');
+const daypartConflict = (other?: Conflict) =>
   conflict('start_date', `${other?.name ?? 'Another day part'} lies in that time: choose another one.`, other && [other]);
 
 interface Part {
@@ -26,11 +26,11 @@ interface Day {
   end_date: Date;
 }
 /** The day is locked, so that it keeps its type and length until the day part is stored. @throws 400/442, 409/443 start_date */
-async function fits({ db }: Context, part: Part) {
+async function assertFits({ db }: Context, part: Part) {
   const [day] = await db.$queryRaw<[Day]>`
     SELECT convention_id, day_type, start_date, end_date FROM conventionday WHERE id = ${part.conventionday_id}::uuid FOR SHARE`;
   if (day.day_type !== 'events') throw invalid('conventionday_id', 'must be a day for events.');
-  if (part.start_date < day.start_date || part.end_date > day.end_date) throw outside();
+  if (part.start_date < day.start_date || part.end_date > day.end_date) throw outsideDay();
   const other = await db.dayPart.findFirst({
     where: {
       convention_id: day.convention_id,
@@ -38,7 +38,7 @@ async function fits({ db }: Context, part: Part) {
       ...(part.id ? { id: { not: part.id } } : {}),
     },
   });
-  if (other) throw partOverlaps({ object_type: 'daypart', id: other.id, name: other.name });
+  if (other) throw daypartConflict({ object_type: 'daypart', id: other.id, name: other.name });
 }
 
 export const behaviour: BehaviourOf<typeof daypart> = {
@@ -50,12 +50,12 @@ export const behaviour: BehaviourOf<typeof daypart> = {
       const { id, timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
       const { conventionday_id, start_date } = data as { conventionday_id: string; start_date: Date }; // both are required
       const end_date = endOf(start_date, slot_duration);
-      await fits(ctx, { conventionday_id, start_date, end_date });
-      await roomForSlots(ctx, id, { dayparts: 1 });
+      await assertFits(ctx, { conventionday_id, start_date, end_date });
+      await assertSlotLimit(ctx, id, { dayparts: 1 });
       return { end_date, name: data.name || formatDaypart(start_date, timezone, clock_type) };
     },
     afterCreate: async (row, { ctx }) => {
-      await makeSlots(ctx, row.convention_id, { daypart_ids: [row.id] });
+      await createSlots(ctx, row.convention_id, { daypart_ids: [row.id] });
     },
     beforeUpdate: async (row, change, { ctx }) => {
       if (!change.start_date && change.name !== '') return undefined;
@@ -69,11 +69,11 @@ export const behaviour: BehaviourOf<typeof daypart> = {
       const name = called || named;
       if (!change.start_date) return { name };
       const end_date = endOf(start_date, slot_duration);
-      await noneAssigned(ctx, 'daypart_id', row.id, 'move the day part');
-      await fits(ctx, { ...row, start_date, end_date });
+      await assertNoneAssigned(ctx, 'daypart_id', row.id, 'move the day part');
+      await assertFits(ctx, { ...row, start_date, end_date });
       return { end_date, name };
     },
-    beforeDelete: (row, ctx) => dropSlots(ctx, 'daypart_id', row.id, 'delete the day part'),
-    constraints: { daypart_start_date_excl: () => partOverlaps(), daypart_inside_day: outside },
+    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'daypart_id', row.id, 'delete the day part'),
+    constraints: { daypart_start_date_excl: () => daypartConflict(), daypart_inside_day: outsideDay },
   },
 };

@@ -10,31 +10,31 @@ import { can, isOrganizer } from '../platform/policy.ts';
 const count = z.int();
 const hours = z.number();
 const day = z.string();
-const dated = { conventionday_id: z.string(), day_name: z.string(), start_date: z.date() };
-const ofDay = z.object({ day, badges: count, tickets: count, check_ins: count });
-const ofEvents = z.object({
-  ...dated,
+const dayColumns = { conventionday_id: z.string(), day_name: z.string(), start_date: z.date() };
+const registrationDay = z.object({ day, badges: count, tickets: count, check_ins: count });
+const eventFiguresRow = z.object({
+  ...dayColumns,
   eventtype_id: z.string(),
   type_name: z.string(),
   events: count,
   seats: count,
   taken: count,
 });
-const ofVolunteers = z.object({ ...dated, shifts: count, needed: hours, filled: hours, worked: hours, missed: hours });
-const ofHour = z.object({ hour: z.date(), check_outs: count, check_ins: count });
+const volunteerDay = z.object({ ...dayColumns, shifts: count, needed: hours, filled: hours, worked: hours, missed: hours });
+const loanHour = z.object({ hour: z.date(), check_outs: count, check_ins: count });
 
 export const actions = {
   registrationFigures: action(
     convention,
     'GET /{id}/figures/registration',
     {
-      returns: z.object({ days: z.array(ofDay) }),
+      returns: z.object({ days: z.array(registrationDay) }),
       summary: 'Count badges, tickets and check-ins day by day',
       description: 'Verified ones, by the day on which they were made (checked in). Days without any are left out.',
       mayCall: (viewer, row) => can(viewer, ['registration', 'scheduling'], row.id),
     },
     async ({ ctx, row: { id, timezone } }) => ({
-      days: await ctx.db.$queryRaw<z.infer<typeof ofDay>[]>`
+      days: await ctx.db.$queryRaw<z.infer<typeof registrationDay>[]>`
         SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(badges)::int AS badges, sum(tickets)::int AS tickets, sum(check_ins)::int AS check_ins
         FROM (
           SELECT (date_created AT TIME ZONE ${timezone})::date AS day, count(*) AS badges, 0 AS tickets, 0 AS check_ins
@@ -52,13 +52,13 @@ export const actions = {
     convention,
     'GET /{id}/figures/events',
     {
-      returns: z.object({ items: z.array(ofEvents) }),
+      returns: z.object({ items: z.array(eventFiguresRow) }),
       summary: 'Count events, seats and taken seats by day and event type',
       description: 'Events that are scheduled, by the day of the convention on which they begin.',
       mayCall: (viewer, row) => can(viewer, ['scheduling', 'registration'], row.id),
     },
     async ({ ctx, row: { id } }) => ({
-      items: await ctx.db.$queryRaw<z.infer<typeof ofEvents>[]>`
+      items: await ctx.db.$queryRaw<z.infer<typeof eventFiguresRow>[]>`
         SELECT conventionday.id AS conventionday_id, conventionday.name AS day_name, conventionday.start_date,
           eventtype.id AS eventtype_id, eventtype.name AS type_name,
           count(*)::int AS events, sum(event.max_tickets)::int AS seats, sum(event.taken_count)::int AS taken
@@ -72,14 +72,14 @@ export const actions = {
     convention,
     'GET /{id}/figures/volunteers',
     {
-      returns: z.object({ days: z.array(ofVolunteers) }),
+      returns: z.object({ days: z.array(volunteerDay) }),
       summary: 'Add up volunteer hours day by day',
       description:
         'Hours that the shifts of a day need (their length for each place), that volunteers are scheduled for or have worked, that were worked, and that somebody missed.',
       mayCall: (viewer, row) => can(viewer, 'volunteers', row.id),
     },
     async ({ ctx, row: { id } }) => ({
-      days: await ctx.db.$queryRaw<z.infer<typeof ofVolunteers>[]>`
+      days: await ctx.db.$queryRaw<z.infer<typeof volunteerDay>[]>`
         SELECT conventionday.id AS conventionday_id, conventionday.name AS day_name, conventionday.start_date, count(*)::int AS shifts,
           sum(length * quantity_of_volunteers)::float8 AS needed, sum(length * (scheduled + had))::float8 AS filled,
           sum(length * had)::float8 AS worked, sum(length * missing)::float8 AS missed
@@ -97,13 +97,13 @@ export const actions = {
     convention,
     'GET /{id}/figures/library',
     {
-      returns: z.object({ hours: z.array(ofHour) }),
+      returns: z.object({ hours: z.array(loanHour) }),
       summary: 'Count loans of games hour by hour',
       description: 'Games that went out and came back at this convention. Hours without any are left out.',
       mayCall: (viewer, row) => isOrganizer(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
     },
     async ({ ctx, row: { id, timezone } }) => ({
-      hours: await ctx.db.$queryRaw<z.infer<typeof ofHour>[]>`
+      hours: await ctx.db.$queryRaw<z.infer<typeof loanHour>[]>`
         SELECT hour, sum(check_outs)::int AS check_outs, sum(check_ins)::int AS check_ins FROM (
           SELECT date_trunc('hour', checkout_date, ${timezone}) AS hour, count(*) AS check_outs, 0 AS check_ins
           FROM librarygamecheckout WHERE convention_id = ${id}::uuid GROUP BY 1

@@ -1,10 +1,10 @@
-import { makeSlots, roomForSlots } from '../places/slots.ts';
+import { assertSlotLimit, createSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import type { LockedConvention } from './locks.ts';
 
 /** Starts of day parts within the hours for attendees: every slot_duration of elapsed time, as long as a whole one fits. */
-export function startsOf(day: { attendee_start_date: Date; attendee_end_date: Date }, minutes: number): Date[] {
+export function daypartStarts(day: { attendee_start_date: Date; attendee_end_date: Date }, minutes: number): Date[] {
   const step = minutes * 60_000;
   const first = day.attendee_start_date.getTime();
   const count = Math.max(0, Math.floor((day.attendee_end_date.getTime() - first) / step));
@@ -25,7 +25,7 @@ export async function generateDayparts(
     where: { convention_id, day_type: 'events', ...(conventionday_id ? { id: conventionday_id } : {}) },
     orderBy: { start_date: 'asc' },
   });
-  const wanted = days.flatMap((day) => startsOf(day, slot_duration).map((start) => ({ day: day.id, start })));
+  const wanted = days.flatMap((day) => daypartStarts(day, slot_duration).map((start) => ({ day: day.id, start })));
   const made = await ctx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO daypart (id, convention_id, conventionday_id, start_date, end_date, name)
     SELECT uuid_v7(), ${convention_id}::uuid, day, start, start + make_interval(mins => ${slot_duration}::int), name
@@ -40,8 +40,8 @@ export async function generateDayparts(
     )
     ORDER BY start
     RETURNING id`;
-  await roomForSlots(ctx, convention_id, {});
-  await makeSlots(ctx, convention_id, { daypart_ids: made.map(({ id }) => id) });
+  await assertSlotLimit(ctx, convention_id, {});
+  await createSlots(ctx, convention_id, { daypart_ids: made.map(({ id }) => id) });
   const there = await ctx.db.dayPart.count({ where: { convention_id, start_date: { in: wanted.map(({ start }) => start) } } });
   return { created: made.length, kept: there - made.length };
 }

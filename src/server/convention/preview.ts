@@ -4,22 +4,22 @@ import { id, oneOfNumbers } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import { isOrganizer } from '../platform/policy.ts';
-import { startsOf } from './generate.ts';
+import { daypartStarts } from './generate.ts';
 
 const states = ['new', 'made', 'taken'] as const;
-const part = z.object({ name: z.string(), start_date: z.date(), end_date: z.date(), state: z.enum(states) });
+const daypartOutput = z.object({ name: z.string(), start_date: z.date(), end_date: z.date(), state: z.enum(states) });
 const output = z.object({
   slot_duration: z.int(),
-  days: z.array(z.object({ conventionday_id: z.string(), name: z.string(), dayparts: z.array(part) })),
+  days: z.array(z.object({ conventionday_id: z.string(), name: z.string(), dayparts: z.array(daypartOutput) })),
   rooms: z.array(z.object({ room_id: z.string(), name: z.string(), spaces: z.int(), slots: z.int() })),
   dayparts: z.int(),
   slots: z.int(),
 });
-interface Stretch {
+interface TimeRange {
   start_date: Date;
   end_date: Date;
 }
-const overlap = (a: Stretch, b: Stretch) => a.start_date < b.end_date && b.start_date < a.end_date;
+const overlap = (a: TimeRange, b: TimeRange) => a.start_date < b.end_date && b.start_date < a.end_date;
 
 export const actions = {
   daypartsPreview: action(
@@ -49,7 +49,7 @@ export const actions = {
       const planned = days.map((day) => ({
         conventionday_id: day.id,
         name: day.name,
-        dayparts: startsOf(day, slot_duration).map((start_date) => {
+        dayparts: daypartStarts(day, slot_duration).map((start_date) => {
           const end_date = new Date(start_date.getTime() + slot_duration * 60_000);
           const other = there.find((one) => overlap(one, { start_date, end_date }));
           const same = other?.start_date.getTime() === start_date.getTime();

@@ -12,7 +12,7 @@ export interface ZoneChange {
   after: Values;
 }
 /** What a change of zone needs to know of a convention. */
-export interface Zoned {
+export interface ConventionTimes {
   id: string;
   timezone: string;
   clock_type: number;
@@ -21,7 +21,7 @@ export interface Zoned {
   ticket_sales_end: Date | null;
 }
 
-function changes<R extends { id: string }>(object_type: string, rows: readonly R[], next: (row: R) => Values): ZoneChange[] {
+function changesOf<R extends { id: string }>(object_type: string, rows: readonly R[], next: (row: R) => Values): ZoneChange[] {
   return rows.flatMap((row) => {
     const now = row as unknown as Values; // read only under the names that `next` gives
     const entries = Object.entries(next(row)).filter(([k, v]) => v?.valueOf() !== now[k]?.valueOf());
@@ -35,7 +35,7 @@ function changes<R extends { id: string }>(object_type: string, rows: readonly R
  * Everything that has another time or name once the zone of the convention is `to`. Names given by hand stay, names made from times
  * follow. `dependent` are the times that follow from slots.
  */
-export async function zoneChanges({ db }: Context, convention: Zoned, to: string, mode: Mode) {
+export async function findZoneChanges({ db }: Context, convention: ConventionTimes, to: string, mode: Mode) {
   const { timezone: from, clock_type, slot_duration } = convention;
   const move = (instant: Date) => (mode === 'keep_local_times' ? keepClockTime(instant, from, to) : instant);
   const moved = (instant: Date | null) => instant && move(instant);
@@ -58,30 +58,30 @@ export async function zoneChanges({ db }: Context, convention: Zoned, to: string
   });
   return {
     listed: [
-      ...changes('convention', [convention], (row) => ({
+      ...changesOf('convention', [convention], (row) => ({
         ticket_sales_start: moved(row.ticket_sales_start),
         ticket_sales_end: moved(row.ticket_sales_end),
       })),
-      ...changes('conventionday', days, (day) => ({
+      ...changesOf('conventionday', days, (day) => ({
         name: renamed(day.name, day.start_date, formatDay),
         start_date: move(day.start_date),
         end_date: move(day.end_date),
         attendee_start_date: move(day.attendee_start_date),
         attendee_end_date: move(day.attendee_end_date),
       })),
-      ...changes('daypart', dayparts, (part) => ({
+      ...changesOf('daypart', dayparts, (part) => ({
         name: renamed(part.name, part.start_date, called),
         start_date: move(part.start_date),
         end_date: new Date(move(part.start_date).getTime() + slot_duration * 60_000),
       })),
-      ...changes('shift', shifts, (shift) => ({
+      ...changesOf('shift', shifts, (shift) => ({
         start_time: move(shift.start_time),
         end_time: move(shift.end_time),
         sign_up_from: moved(shift.sign_up_from),
       })),
-      ...changes('badgetype', badgetypes, (type) => ({ early_access_date: moved(type.early_access_date) })),
+      ...changesOf('badgetype', badgetypes, (type) => ({ early_access_date: moved(type.early_access_date) })),
     ],
-    dependent: [...changes('event', events, sitting), ...changes('eventsession', eventsessions, sitting)],
+    dependent: [...changesOf('event', events, sitting), ...changesOf('eventsession', eventsessions, sitting)],
   };
 }
 

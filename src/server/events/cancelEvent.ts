@@ -1,4 +1,4 @@
-import { tellCancelled } from '../mail/occasions/events.ts';
+import { notifyCancelled } from '../mail/notifications/events.ts';
 import type { Context } from '../platform/context.ts';
 import { writeLine } from '../system/logentry.ts';
 import type { JournalEntry } from './schedule/journal/journal.ts';
@@ -16,7 +16,7 @@ export async function cancelEvent(
   { id, convention_id }: EventKey,
   { comment, entry = { kind: 'cancel' } }: { comment?: string | null | undefined; entry?: JournalEntry } = {},
 ): Promise<void> {
-  await tellCancelled(ctx, { id, convention_id }, comment ?? null);
+  await notifyCancelled(ctx, { id, convention_id }, comment ?? null);
   // First, so that its submission, which was scheduled, stays so.
   await ctx.db.event.update({ where: { id }, data: { is_cancelled: true } });
   await unassignSlots(ctx, { id, convention_id }, {}, entry);

@@ -6,7 +6,7 @@ import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
-import { tellRemoved } from '../mail/occasions/events.ts';
+import { notifyRemoved } from '../mail/notifications/events.ts';
 import type { Context } from '../platform/context.ts';
 import { publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -95,7 +95,7 @@ export const behaviour: BehaviourOf<typeof event, EventRelations> = {
           'tickets of this event are verified: delete them first, or cancel the event.',
           tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
         );
-      await tellRemoved(ctx, row);
+      await notifyRemoved(ctx, row);
       await endWaits(ctx, row.id);
       await removeItems(ctx, 'ticket', await lockItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
     },

@@ -4,7 +4,7 @@ import { id, integer, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { notFound, stateForbids, wrongConvention } from '../errors/refusals.ts';
-import { startsIn } from '../places/available.ts';
+import { findFreeStarts } from '../places/available.ts';
 import { refresh } from '../places/room.ts';
 import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
@@ -62,7 +62,7 @@ export const actions = {
       const event = event_id ? await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }) : null;
       if (event && event.convention_id !== row.convention_id) throw wrongConvention('event_id');
       const rooms = (await eligibleRooms(ctx, [row])).get(row.id) ?? [];
-      return { id: { in: await startsIn(ctx, rooms, Math.ceil((duration ?? 1) / slot_duration), event_id) } };
+      return { id: { in: await findFreeStarts(ctx, rooms, Math.ceil((duration ?? 1) / slot_duration), event_id) } };
     },
   ),
   refreshAvailableDayparts: action(

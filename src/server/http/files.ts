@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { replacedBy } from '../images/imageFiles.ts';
+import { fileVersion } from '../images/imageFiles.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
 import type { Part, StoredFile } from '../integrations/images/interface.ts';
 import { isId } from '../platform/ids.ts';
@@ -69,7 +69,7 @@ export const files: Handler = async (req, res) => {
   const ending = name.slice(name.lastIndexOf('.') + 1);
   const etag = `"${image.file_id}.${part}"`;
   // An address with another version belongs to a file that was replaced.
-  const current = (replacedBy(image) ?? '') === (new URLSearchParams(query).get('v') ?? '');
+  const current = (fileVersion(image) ?? '') === (new URLSearchParams(query).get('v') ?? '');
   const headers = {
     ...guarded,
     'Cache-Control': current ? FOR_EVER : 'public, no-cache',

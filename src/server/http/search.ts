@@ -4,11 +4,11 @@ import { causeOf, toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
 import { log, requestIdOf } from '../platform/log.ts';
-import { accessOf } from '../search/access.ts';
-import { bodyOf } from '../search/body.ts';
+import { authenticate } from '../search/access.ts';
+import { readBody } from '../search/body.ts';
 import { SearchFailure } from '../search/failure.ts';
-import { answersQueries } from '../search/indexing/chooseProvider.ts';
-import { several, single } from '../search/queries.ts';
+import { isBuiltIn } from '../search/indexing/chooseProvider.ts';
+import { searchMany, searchOne } from '../search/queries.ts';
 import { countRequest } from './rateLimit.ts';
 import { drain } from './request/body.ts';
 import { privateHeaders } from './rest/answer.ts';
@@ -36,14 +36,14 @@ function decoded(part: string): string {
 async function answer(req: IncomingMessage): Promise<Record<string, unknown>> {
   const [path = '', search = ''] = (req.url ?? '').split('?', 2);
   countRequest(`address:${network(clientAddress(req))}`);
-  if (!answersQueries()) throw new SearchFailure(404, 'The search is hosted elsewhere: see /api/convention/{id}/search-config');
-  const open = await accessOf(req, new URLSearchParams(search));
+  if (!isBuiltIn()) throw new SearchFailure(404, 'The search is hosted elsewhere: see /api/convention/{id}/search-config');
+  const open = await authenticate(req, new URLSearchParams(search));
   const { index, queries, facet } = route.exec(path)?.groups ?? {};
   // A search key does not give access to other addresses.
   if (!index) throw new SearchFailure(403, 'Method not allowed with this API key');
   if (req.method !== 'POST') throw new SearchFailure(405, 'Method Not Allowed');
-  const sent = await bodyOf(req);
-  return queries ? several(sent, open) : single(decoded(index), sent, open, facet && decoded(facet));
+  const sent = await readBody(req);
+  return queries ? searchMany(sent, open) : searchOne(decoded(index), sent, open, facet && decoded(facet));
 }
 function failureOf(error: unknown, request_id: string): SearchFailure {
   if (error instanceof SearchFailure) return error;

@@ -3,39 +3,42 @@ import { invalid } from '../errors/refusals.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
 import type { Context } from '../platform/context.ts';
 import { uploadsOf } from '../platform/uploads.ts';
-import { type Picture, pictureOf } from './picture.ts';
-import { abandon, claim, newFileId, tidyUp } from './unusedFiles.ts';
+import { convertPicture, type Picture } from './picture.ts';
+import { claimFiles, deleteUnusedFiles, discardFiles, newFileId } from './unusedFiles.ts';
 
 /** The columns of a record about its files. */
-type OfFiles = Pick<Row<'ConventionImage'>, 'file_id' | 'filename' | 'thumbnail_filename' | 'width' | 'height' | 'content_type'>;
+type FileColumns = Pick<
+  Row<'ConventionImage'>,
+  'file_id' | 'filename' | 'thumbnail_filename' | 'width' | 'height' | 'content_type'
+>;
 interface Inputs {
   file?: string;
   noresize?: boolean;
 }
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** The uploaded name, made safe for a URL. It is shown but never used as a path. */
-function nameOf(sent: string, { extension }: Pick<Picture, 'extension'>): string {
+function safeFilename(sent: string, { extension }: Pick<Picture, 'extension'>): string {
   const name = sent.replace(/[^A-Za-z0-9_.-]/g, '-');
   if (/^\.*$/.test(name)) return `image.${extension}`;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  return name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME - ending.length) + ending : name;
+  return name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH - ending.length) + ending : name;
 }
 
 /** Converts and stores the uploaded `file`. No record claims it yet. @throws 400, 415 if it is not an image, 503 */
-async function taken(ctx: Context, { noresize = false }: Inputs): Promise<OfFiles> {
+async function storeUpload(ctx: Context, { noresize = false }: Inputs): Promise<FileColumns> {
   const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
   if (!upload) throw invalid('file', 'must be one file, sent as multipart/form-data.');
-  const picture = await pictureOf(upload.read, noresize);
+  const picture = await convertPicture(upload.read, noresize);
   const { image, thumbnail, width, height, content_type, thumbnail_type, thumbnail_extension } = picture;
   const file_id = await newFileId();
   try {
     await imageStore().store(file_id, { image, thumbnail }, { image: content_type, thumbnail: thumbnail_type });
   } catch (error) {
-    await abandon(file_id);
+    await discardFiles(file_id);
     throw error;
   }
-  const filename = nameOf(upload.filename, picture);
+  const filename = safeFilename(upload.filename, picture);
   const beside = `thumbnail.${thumbnail_extension}`;
   const thumbnail_filename = filename === beside ? `thumbnail-${THUMBNAIL}.${thumbnail_extension}` : beside;
   return { file_id, filename, thumbnail_filename, width, height, content_type };
@@ -44,37 +47,37 @@ const THUMBNAIL = 200;
 
 const pictureEnding = /\.(jpe?g|png|webp|gif)$/i;
 /** A new name for a stored image, made safe for a URL. Without an image extension it keeps the old one. */
-export function renamed(row: Pick<OfFiles, 'filename' | 'thumbnail_filename'>, wanted: string): string {
+export function newFilename(row: Pick<FileColumns, 'filename' | 'thumbnail_filename'>, wanted: string): string {
   const former = pictureEnding.exec(row.filename)?.[0] ?? '';
-  const name = nameOf(pictureEnding.test(wanted) ? wanted : wanted + former, { extension: former.slice(1) || 'png' });
+  const name = safeFilename(pictureEnding.test(wanted) ? wanted : wanted + former, { extension: former.slice(1) || 'png' });
   return name === row.thumbnail_filename ? `image-${name}` : name;
 }
 
-type Addressed = Pick<Row<'ConventionImage'>, 'id' | 'convention_id' | 'file_id' | 'filename' | 'thumbnail_filename'>;
+type StoredImage = Pick<Row<'ConventionImage'>, 'id' | 'convention_id' | 'file_id' | 'filename' | 'thumbnail_filename'>;
 /** The version in the URL of replaced files, so that browsers can cache each version forever. */
-export const replacedBy = ({ id, file_id }: Pick<Addressed, 'id' | 'file_id'>) => (file_id === id ? null : file_id.slice(-8));
-function linkTo(row: Addressed, filename: string, { request }: Context): string {
-  const version = replacedBy(row);
+export const fileVersion = ({ id, file_id }: Pick<StoredImage, 'id' | 'file_id'>) => (file_id === id ? null : file_id.slice(-8));
+function linkTo(row: StoredImage, filename: string, { request }: Context): string {
+  const version = fileVersion(row);
   return `//${request.host}/files/${row.convention_id}/${row.id}/${filename}${version ? `?v=${version}` : ''}`;
 }
 
 /** The URLs of a record's image and thumbnail. */
 export const imageLinks = {
-  image_uri: (row: Addressed, ctx: Context) => linkTo(row, row.filename, ctx),
-  thumbnail_uri: (row: Addressed, ctx: Context) => linkTo(row, row.thumbnail_filename, ctx),
+  image_uri: (row: StoredImage, ctx: Context) => linkTo(row, row.filename, ctx),
+  thumbnail_uri: (row: StoredImage, ctx: Context) => linkTo(row, row.thumbnail_filename, ctx),
 };
 /** Hooks that store, replace and delete the files of a record. */
 export const imageHooks = {
   async prepareCreate(_data: object, ctx: Context, inputs: Inputs) {
-    const files = await taken(ctx, inputs);
+    const files = await storeUpload(ctx, inputs);
     return { ...files, id: files.file_id };
   },
-  prepareUpdate: async (ctx: Context, inputs: Inputs) => (inputs.file === undefined ? {} : taken(ctx, inputs)),
+  prepareUpdate: async (ctx: Context, inputs: Inputs) => (inputs.file === undefined ? {} : storeUpload(ctx, inputs)),
   async beforeCreate({ file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
-    await claim(ctx, file_id as string); // prepareCreate has set it
+    await claimFiles(ctx, file_id as string); // prepareCreate has set it
   },
   async beforeUpdate(_row: object, { file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
-    if (file_id) await claim(ctx, file_id);
+    if (file_id) await claimFiles(ctx, file_id);
   },
-  cleanup: ({ file_id }: { file_id?: string }) => tidyUp(file_id),
+  cleanup: ({ file_id }: { file_id?: string }) => deleteUnusedFiles(file_id),
 } as const;

@@ -18,11 +18,11 @@ export interface Picture {
 
 const WIDTH = 700;
 const THUMBNAIL = 200;
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** The maximum side length of a JPEG. */
-const LONGEST_SIDE = 65_535;
+const MAX_SIDE = 65_535;
 /** Maximum scans. A camera writes about ten; each scan reads the complete image. */
-const MOST_SCANS = 100;
+const MAX_SCANS = 100;
 const SECONDS = 20;
 
 type Encode = (image: Sharp, full: boolean) => Sharp;
@@ -33,31 +33,31 @@ interface Format {
   readonly begins: (bytes: Buffer) => boolean;
   readonly encode: Encode;
 }
-const word = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const bytesAsText = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 const png: Format = {
   name: 'png',
   extension: 'png',
-  begins: (bytes) => word(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  begins: (bytes) => bytesAsText(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
   encode: (image) => image.png(),
 };
 const formats: readonly Format[] = [
   {
     name: 'jpeg',
     extension: 'jpg',
-    begins: (bytes) => word(bytes, 0, 3) === '\xff\xd8\xff',
+    begins: (bytes) => bytesAsText(bytes, 0, 3) === '\xff\xd8\xff',
     encode: (image, full) => image.jpeg({ quality: full ? 92 : 85 }),
   },
   png,
   {
     name: 'webp',
     extension: 'webp',
-    begins: (bytes) => word(bytes, 0, 4) === 'RIFF' && word(bytes, 8, 12) === 'WEBP',
+    begins: (bytes) => bytesAsText(bytes, 0, 4) === 'RIFF' && bytesAsText(bytes, 8, 12) === 'WEBP',
     encode: (image, full) => image.webp(full ? { quality: 92, effort: 1 } : { quality: 85 }),
   },
   {
     name: 'gif',
     extension: 'gif',
-    begins: (bytes) => /^GIF8[79]a/.test(word(bytes, 0, 6)),
+    begins: (bytes) => /^GIF8[79]a/.test(bytesAsText(bytes, 0, 6)),
     encode: (image) => image.gif({ effort: 1 }),
   },
 ];
@@ -65,7 +65,7 @@ const formats: readonly Format[] = [
 // Each image uses one core, and its memory is released.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = limitConcurrency(
+const limitConversions = limitConcurrency(
   Math.max(1, Math.min(3, availableParallelism() - 1)),
   50,
   'Too many images are being taken in at this moment: try again in a few seconds.',
@@ -74,48 +74,48 @@ const inTurn = limitConcurrency(
 const unsupported = (why: string) => new Refusal(415, 444, 'file', `file ${why}`);
 const notAnImage = () => unsupported('must be a JPEG, PNG, WebP or GIF image.');
 const broken = () => unsupported('is broken or incomplete: save the image again and send that.');
-const tooBig = () => invalid('file', `may have 50 megapixels at most, and ${LONGEST_SIDE} pixels a side.`);
+const tooBig = () => invalid('file', `may have 50 megapixels at most, and ${MAX_SIDE} pixels a side.`);
 
 /** The number of scans in a JPEG. Markers cannot occur in the data between them. */
-function scansIn(bytes: Buffer): number {
+function countScans(bytes: Buffer): number {
   let scans = 0;
   for (let at = bytes.indexOf('\xff\xda', 0, 'latin1'); at !== -1; at = bytes.indexOf('\xff\xda', at + 2, 'latin1')) scans += 1;
   return scans;
 }
 
 /** Reads only the header. @throws 400, 415 */
-async function measured(bytes: Buffer, { name }: Format): Promise<Metadata> {
+async function readMetadata(bytes: Buffer, { name }: Format): Promise<Metadata> {
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw broken();
     });
   if (about.format !== name) throw notAnImage();
-  if (about.width * about.height > MOST_PIXELS || Math.max(about.width, about.height) > LONGEST_SIDE) throw tooBig();
-  if (name === 'jpeg' && scansIn(bytes) > MOST_SCANS) throw invalid('file', `may be drawn in ${MOST_SCANS} scans at most.`);
+  if (about.width * about.height > MAX_PIXELS || Math.max(about.width, about.height) > MAX_SIDE) throw tooBig();
+  if (name === 'jpeg' && countScans(bytes) > MAX_SCANS) throw invalid('file', `may be drawn in ${MAX_SCANS} scans at most.`);
   return about;
 }
 
-const decoded = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).timeout({ seconds: SECONDS });
-const written = (image: Sharp) =>
+const decode = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS });
+const toBuffer = (image: Sharp) =>
   image.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
     if (/^timeout/.test(String((error as Error).message))) throw invalid('file', 'takes too long to be decoded.');
     throw broken();
   });
 
-async function make(read: () => Promise<Buffer>, noresize: boolean): Promise<Picture> {
+async function convert(read: () => Promise<Buffer>, noresize: boolean): Promise<Picture> {
   const bytes = await read();
   const format = formats.find(({ begins }) => begins(bytes));
   if (!format) throw notAnImage();
-  await measured(bytes, format);
+  await readMetadata(bytes, format);
   // Rotates the image upright and drops all other metadata. An animation keeps only its first frame.
-  const upright = decoded(bytes).autoOrient();
-  const { data: image, info } = await written(
+  const upright = decode(bytes).autoOrient();
+  const { data: image, info } = await toBuffer(
     format.encode(noresize ? upright : upright.resize({ width: WIDTH, withoutEnlargement: true }), noresize),
   );
   const small = format.name === 'gif' ? png : format;
   const within = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true } as const;
-  const { data: thumbnail } = await written(small.encode(decoded(image).resize(within), false));
+  const { data: thumbnail } = await toBuffer(small.encode(decode(image).resize(within), false));
   return {
     image,
     thumbnail,
@@ -132,4 +132,5 @@ async function make(read: () => Promise<Buffer>, noresize: boolean): Promise<Pic
  * Converts an uploaded file: upright, without metadata, at most 700 pixels wide unless `noresize`, never enlarged, with a thumbnail of 200
  * pixels. @throws 415/444 if it is not a complete JPEG, PNG, WebP or GIF, 400/442 if it has too many pixels
  */
-export const pictureOf = (read: () => Promise<Buffer>, noresize: boolean): Promise<Picture> => inTurn(() => make(read, noresize));
+export const convertPicture = (read: () => Promise<Buffer>, noresize: boolean): Promise<Picture> =>
+  limitConversions(() => convert(read, noresize));

@@ -18,24 +18,24 @@ export async function newFileId(): Promise<string> {
 }
 
 /** Claims files. Call it in the transaction that stores their record. @throws 503 if they were already deleted */
-export async function claim({ db }: Context, file_id: string): Promise<void> {
+export async function claimFiles({ db }: Context, file_id: string): Promise<void> {
   const { count } = await db.unusedFile.deleteMany({ where: { file_id } });
   if (!count) throw new Refusal(503, 503, 'file', 'file was not stored in time: send it again.', { retryAfter: 1 });
 }
 
-const later = () => new Date(Date.now() + 600_000);
+const inTenMinutes = () => new Date(Date.now() + 600_000);
 /** Deletes the files of a failed upload, and again in ten minutes in case more arrives. Never fails. */
-export async function abandon(file_id: string): Promise<void> {
+export async function discardFiles(file_id: string): Promise<void> {
   try {
     await imageStore().remove([file_id]);
-    await db.unusedFile.updateMany({ where: { file_id }, data: { remove_date: later() } });
+    await db.unusedFile.updateMany({ where: { file_id }, data: { remove_date: inTenMinutes() } });
   } catch (err) {
     log.error({ err, file_id }, 'the files of a failed upload may still be there');
   }
 }
 
 /** Deletes unused files that are due. A file that cannot be deleted is tried again later. */
-async function removeDue(): Promise<void> {
+async function deleteDueFiles(): Promise<void> {
   const work = async (tx: Context['db']) => {
     // Dates are rounded to milliseconds, so a file that was just listed counts as due.
     const due = await tx.$queryRaw<{ file_id: string }[]>`
@@ -47,25 +47,25 @@ async function removeDue(): Promise<void> {
     if (kept.length)
       await tx.unusedFile.updateMany({
         where: { file_id: { in: [...kept] } },
-        data: { remove_date: later() },
+        data: { remove_date: inTenMinutes() },
       });
   };
   await db.$transaction(work, { maxWait: 10_000, timeout: 60_000 });
 }
 
 /** Deletes files that are due, and those of `file_id` unless a record uses them. Never fails. */
-export async function tidyUp(file_id?: string): Promise<void> {
+export async function deleteUnusedFiles(file_id?: string): Promise<void> {
   try {
     if (file_id) await db.unusedFile.updateMany({ where: { file_id }, data: { remove_date: new Date(0) } });
-    await removeDue();
+    await deleteDueFiles();
   } catch (err) {
     log.error({ err }, 'unused files were not removed');
   }
 }
 
 /** Deletes unused files every minute, in every process. The returned function stops it. */
-export function startTidyingUp(every = 60_000): () => void {
-  const timer = setInterval(() => void tidyUp(), every);
+export function startDeletingUnusedFiles(every = 60_000): () => void {
+  const timer = setInterval(() => void deleteUnusedFiles(), every);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,7 +1,7 @@
 import { autoSchedule } from '../events/autoschedule/job.ts';
 import { importJob } from '../library/import/importJob.ts';
-import { moves } from '../mail/occasions/moves.ts';
-import { sending } from '../mail/sending.ts';
+import { mailOutbox } from '../mail/mailOutbox.ts';
+import { scheduleChangeOutbox } from '../mail/notifications/scheduleChangeOutbox.ts';
 import type { JobHandler } from '../platform/jobs/handler.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
 import type { JobKind } from '../platform/jobs/queue.ts';
@@ -16,4 +16,4 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
 };
 
 /** The tables that are processed in the background. */
-export const outboxes: readonly Outbox[] = [moves, sending, searchOutbox];
+export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, mailOutbox, searchOutbox];

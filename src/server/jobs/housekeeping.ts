@@ -2,7 +2,7 @@ import { deleteExpiredSessions, deleteExpiredTokens, writeUses } from '../auth/s
 import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
 import { db } from '../db/client.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
-import { deleteOldMails } from '../mail/states.ts';
+import { deleteOldMails } from '../mail/delivery.ts';
 
 const HOURLY = 3_600_000;
 

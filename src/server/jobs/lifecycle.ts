@@ -1,6 +1,6 @@
 import type { Job, Prisma } from '../../generated/prisma/client.ts';
 import { notify } from '../db/client.ts';
-import { notifyJobEnded } from '../mail/occasions/jobs.ts';
+import { notifyJobEnded } from '../mail/notifications/jobs.ts';
 import { type Context, retryStatement, transaction } from '../platform/context.ts';
 import { clockSeconds } from '../platform/jobs/clock.ts';
 import type { Progress } from '../platform/jobs/handler.ts';

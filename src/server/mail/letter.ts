@@ -3,7 +3,7 @@ export interface Letter {
   readonly subject: string;
   readonly body: readonly (Block | null)[];
   /** Why its reader gets it: the rest of "You get this mail because". */
-  readonly because: string;
+  readonly reason: string;
 }
 export type Block =
   /** A paragraph. */
@@ -19,18 +19,18 @@ export interface Facts {
   readonly facts: readonly (readonly [label: string, value: string | null])[];
 }
 /** Somebody's words, if there are any. */
-export const quoted = (words: string | null | undefined): Block | null => (words ? { quote: words } : null);
+export const quote = (words: string | null | undefined): Block | null => (words ? { quote: words } : null);
 
 /** In whose name mails are written. */
 export interface Sender {
   /** The convention's name; the service's own where there is no convention. */
   readonly name: string;
   /** A point in time in the convention's zone and on its clock. */
-  readonly moment: (instant: Date) => string;
+  readonly formatMoment: (instant: Date) => string;
   /** "2:00 PM to 5:00 PM" on that day. */
-  readonly stretch: (start: Date, end: Date) => string;
+  readonly formatRange: (start: Date, end: Date) => string;
   /** The whole address of a page of the dashboard. */
-  readonly page: (path: string) => string;
+  readonly pageUrl: (path: string) => string;
 }
 /** How the letter of an occasion is written. */
-export type Write<D> = (data: D, from: Sender) => Letter;
+export type LetterWriter<D> = (data: D, from: Sender) => Letter;

@@ -7,7 +7,7 @@ export interface Frame {
   /** In whose name it is written. */
   readonly from: string;
   /** Where its reader chooses which mails to get; null: this one comes anyway. */
-  readonly choose: string | null;
+  readonly preferencesUrl: string | null;
 }
 export interface Rendered {
   readonly subject: string;
@@ -15,18 +15,18 @@ export interface Rendered {
   readonly html: string;
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
-const withBreaks = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim();
-const known = ({ facts }: Facts) => facts.filter((line): line is readonly [string, string] => line[1] !== null);
+const filledFacts = ({ facts }: Facts) => facts.filter((line): line is readonly [string, string] => line[1] !== null);
 
 function asText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   if ('link' in block) return `${block.link}:\n${block.to}`;
-  const lines = known(block).map(([label, value]) => `${label}: ${value}`);
+  const lines = filledFacts(block).map(([label, value]) => `${label}: ${value}`);
   return [...(block.title ? [block.title] : []), ...lines].join('\n');
 }
 
@@ -36,34 +36,34 @@ function asHtml(block: Block): string {
   if ('quote' in block)
     return `<blockquote style="margin:16px 0;padding:2px 0 2px 14px;border-left:3px solid #7a9e87">${withBreaks(block.quote)}</blockquote>`;
   if ('link' in block)
-    return `<p style="margin:20px 0"><a href="${escaped(block.to)}" style="display:inline-block;padding:9px 16px;border-radius:6px;background:#1f6b47;color:#ffffff;text-decoration:none">${escaped(block.link)}</a></p>`;
-  const title = block.title ? `<p style="margin:16px 0 0"><strong>${escaped(block.title)}</strong></p>` : '';
-  const lines = known(block).map(
+    return `<p style="margin:20px 0"><a href="${escapeHtml(block.to)}" style="display:inline-block;padding:9px 16px;border-radius:6px;background:#1f6b47;color:#ffffff;text-decoration:none">${escapeHtml(block.link)}</a></p>`;
+  const title = block.title ? `<p style="margin:16px 0 0"><strong>${escapeHtml(block.title)}</strong></p>` : '';
+  const lines = filledFacts(block).map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${cell};font-weight:normal;opacity:.75;white-space:nowrap">${escaped(label)}</th><td style="${cell}">${withBreaks(value)}</td></tr>`,
+      `<tr><th scope="row" style="${cell};font-weight:normal;opacity:.75;white-space:nowrap">${escapeHtml(label)}</th><td style="${cell}">${withBreaks(value)}</td></tr>`,
   );
   return `${title}<table style="border-collapse:collapse;margin:4px 0 16px">${lines.join('')}</table>`;
 }
 
 /** A letter as it is sent: the subject on one line, text, and HTML in which everything that people wrote is escaped. */
-export function render({ subject, body, because }: Letter, { reader, from, choose }: Frame): Rendered {
+export function render({ subject, body, reason: because }: Letter, { reader, from, preferencesUrl: choose }: Frame): Rendered {
   const hello = `Hello ${oneLine(reader)},`;
   const blocks = body.filter((block) => block !== null);
   const why = `You get this mail because ${because}.`;
   const text = [hello, ...blocks.map(asText), `-- \n${oneLine(from)}\n${why}${choose ? `\nWhich mails you get: ${choose}` : ''}`];
   const line = oneLine(subject);
-  const choice = choose ? `<br><a href="${escaped(choose)}">Choose which mails you get</a>` : '';
+  const choice = choose ? `<br><a href="${escapeHtml(choose)}">Choose which mails you get</a>` : '';
   return {
     subject: line.length > 200 ? `${line.slice(0, 199)}…` : line,
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(line)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(line)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:36em;margin:0 auto;overflow-wrap:anywhere">
-<p style="margin:0 0 20px;font-weight:600">${escaped(oneLine(from))}</p>
-<p>${escaped(hello)}</p>
+<p style="margin:0 0 20px;font-weight:600">${escapeHtml(oneLine(from))}</p>
+<p>${escapeHtml(hello)}</p>
 ${blocks.map(asHtml).join('\n')}
-<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escaped(why)}${choice}</p>
+<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escapeHtml(why)}${choice}</p>
 </div></body></html>
 `,
   };

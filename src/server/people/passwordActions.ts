@@ -9,7 +9,7 @@ import { consumeToken, hasRecentToken } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
-import { tellForgotten } from '../mail/occasions/people.ts';
+import { sendPasswordLink } from '../mail/notifications/people.ts';
 import { transaction } from '../platform/context.ts';
 
 const unusableToken = () => new Refusal(404, 404, 'token', 'token is unknown, used or too old: ask for another mail.');
@@ -33,7 +33,7 @@ export const actions = {
       const account = await findUserByName(input.email);
       if (account && !account.permanently_deactivated)
         await transaction(ctx, async (ctx) => {
-          if (!(await hasRecentToken(ctx, account.id))) await tellForgotten(ctx, account);
+          if (!(await hasRecentToken(ctx, account.id))) await sendPasswordLink(ctx, account);
         });
       return { success: 1 as const, sent: mailServer() !== null };
     },

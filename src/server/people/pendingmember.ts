@@ -4,7 +4,7 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
-import { tellMembership } from '../mail/occasions/people.ts';
+import { notifyMembershipDecided } from '../mail/notifications/people.ts';
 import type { Context } from '../platform/context.ts';
 import { isDirector, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -59,7 +59,7 @@ async function decide(ctx: Context, viewer: Viewer, row: Request, status: 'appro
       })
     : { count: 0 };
   if (!count) throw stateForbids('status', `status is ${now} already.`);
-  await tellMembership(ctx, row, status === 'approved');
+  await notifyMembershipDecided(ctx, row, status === 'approved');
 }
 
 export const actions = {

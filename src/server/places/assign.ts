@@ -37,29 +37,34 @@ export function holderAfter(
 }
 
 /** @throws 409/453 is_scheduling_enabled */
-export async function schedulingIsOn({ db }: Context, convention_id: string): Promise<void> {
+export async function assertSchedulingEnabled({ db }: Context, convention_id: string): Promise<void> {
   const { is_scheduling_enabled } = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   if (!is_scheduling_enabled)
     throw stateForbids('is_scheduling_enabled', 'Scheduling is switched off in this convention: switch it on first.');
 }
-const named = (slots: readonly Assignable[]): Conflict[] => slots.map(({ id = '', name }) => ({ object_type: 'slot', id, name }));
+const slotConflicts = (slots: readonly Assignable[]): Conflict[] =>
+  slots.map(({ id = '', name }) => ({ object_type: 'slot', id, name }));
 
 /** Slots in locked day parts stay as they are, but for organisers. @throws 409/453 is_locked */
-export function mayFree(ctx: Context, slots: readonly Assignable[]): void {
+export function assertMayFree(ctx: Context, slots: readonly Assignable[]): void {
   const locked = slots.filter((slot) => slot.daypart_locked && !isOrganizer(ctx.viewer, slot.convention_id));
-  if (locked[0]) throw stateForbids('is_locked', `The day part of ${locked[0].name} is locked: ask an organiser.`, named(locked));
+  if (locked[0])
+    throw stateForbids('is_locked', `The day part of ${locked[0].name} is locked: ask an organiser.`, slotConflicts(locked));
 }
 /** An event that slots are to go to. */
-interface Taker {
+interface TargetEvent {
   id: string;
   name: string;
   is_cancelled: boolean;
   trashed: boolean;
 }
 /** The events of sittings, under their locks, by id. */
-export async function takers({ db }: Context, sittings: readonly SlotHolder[]): Promise<ReadonlyMap<string, Taker>> {
+export async function lockTargetEvents(
+  { db }: Context,
+  sittings: readonly SlotHolder[],
+): Promise<ReadonlyMap<string, TargetEvent>> {
   const ids = [...new Set(sittings.flatMap(({ event_id }) => event_id ?? []))];
-  const events = await db.$queryRaw<Taker[]>`
+  const events = await db.$queryRaw<TargetEvent[]>`
     SELECT id, name, is_cancelled, trashed FROM event WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   return new Map(events.map((event) => [event.id, event]));
 }
@@ -67,29 +72,30 @@ export async function takers({ db }: Context, sittings: readonly SlotHolder[]): 
  * Whether the slots, which are locked or about to be made, may all go to that sitting, or be freed. Where there are many sittings, their
  * events are handed in. @throws 409/453 is_locked, is_reserved, is_cancelled; 409/443 event_id
  */
-export async function mayAssign(
+export async function assertMayAssign(
   ctx: Context,
   slots: readonly Assignable[],
   to: SlotHolder,
-  events?: ReadonlyMap<string, Taker>,
+  events?: ReadonlyMap<string, TargetEvent>,
 ): Promise<void> {
-  mayFree(ctx, slots);
+  assertMayFree(ctx, slots);
   if (!to.event_id) return;
   const locked = slots.filter((slot) => slot.space_locked);
-  if (locked[0]) throw stateForbids('is_locked', `The space of ${locked[0].name} is locked: unlock it first.`, named(locked));
+  if (locked[0])
+    throw stateForbids('is_locked', `The space of ${locked[0].name} is locked: unlock it first.`, slotConflicts(locked));
   const reserved = slots.filter((slot) => slot.is_reserved);
-  if (reserved[0]) throw stateForbids('is_reserved', `${reserved[0].name} is reserved: end that first.`, named(reserved));
-  const event = (events ?? (await takers(ctx, [to]))).get(to.event_id);
+  if (reserved[0]) throw stateForbids('is_reserved', `${reserved[0].name} is reserved: end that first.`, slotConflicts(reserved));
+  const event = (events ?? (await lockTargetEvents(ctx, [to]))).get(to.event_id);
   if (!event) throw referenceNotFound('event_id', 'event');
   if (event.is_cancelled || event.trashed)
     throw stateForbids('is_cancelled', `${event.name} is ${event.trashed ? 'in the trash' : 'cancelled'}: restore it first.`);
   const keeps = (slot: Assignable) =>
     slot.event_id === to.event_id && (slot.eventsession_id === to.eventsession_id || !to.eventsession_id);
   const held = slots.filter((slot) => slot.event_id && !keeps(slot));
-  if (held.length) throw await heldBy(ctx, held);
+  if (held.length) throw await slotsHeld(ctx, held);
 }
 /** The refusal that says who holds the slots: event_id, 409/443. */
-export async function heldBy({ db }: Context, slots: readonly Assignable[]): Promise<Refusal> {
+export async function slotsHeld({ db }: Context, slots: readonly Assignable[]): Promise<Refusal> {
   const [first] = slots;
   const { timezone } = await db.convention.findUniqueOrThrow({ where: { id: first?.convention_id ?? '' } });
   const [events, sessions] = await Promise.all([
@@ -109,6 +115,6 @@ export async function heldBy({ db }: Context, slots: readonly Assignable[]): Pro
   const more = slots.length > 3 ? `, and ${slots.length - 3} more` : '';
   return conflict('event_id', `${slots.slice(0, 3).map(says).join('; ')}${more}: free it first.`, [
     ...holders.values(),
-    ...named(slots),
+    ...slotConflicts(slots),
   ]);
 }

@@ -20,7 +20,7 @@ export async function availableByRoom({ db }: Context, room_ids: readonly string
  * Ids of the day parts from which on one unlocked space of the rooms is free for `count` day parts in a row within one day; slots of
  * `event_id` count as free.
  */
-export async function startsIn({ db }: Context, room_ids: readonly string[], count = 1, event_id: string | null = null) {
+export async function findFreeStarts({ db }: Context, room_ids: readonly string[], count = 1, event_id: string | null = null) {
   const found = await db.$queryRaw<{ id: string }[]>`
     WITH free AS (
       SELECT slot.space_id, slot.conventionday_id, daypart.id, daypart.start_date,

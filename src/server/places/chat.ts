@@ -4,11 +4,11 @@ import { type Chat, ChatFailure } from '../integrations/chat/interface.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
 
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 type Space = Row<'Space'>;
 
 /** What stands against deleting anything in the chat server of the space's convention; null: nothing, and its id. */
-async function serverOf({ db }: Context, { convention_id }: Space): Promise<{ server_id: string } | { against: string }> {
+async function findServer({ db }: Context, { convention_id }: Space): Promise<{ server_id: string } | { against: string }> {
   const convention = await db.convention.findUniqueOrThrow({
     where: { id: convention_id },
     select: { chat_server_id: true, group_id: true },
@@ -23,7 +23,7 @@ async function serverOf({ db }: Context, { convention_id }: Space): Promise<{ se
   return others ? { against: 'a convention of another group names the same chat server' } : { server_id };
 }
 /** The channels that no other space of the server uses. */
-async function alone(
+async function findUnshared(
   { db }: Context,
   { id }: Space,
   server_id: string,
@@ -42,7 +42,7 @@ async function alone(
   const used = users.flatMap((space) => [space.chat_text_channel_id, space.chat_voice_channel_id]);
   return new Set(channels.filter((channel) => !used.includes(channel)));
 }
-async function deleted(chat: Chat, channel: string, server_id: string, signal: AbortSignal): Promise<string | null> {
+async function tryDelete(chat: Chat, channel: string, server_id: string, signal: AbortSignal): Promise<string | null> {
   try {
     await chat.deleteChannel(channel, server_id, signal);
     return null;
@@ -56,16 +56,16 @@ async function deleted(chat: Chat, channel: string, server_id: string, signal: A
 async function deleteAll(ctx: Context, chat: Chat, space: Space, channels: readonly string[]): Promise<void> {
   const stays = (channel: string, why: string) =>
     warn(ctx, `Channel ${channel} is still there in the chat service: ${why}.`, 'chat');
-  const server = await serverOf(ctx, space);
+  const server = await findServer(ctx, space);
   if ('against' in server) {
     for (const channel of channels) stays(channel, server.against);
     return;
   }
   const { server_id } = server;
-  const free = await alone(ctx, space, server_id, channels);
-  const signal = AbortSignal.timeout(PATIENCE);
+  const free = await findUnshared(ctx, space, server_id, channels);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const deleteOne = async (channel: string) => {
-    const why = free.has(channel) ? await deleted(chat, channel, server_id, signal) : 'another space uses it';
+    const why = free.has(channel) ? await tryDelete(chat, channel, server_id, signal) : 'another space uses it';
     if (why) stays(channel, why);
   };
   await Promise.all(channels.map(deleteOne));

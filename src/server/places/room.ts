@@ -6,40 +6,40 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { loadMany } from '../core/loaders.ts';
 import { wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { availableByRoom, startsIn } from './available.ts';
-import { dropSlots } from './slots.ts';
+import { availableByRoom, findFreeStarts } from './available.ts';
+import { deleteFreeSlots } from './slots.ts';
 
-interface Booths {
+interface BoothCounts {
   available: number;
   sold: number;
   taken: number;
 }
-type Page = readonly { id: string }[];
-const asked = new WeakMap<Page, Promise<Map<string, Booths>>>();
+type RoomRows = readonly { id: string }[];
+const countsByPage = new WeakMap<RoomRows, Promise<Map<string, BoothCounts>>>();
 
 /** The booths of a page of rooms, counted once for all three figures. A booth is free until it is verified or somebody holds it. */
-function boothsOf(rows: Page, { db }: Context): Promise<Map<string, Booths>> {
+function countBooths(rows: RoomRows, { db }: Context): Promise<Map<string, BoothCounts>> {
   const count = async () => {
-    const found = await db.$queryRaw<({ room_id: string } & Booths)[]>`
+    const found = await db.$queryRaw<({ room_id: string } & BoothCounts)[]>`
       SELECT room_id, count(*) FILTER (WHERE verified)::int AS sold,
         count(*) FILTER (WHERE verified OR exhibitor_id IS NOT NULL)::int AS taken,
         count(*) FILTER (WHERE NOT verified AND exhibitor_id IS NULL)::int AS available
       FROM booth WHERE room_id = ANY(${rows.map((row) => row.id)}::uuid[]) GROUP BY room_id`;
     return new Map(found.map((counts) => [counts.room_id, counts]));
   };
-  const counting = asked.get(rows) ?? count();
-  asked.set(rows, counting);
+  const counting = countsByPage.get(rows) ?? count();
+  countsByPage.set(rows, counting);
   return counting;
 }
-const booths = (which: keyof Booths) =>
-  loadMany(async (rows: Page, ctx) => {
-    const counts = await boothsOf(rows, ctx);
+const boothCount = (which: keyof BoothCounts) =>
+  loadMany(async (rows: RoomRows, ctx) => {
+    const counts = await countBooths(rows, ctx);
     return new Map(rows.map((row) => [row.id, counts.get(row.id)?.[which] ?? 0]));
   });
 
 export const behaviour: BehaviourOf<typeof room> = {
   hooks: {
-    beforeDelete: (row, ctx) => dropSlots(ctx, 'room_id', row.id, 'delete the room'),
+    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'room_id', row.id, 'delete the room'),
   },
   loaders: {
     derived: {
@@ -49,9 +49,9 @@ export const behaviour: BehaviourOf<typeof room> = {
           rows.map((row) => row.id),
         ),
       ),
-      booths_available_count: booths('available'),
-      booths_sold_count: booths('sold'),
-      booths_taken_count: booths('taken'),
+      booths_available_count: boothCount('available'),
+      booths_sold_count: boothCount('sold'),
+      booths_taken_count: boothCount('taken'),
     },
     includes: {
       child_counts: async (rows, { db }) => {
@@ -95,7 +95,7 @@ export const actions = {
       const { slot_duration } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
       const event = event_id ? await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } }) : null;
       if (event && event.convention_id !== row.convention_id) throw wrongConvention('event_id');
-      return { id: { in: await startsIn(ctx, [row.id], Math.ceil((duration ?? 1) / slot_duration), event_id) } };
+      return { id: { in: await findFreeStarts(ctx, [row.id], Math.ceil((duration ?? 1) / slot_duration), event_id) } };
     },
   ),
   refreshAvailableDayparts: action(

@@ -4,22 +4,22 @@ import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusa
 import { writeJournal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
 import { publicOrStaff } from '../platform/policy.ts';
-import { type Assignable, holderAfter, mayAssign, schedulingIsOn } from './assign.ts';
+import { type Assignable, assertMayAssign, assertSchedulingEnabled, holderAfter } from './assign.ts';
 
-type Surroundings = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
+type SlotContext = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
 
 /** The name of a slot and what decides about assigning it; its space, room and day part are locked, so that they keep name and lock. */
-async function surroundings({ db }: Context, space_id: string, daypart_id: string): Promise<Surroundings> {
-  const [found] = await db.$queryRaw<[Surroundings]>`
+async function lockSlotContext({ db }: Context, space_id: string, daypart_id: string): Promise<SlotContext> {
+  const [found] = await db.$queryRaw<[SlotContext]>`
     SELECT slot_name(space.name, room.name, daypart.name) AS name, space.is_locked AS space_locked,
       daypart.is_locked AS daypart_locked, daypart.start_date, daypart.end_date
     FROM space JOIN room ON room.id = space.room_id JOIN daypart ON daypart.id = ${daypart_id}::uuid
     WHERE space.id = ${space_id}::uuid FOR SHARE`;
   return found;
 }
-const there = (twin?: Conflict) =>
+const slotExists = (twin?: Conflict) =>
   conflict('daypart_id', 'daypart_id names a day part for which the space has a slot already: use that one.', twin && [twin]);
-const held = () => stateForbids('event_id', 'An event holds the slot: free it first.');
+const slotHeld = () => stateForbids('event_id', 'An event holds the slot: free it first.');
 
 export const behaviour: BehaviourOf<typeof slot> = {
   policy: {
@@ -33,30 +33,32 @@ export const behaviour: BehaviourOf<typeof slot> = {
       const { convention_id, space_id, daypart_id } = data as Record<'convention_id' | 'space_id' | 'daypart_id', string>; // all are required
       const free = { event_id: null, eventsession_id: null };
       const to = holderAfter(free, data, parents.eventsession_id);
-      await schedulingIsOn(ctx, convention_id);
-      const around = await surroundings(ctx, space_id, daypart_id);
-      if (to?.event_id) await mayAssign(ctx, [{ ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
+      await assertSchedulingEnabled(ctx, convention_id);
+      const around = await lockSlotContext(ctx, space_id, daypart_id);
+      if (to?.event_id)
+        await assertMayAssign(ctx, [{ ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
       const twin = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
-      if (twin) throw there({ object_type: 'slot', id: twin.id, name: twin.name });
+      if (twin) throw slotExists({ object_type: 'slot', id: twin.id, name: twin.name });
       return { ...to, name: around.name };
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (!Object.keys(change).length) return undefined;
       const to = holderAfter(row, change, parents.eventsession_id);
-      await schedulingIsOn(ctx, row.convention_id);
+      await assertSchedulingEnabled(ctx, row.convention_id);
       const is_reserved = change.is_reserved ?? row.is_reserved;
-      if (change.is_reserved && (to ?? row).event_id) throw held();
-      if (to) await mayAssign(ctx, [{ ...row, ...(await surroundings(ctx, row.space_id, row.daypart_id)), is_reserved }], to);
+      if (change.is_reserved && (to ?? row).event_id) throw slotHeld();
+      if (to)
+        await assertMayAssign(ctx, [{ ...row, ...(await lockSlotContext(ctx, row.space_id, row.daypart_id)), is_reserved }], to);
       return to ?? undefined;
     },
     afterUpdate: async (row, before, { ctx }) => void (await writeJournal(ctx, row.convention_id, [{ before, after: row }])),
     beforeDelete: async (row, ctx) => {
-      await schedulingIsOn(ctx, row.convention_id);
-      if (row.event_id) throw held();
+      await assertSchedulingEnabled(ctx, row.convention_id);
+      if (row.event_id) throw slotHeld();
       if (row.is_reserved) throw stateForbids('is_reserved', `${row.name} is reserved: end that first.`);
     },
     constraints: {
-      slot_space_id_daypart_id_key: () => there(),
+      slot_space_id_daypart_id_key: () => slotExists(),
       slot_event_id_key: () => conflict('event_id', 'event_id: another event got the slot in this moment: read it again.'),
     },
   },

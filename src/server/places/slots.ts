@@ -2,10 +2,10 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type Conflict, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
-const LIMIT = 1_000_000;
+const MAX_SLOTS = 1_000_000;
 
 /** What slots hang on: a column of theirs, and the record it names. */
-type Holder = 'room_id' | 'space_id' | 'conventionday_id' | 'daypart_id';
+type SlotParent = 'room_id' | 'space_id' | 'conventionday_id' | 'daypart_id';
 const columns = {
   room_id: Prisma.sql`room_id`,
   space_id: Prisma.sql`space_id`,
@@ -14,16 +14,16 @@ const columns = {
 } as const;
 
 /** Refuses to let a convention (under its lock) grow beyond a million pairs of space and day part. @throws 409/453 */
-export async function roomForSlots({ db }: Context, convention_id: string, more: { spaces?: number; dayparts?: number }) {
+export async function assertSlotLimit({ db }: Context, convention_id: string, more: { spaces?: number; dayparts?: number }) {
   const [found] = await db.$queryRaw<{ spaces: number; dayparts: number }[]>`
     SELECT (SELECT count(*)::int FROM space WHERE convention_id = ${convention_id}::uuid) AS spaces,
       (SELECT count(*)::int FROM daypart WHERE convention_id = ${convention_id}::uuid) AS dayparts`;
   const { spaces, dayparts } = found ?? { spaces: 0, dayparts: 0 };
   const wanted = (spaces + (more.spaces ?? 0)) * (dayparts + (more.dayparts ?? 0));
-  if (wanted > LIMIT)
+  if (wanted > MAX_SLOTS)
     throw stateForbids(
       'convention_id',
-      `A convention may have ${LIMIT.toLocaleString('en-US')} slots at most, and this would make ${wanted.toLocaleString('en-US')}.`,
+      `A convention may have ${MAX_SLOTS.toLocaleString('en-US')} slots at most, and this would make ${wanted.toLocaleString('en-US')}.`,
     );
 }
 
@@ -31,7 +31,7 @@ export async function roomForSlots({ db }: Context, convention_id: string, more:
  * Makes the slots that are missing: of one space, of some day parts, or of the whole convention, whose lock is held. Names are read
  * under share locks, so that a renaming comes either before or after. Answers how many were made.
  */
-export async function makeSlots(
+export async function createSlots(
   { db }: Context,
   convention_id: string,
   only: { space_id?: string; daypart_ids?: string[] } = {},
@@ -54,7 +54,7 @@ export async function makeSlots(
     ON CONFLICT DO NOTHING`;
 }
 
-const inTheWay = async ({ db }: Context, by: Holder, id: string): Promise<Conflict[]> => {
+const findAssigned = async ({ db }: Context, by: SlotParent, id: string): Promise<Conflict[]> => {
   const found = await db.slot.findMany({
     where: { [by]: id, is_assigned: true },
     select: { id: true, name: true },
@@ -63,20 +63,20 @@ const inTheWay = async ({ db }: Context, by: Holder, id: string): Promise<Confli
   });
   return found.map((slot) => ({ object_type: 'slot', ...slot }));
 };
-function refuseIfAny(conflicts: Conflict[], what: string) {
+function refuseAssigned(conflicts: Conflict[], what: string) {
   if (conflicts.length)
     throw stateForbids('slots', `${conflicts[0]?.name} is assigned or reserved: free it before you ${what}.`, conflicts);
 }
 
 /** Locks the slots of a record and makes sure that none is assigned. @throws 409/453 slots */
-export async function noneAssigned(ctx: Context, by: Holder, id: string, what: string) {
+export async function assertNoneAssigned(ctx: Context, by: SlotParent, id: string, what: string) {
   await ctx.db.$queryRaw`SELECT 1 FROM slot WHERE ${columns[by]} = ${id}::uuid ORDER BY id FOR UPDATE`;
-  refuseIfAny(await inTheWay(ctx, by, id), what);
+  refuseAssigned(await findAssigned(ctx, by, id), what);
 }
 /** Deletes the free slots of a record that is about to go; assigned ones keep it. @throws 409/453 slots */
-export async function dropSlots(ctx: Context, by: Holder, id: string, what: string) {
-  refuseIfAny(await inTheWay(ctx, by, id), what);
+export async function deleteFreeSlots(ctx: Context, by: SlotParent, id: string, what: string) {
+  refuseAssigned(await findAssigned(ctx, by, id), what);
   await ctx.db.$executeRaw`DELETE FROM slot WHERE ${columns[by]} = ${id}::uuid AND NOT is_assigned`;
   // One that was assigned while this waited for its row is still there.
-  refuseIfAny(await inTheWay(ctx, by, id), what);
+  refuseAssigned(await findAssigned(ctx, by, id), what);
 }

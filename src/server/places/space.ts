@@ -8,15 +8,15 @@ import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can, conventionsWhere } from '../platform/policy.ts';
 import { deleteChannels } from './chat.ts';
-import { dropSlots, makeSlots, noneAssigned, roomForSlots } from './slots.ts';
+import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots } from './slots.ts';
 
-interface Request {
+interface SpecialRequest {
   type: string;
   name: string;
 }
 /** What may be asked for in each of the rooms: the special requests of the event types that the room is open to. */
-async function requestsIn({ db }: Context, room_ids: readonly string[]): Promise<Map<string, Request[]>> {
-  const found = await db.$queryRaw<({ room_id: string } & Request)[]>`
+async function loadRequests({ db }: Context, room_ids: readonly string[]): Promise<Map<string, SpecialRequest[]>> {
+  const found = await db.$queryRaw<({ room_id: string } & SpecialRequest)[]>`
     SELECT room.id AS room_id, eventtype.name AS type, request.name
     FROM room JOIN eventtype ON eventtype.convention_id = room.convention_id AND jsonb_typeof(eventtype.special_requests) = 'array'
       CROSS JOIN LATERAL jsonb_array_elements_text(eventtype.special_requests) AS request (name)
@@ -25,20 +25,20 @@ async function requestsIn({ db }: Context, room_ids: readonly string[]): Promise
       OR NOT EXISTS (SELECT 1 FROM eventtyperoom WHERE eventtype_id = eventtype.id)
     )
     ORDER BY eventtype.name, request.name, eventtype.id`;
-  const rooms = new Map<string, Request[]>(room_ids.map((id) => [id, []]));
+  const rooms = new Map<string, SpecialRequest[]>(room_ids.map((id) => [id, []]));
   for (const { room_id, ...request } of found) rooms.get(room_id)?.push(request);
   return rooms;
 }
 /** @throws 400/442 for requests that no event type of the room knows */
-async function offered(ctx: Context, room_id: string | undefined, names: unknown) {
+async function assertRequestsOffered(ctx: Context, room_id: string | undefined, names: unknown) {
   if (!Array.isArray(names) || !room_id) return;
-  const known = new Set((await requestsIn(ctx, [room_id])).get(room_id)?.map(({ name }) => name));
+  const known = new Set((await loadRequests(ctx, [room_id])).get(room_id)?.map(({ name }) => name));
   const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined)
     throw invalid('special_requests', `must be among the available special requests of the room, and ${unknown} is not.`);
 }
 /** Clients look spaces up by name, so a second one of that name is worth a word. */
-async function warnOfTwin(ctx: Context, { id, convention_id, name }: { id: string; convention_id: string; name: string }) {
+async function warnOfSameName(ctx: Context, { id, convention_id, name }: { id: string; convention_id: string; name: string }) {
   const [twin] = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM space WHERE convention_id = ${convention_id}::uuid AND lower(name) = lower(${name}) AND id <> ${id}::uuid LIMIT 1`;
   if (twin)
@@ -65,29 +65,29 @@ export const behaviour: BehaviourOf<typeof space> = {
   hooks: {
     beforeCreate: async (data, { ctx }) => {
       const { id } = await lockConvention(ctx, data.convention_id);
-      await offered(ctx, data.room_id, data.special_requests);
-      await roomForSlots(ctx, id, { spaces: 1 });
+      await assertRequestsOffered(ctx, data.room_id, data.special_requests);
+      await assertSlotLimit(ctx, id, { spaces: 1 });
       return undefined;
     },
     afterCreate: async (row, { ctx }) => {
-      await makeSlots(ctx, row.convention_id, { space_id: row.id });
-      await warnOfTwin(ctx, row);
+      await createSlots(ctx, row.convention_id, { space_id: row.id });
+      await warnOfSameName(ctx, row);
     },
     beforeUpdate: async (row, change, { ctx }) => {
-      if (change.special_requests) await offered(ctx, change.room_id ?? row.room_id, change.special_requests);
-      if (change.room_id) await noneAssigned(ctx, 'space_id', row.id, 'move the space');
+      if (change.special_requests) await assertRequestsOffered(ctx, change.room_id ?? row.room_id, change.special_requests);
+      if (change.room_id) await assertNoneAssigned(ctx, 'space_id', row.id, 'move the space');
       return undefined;
     },
     afterUpdate: async (row, before, { ctx }) => {
-      if (row.name !== before.name) await warnOfTwin(ctx, row);
+      if (row.name !== before.name) await warnOfSameName(ctx, row);
     },
-    beforeDelete: (row, ctx) => dropSlots(ctx, 'space_id', row.id, 'delete the space'),
+    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'space_id', row.id, 'delete the space'),
   },
   loaders: {
     derived: { has_chat_info: (row) => Boolean(row.chat_text_channel_id || row.chat_voice_channel_id) },
     includes: {
       available_special_requests: async (rows, ctx) => {
-        const rooms = await requestsIn(ctx, [...new Set(rows.map((row) => row.room_id))]);
+        const rooms = await loadRequests(ctx, [...new Set(rows.map((row) => row.room_id))]);
         return new Map(rows.map((row) => [row.id, (rooms.get(row.room_id) ?? []).map(({ type, name }) => ({ type, name }))]));
       },
     },

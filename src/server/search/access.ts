@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
-import { noIndex, notAllowed, SearchFailure } from './failure.ts';
-import type { Where } from './find.ts';
-import { applicationId, indexesOf, indexNamed, opens, parentKey } from './indexing/keys.ts';
+import { indexNotFound, notAllowed, SearchFailure } from './failure.ts';
+import type { SearchTarget } from './find.ts';
+import { applicationId, includesIndex, indexesOfKey, parentKey, parseIndexName } from './indexing/keys.ts';
 
 /** Opens those indexes that the key of a request is valid for. */
-export type Opener = (index: string) => Where;
+export type OpenIndex = (index: string) => SearchTarget;
 
 /** Who asks, by headers or by parameters of the same names. @throws 403 */
-export async function accessOf(req: IncomingMessage, query: URLSearchParams): Promise<Opener> {
+export async function authenticate(req: IncomingMessage, query: URLSearchParams): Promise<OpenIndex> {
   const credential = (name: string) => {
     const header = req.headers[name];
     return typeof header === 'string' ? header : (query.get(name) ?? '');
   };
   const [id, parent] = await Promise.all([applicationId(), parentKey()]);
-  const names = indexesOf(parent, credential('x-algolia-api-key'));
+  const names = indexesOfKey(parent, credential('x-algolia-api-key'));
   if (credential('x-algolia-application-id').toUpperCase() !== id || !names) throw notAllowed();
   return (index) => {
-    if (!opens(names, index)) throw new SearchFailure(403, 'Index not allowed with this API key');
-    const where = indexNamed(index);
-    if (!where) throw noIndex(index);
+    if (!includesIndex(names, index)) throw new SearchFailure(403, 'Index not allowed with this API key');
+    const where = parseIndexName(index);
+    if (!where) throw indexNotFound(index);
     return where;
   };
 }

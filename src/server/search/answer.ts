@@ -1,13 +1,19 @@
-import type { Found } from './find.ts';
+import type { SearchResult } from './find.ts';
 import { hitOf } from './highlight.ts';
-import type { Asked } from './query/parameters.ts';
+import type { SearchParameters } from './query/parameters.ts';
 import type { Words } from './query/queryPlan.ts';
 
 /** What was found, in the form that clients of the search expect. */
-export function answerOf(index: string, asked: Asked, { words }: Words, found: Found, ms: number): Record<string, unknown> {
+export function answerOf(
+  index: string,
+  asked: SearchParameters,
+  { words }: Words,
+  found: SearchResult,
+  ms: number,
+): Record<string, unknown> {
   const { count, hits, relaxed } = found;
-  const paged = asked.window
-    ? { offset: asked.window.offset, length: asked.window.length }
+  const paged = asked.range
+    ? { offset: asked.range.offset, length: asked.range.length }
     : {
         page: asked.page,
         nbPages: asked.hitsPerPage ? Math.ceil(count / asked.hitsPerPage) : 0,

@@ -32,15 +32,15 @@ export const attributes: Readonly<Record<string, Attribute>> = {
   is_cancelled: { kind: 'flag', value: sql`is_cancelled`, facet: true },
   view_uri: { kind: 'text', value: sql`'/event/' || event_id` },
 };
-export const names: readonly string[] = Object.keys(attributes);
+export const attributeNames: readonly string[] = Object.keys(attributes);
 /** The attributes with words, the weightiest first. */
-export const searched: readonly string[] = names
+export const searchedAttributes: readonly string[] = attributeNames
   .filter((name) => attributes[name]?.weight)
   .sort((a, b) => String(attributes[a]?.weight).localeCompare(String(attributes[b]?.weight)));
 /** The attributes that `facets: ["*"]` counts. */
-export const facets: readonly string[] = names.filter((name) => attributes[name]?.facet);
+export const facetNames: readonly string[] = attributeNames.filter((name) => attributes[name]?.facet);
 
-const pairs = names.map((name) => sql`${Prisma.raw(`'${name}'`)}, ${attributes[name]?.value ?? Prisma.empty}`);
+const pairs = attributeNames.map((name) => sql`${Prisma.raw(`'${name}'`)}, ${attributes[name]?.value ?? Prisma.empty}`);
 /** The object of a row: what both providers show of an event. */
 export const objectOfRow: Prisma.Sql = sql`json_build_object('objectID', event_id, ${Prisma.join(pairs, ', ')})`;
 

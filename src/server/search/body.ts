@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { bad, SearchFailure } from './failure.ts';
-import type { Sent } from './query/parameters.ts';
+import { badRequest, SearchFailure } from './failure.ts';
+import type { RawParameters } from './query/parameters.ts';
 
-const MOST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** All that comes; the source is left alone as soon as it is too much, so that the answer can still be sent. @throws 413 */
-function collect(source: Readable): Promise<Buffer> {
+function readAll(source: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     source.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MOST) chunks.push(chunk);
-      else reject(new SearchFailure(413, `The body may have ${MOST / 1024} KiB at most`));
+      if (size <= MAX_BYTES) chunks.push(chunk);
+      else reject(new SearchFailure(413, `The body may have ${MAX_BYTES / 1024} KiB at most`));
     });
     source.on('end', () => resolve(Buffer.concat(chunks)));
     source.on('error', reject);
@@ -22,17 +22,17 @@ function collect(source: Readable): Promise<Buffer> {
   });
 }
 /** The body of a request as JSON, whatever it calls itself: browsers send it as plain text to be spared a preflight. @throws 400, 413 */
-export async function bodyOf(req: IncomingMessage): Promise<Sent> {
+export async function readBody(req: IncomingMessage): Promise<RawParameters> {
   const unpacked = req.headers['content-encoding'] === 'gzip' ? req.pipe(createGunzip()) : null;
   try {
-    const text = (await collect(unpacked ?? req)).toString('utf8');
+    const text = (await readAll(unpacked ?? req)).toString('utf8');
     const value: unknown = text.trim() === '' ? {} : JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Sent; // names of any kind are looked up, never copied
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawParameters; // names of any kind are looked up, never copied
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
   } finally {
     if (unpacked) req.unpipe(unpacked);
     unpacked?.destroy();
   }
-  throw bad('Expecting a JSON object');
+  throw badRequest('Expecting a JSON object');
 }

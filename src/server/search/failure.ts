@@ -8,6 +8,6 @@ export class SearchFailure extends Error {
   }
 }
 /** @throws 400 */
-export const bad = (message: string) => new SearchFailure(400, message);
+export const badRequest = (message: string) => new SearchFailure(400, message);
 export const notAllowed = () => new SearchFailure(403, 'Invalid Application-ID or API key');
-export const noIndex = (name: string) => new SearchFailure(404, `Index ${name} does not exist`);
+export const indexNotFound = (name: string) => new SearchFailure(404, `Index ${name} does not exist`);

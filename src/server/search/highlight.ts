@@ -1,6 +1,6 @@
 import { attributes, type SearchObject } from './attributes.ts';
-import { slipsAllowed, slipsBetween } from './query/editDistance.ts';
-import type { Asked } from './query/parameters.ts';
+import { allowedTypos, countTypos } from './query/editDistance.ts';
+import type { SearchParameters } from './query/parameters.ts';
 
 /** A text with the words that were found marked in it. */
 export interface Highlight {
@@ -11,7 +11,7 @@ export interface Highlight {
 }
 type Highlights = Record<string, Highlight | readonly Highlight[]>;
 
-const plain = (text: string) =>
+const fold = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -25,31 +25,38 @@ interface Mark {
 }
 
 /** How much of a word begins like the prefix; accents are letters of their own in the one, and none in the other. */
-function beginning(word: string, prefix: string): number {
+function prefixLength(word: string, prefix: string): number {
   let length = 0;
   for (const letter of word) {
-    if (plain(word.slice(0, length)).length >= prefix.length) break;
+    if (fold(word.slice(0, length)).length >= prefix.length) break;
     length += letter.length;
   }
   return length;
 }
 
-function markOf(word: string, at: number, wanted: readonly string[], asked: Asked, relaxed: boolean): Mark {
-  const folded = plain(word);
+function markWord(word: string, at: number, wanted: readonly string[], asked: SearchParameters, relaxed: boolean): Mark {
+  const folded = fold(word);
   const mark = (found: string, letters = word.length) => ({ at, length: word.length, letters, word: found });
   const whole = wanted.find((one) => one === folded);
   if (whole) return mark(whole);
   const prefixes = asked.prefixes === 'prefixAll' ? wanted : asked.prefixes === 'prefixLast' ? wanted.slice(-1) : [];
   const prefix = prefixes.find((one) => folded.startsWith(one));
-  if (prefix) return mark(prefix, beginning(word, prefix));
+  if (prefix) return mark(prefix, prefixLength(word, prefix));
   const near =
-    relaxed && wanted.find((one) => slipsBetween(one, folded, slipsAllowed(one, asked.slips)) <= slipsAllowed(one, asked.slips));
+    relaxed &&
+    wanted.find((one) => countTypos(one, folded, allowedTypos(one, asked.typoLengths)) <= allowedTypos(one, asked.typoLengths));
   return near ? mark(near) : { at, length: word.length, letters: 0, word: null };
 }
-const marksIn = (text: string, wanted: readonly string[], asked: Asked, relaxed: boolean) =>
-  Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), (found) => markOf(found[0], found.index, wanted, asked, relaxed));
+const markWords = (text: string, wanted: readonly string[], asked: SearchParameters, relaxed: boolean) =>
+  Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), (found) => markWord(found[0], found.index, wanted, asked, relaxed));
 
-function render(text: string, marks: readonly Mark[], [before, after]: Asked['tags'], from = 0, until = text.length): string {
+function render(
+  text: string,
+  marks: readonly Mark[],
+  [before, after]: SearchParameters['tags'],
+  from = 0,
+  until = text.length,
+): string {
   let value = '';
   let done = from;
   for (const { at, letters } of marks.filter((mark) => mark.word !== null)) {
@@ -58,8 +65,8 @@ function render(text: string, marks: readonly Mark[], [before, after]: Asked['ta
   }
   return value + text.slice(done, until);
 }
-function highlight(text: string, wanted: readonly string[], asked: Asked, relaxed: boolean): Highlight {
-  const marks = marksIn(text, wanted, asked, relaxed);
+function highlight(text: string, wanted: readonly string[], asked: SearchParameters, relaxed: boolean): Highlight {
+  const marks = markWords(text, wanted, asked, relaxed);
   const value = render(text, marks, asked.tags);
   const matchedWords = wanted.filter((one) => marks.some(({ word }) => word === one));
   if (!matchedWords.length) return { value, matchLevel: 'none', matchedWords };
@@ -71,13 +78,13 @@ function highlight(text: string, wanted: readonly string[], asked: Asked, relaxe
   };
 }
 /** The text with the words of another marked in it where it begins like them. */
-export const marked = (text: string, typed: string, asked: Asked): string => {
-  const wanted = Array.from(typed.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ([word]) => plain(word));
+export const highlightPrefixes = (text: string, typed: string, asked: SearchParameters): string => {
+  const wanted = Array.from(typed.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ([word]) => fold(word));
   return highlight(text, wanted, { ...asked, prefixes: 'prefixLast' }, false).value;
 };
 /** So many words around the first that was found. */
-function snippet(text: string, wanted: readonly string[], asked: Asked, relaxed: boolean, words: number) {
-  const marks = marksIn(text, wanted, asked, relaxed);
+function snippet(text: string, wanted: readonly string[], asked: SearchParameters, relaxed: boolean, words: number) {
+  const marks = markWords(text, wanted, asked, relaxed);
   const first = marks.findIndex(({ word }) => word !== null);
   const start = Math.max(0, Math.min(first - Math.floor(words / 3), marks.length - words));
   const inside = marks.slice(start, start + words);
@@ -90,7 +97,7 @@ function snippet(text: string, wanted: readonly string[], asked: Asked, relaxed:
 }
 
 /** A find as the answer shows it: the attributes asked for, and its texts with what was found marked in them. */
-export function hitOf(object: SearchObject, wanted: readonly string[], asked: Asked, relaxed: boolean) {
+export function hitOf(object: SearchObject, wanted: readonly string[], asked: SearchParameters, relaxed: boolean) {
   const each = <T>(name: string, show: (text: string) => T): [string, T | T[]][] => {
     const value = object[name];
     if (value === null || value === undefined) return [];
@@ -103,7 +110,7 @@ export function hitOf(object: SearchObject, wanted: readonly string[], asked: As
   const cut = [...asked.snippets].flatMap(([name, words]) =>
     each(name, (text) => snippet(text, of(name), asked, relaxed, words)),
   );
-  const shown = Object.entries(object).filter(([name]) => name === 'objectID' || (attributes[name] && asked.shown.has(name)));
+  const shown = Object.entries(object).filter(([name]) => name === 'objectID' || (attributes[name] && asked.retrieved.has(name)));
   return {
     ...Object.fromEntries(shown),
     ...(cut.length ? { _snippetResult: Object.fromEntries(cut) } : {}),

@@ -5,8 +5,8 @@ import type { Row } from '../../resources/resource.ts';
 import { volunteer } from '../../resources/volunteers/volunteer.ts';
 import { action } from '../core/actions/action.ts';
 import { conflict, forbidden } from '../errors/refusals.ts';
-import { invite } from '../mail/occasions/people.ts';
-import { tellSubmitted } from '../mail/occasions/volunteers.ts';
+import { sendInvitation } from '../mail/notifications/people.ts';
+import { notifyVolunteerSubmitted } from '../mail/notifications/volunteers.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -66,7 +66,7 @@ export const actions = {
           skipDuplicates: true,
         });
         if (!created) throw conflict('email_address', volunteerRefusals.emailTaken);
-        if (is_new) await invite(ctx, { id: user_id, username }, convention_id);
+        if (is_new) await sendInvitation(ctx, { id: user_id, username }, convention_id);
         return created;
       });
     },
@@ -82,7 +82,7 @@ export const actions = {
     },
     async (request) => {
       await setStatus(request, request.row.status === 'declined' ? 'submitted' : request.row.status);
-      await tellSubmitted(request.ctx, request.row, request.input.comment);
+      await notifyVolunteerSubmitted(request.ctx, request.row, request.input.comment);
     },
   ),
   approve: action(

@@ -4,7 +4,7 @@ import type { volunteershift } from '../../resources/volunteers/volunteershift.t
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
-import { tellShift } from '../mail/occasions/volunteers.ts';
+import { notifyShiftChanged } from '../mail/notifications/volunteers.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import {
@@ -87,7 +87,11 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
     },
     afterCreate: async (row, { ctx }) => {
       if (row.status !== 'scheduled' || ctx.viewer?.user_id === row.volunteer.user_id) return;
-      await tellShift(ctx, await lockPair(ctx, row.volunteer_id, row.shift_id), { id: row.id, was: null, now: 'scheduled' });
+      await notifyShiftChanged(ctx, await lockPair(ctx, row.volunteer_id, row.shift_id), {
+        id: row.id,
+        before: null,
+        after: 'scheduled',
+      });
     },
     beforeDelete: async ({ status }) => {
       const reason = blockedReason(status, 'delete', deletable);

@@ -12,7 +12,7 @@ import {
 import { volunteershift } from '../../resources/volunteers/volunteershift.ts';
 import { action } from '../core/actions/action.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { tellShift } from '../mail/occasions/volunteers.ts';
+import { notifyShiftChanged } from '../mail/notifications/volunteers.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -62,7 +62,7 @@ async function applyTransition(step: Transition, { ctx, viewer, row, input }: Tr
       type: 'status',
     },
   );
-  await tellShift(ctx, pair, { id: row.id, was: row.status as State, now: step.to, comment: input.comment }); // a constraint limits the column to these
+  await notifyShiftChanged(ctx, pair, { id: row.id, before: row.status as State, after: step.to, comment: input.comment }); // a constraint limits the column to these
 }
 
 const transition = (step: Transition) =>

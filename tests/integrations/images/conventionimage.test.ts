@@ -260,7 +260,7 @@ describe('deleting', () => {
     const { items } = await ok(foreigner.call('GET', `/api/convention/${there.id}/images`));
     await ok(foreigner.call('DELETE', `/api/convention/${there.id}`));
     for (const { image_uri } of items as Made[]) expect((await scene.get(image_uri)).status).toBe(404);
-    const { tidyUp } = await import('../../../src/server/images/unusedFiles.ts'); // what every process does each minute
+    const { deleteUnusedFiles: tidyUp } = await import('../../../src/server/images/unusedFiles.ts'); // what every process does each minute
     await tidyUp();
     expect(scene.stored()).toEqual(before);
   });
@@ -284,7 +284,7 @@ describe('what a process that died has left behind', () => {
   test('is removed when its time has come, and not before', async () => {
     const before = scene.stored();
     const { db } = await import('../../../src/server/db/client.ts');
-    const { newFileId, tidyUp } = await import('../../../src/server/images/unusedFiles.ts');
+    const { newFileId, deleteUnusedFiles: tidyUp } = await import('../../../src/server/images/unusedFiles.ts');
     const { imageStore } = await import('../../../src/server/integrations/images/imageStore.ts');
     const file_id = await newFileId();
     const bytes = await jpeg(10, 10);

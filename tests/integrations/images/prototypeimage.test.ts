@@ -29,7 +29,7 @@ test('an image of a prototype is kept with it, and goes with it', async () => {
   expect((await scene.get(link)).status).toBe(200);
   await ok(designer.call('DELETE', `/api/prototype/${prototype.id}`));
   expect((await scene.get(link)).status).toBe(404);
-  const { tidyUp } = await import('../../../src/server/images/unusedFiles.ts'); // what every process does each minute
+  const { deleteUnusedFiles: tidyUp } = await import('../../../src/server/images/unusedFiles.ts'); // what every process does each minute
   await tidyUp();
   expect(scene.stored()).toEqual(before);
 });

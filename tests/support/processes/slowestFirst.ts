@@ -13,7 +13,7 @@ const slowest = [
   'races/seats.',
   'client/example',
   'contract/fuzz',
-  'mail/sending',
+  'mail/mailOutbox',
   'demo/interrupted',
   'contract/registry',
   'search/misspelt',

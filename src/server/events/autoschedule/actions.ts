@@ -1,7 +1,7 @@
 import { convention } from '../../../resources/convention/convention.ts';
 import { action } from '../../core/actions/action.ts';
 import { referenceNotFound } from '../../errors/refusals.ts';
-import { schedulingIsOn } from '../../places/assign.ts';
+import { assertSchedulingEnabled } from '../../places/assign.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { can } from '../../platform/policy.ts';
 import { jobParameters, parameters } from './parameters.ts';
@@ -20,7 +20,7 @@ export const actions = {
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input }) => {
-      await schedulingIsOn(ctx, row.id);
+      await assertSchedulingEnabled(ctx, row.id);
       const here = { convention_id: row.id };
       const { type_id, event_id } = input;
       if (type_id && (await ctx.db.eventType.count({ where: { id: { in: type_id }, ...here } })) < type_id.length)

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { schedulingIsOn } from '../../places/assign.ts';
+import { assertSchedulingEnabled } from '../../places/assign.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeJournal } from '../schedule/journal/journal.ts';
 import { lockedSlots } from '../schedule/slots/assignSlots.ts';
@@ -17,7 +17,7 @@ export async function applyPlan(
   user_id: string | null,
   planned: PlanResult,
 ): Promise<PlanResult> {
-  await schedulingIsOn(ctx, convention_id);
+  await assertSchedulingEnabled(ctx, convention_id);
   const ids = planned.placed.map(({ event }) => event.id).sort();
   const events = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM event WHERE id = ANY(${ids}::uuid[]) AND NOT is_cancelled AND NOT trashed ORDER BY id FOR NO KEY UPDATE`;

@@ -13,7 +13,7 @@ import { oneOfNumbers, orNull, text } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
-import { tellDecided } from '../../mail/occasions/submissions.ts';
+import { notifySubmissionDecided } from '../../mail/notifications/submissions.ts';
 import type { Context } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -82,7 +82,7 @@ const transitionAction = (name: TransitionName) => {
       if (event) await removeEvent(ctx, event.id);
       await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, ...commentField(comment) } });
       await logStep(ctx, row, `${row.status} → ${status}`, comment);
-      await tellDecided(ctx, row, name, comment);
+      await notifySubmissionDecided(ctx, row, name, comment);
     },
   );
 };

@@ -3,7 +3,7 @@ import type { Row } from '../../../resources/resource.ts';
 import { toStored } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
 import { stateForbids } from '../../errors/refusals.ts';
-import { tellRemoved } from '../../mail/occasions/events.ts';
+import { notifyRemoved } from '../../mail/notifications/events.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Submission = Row<'EventSubmission'>;
@@ -51,6 +51,6 @@ export async function removeEvent(ctx: Context, event_id: string): Promise<void>
       tickets.map((t) => ({ object_type: 'ticket', id: t.id, name: `Ticket #${t.ticket_number}` })),
     );
   const { id, convention_id } = await db.event.findUniqueOrThrow({ where: { id: event_id } });
-  await tellRemoved(ctx, { id, convention_id });
+  await notifyRemoved(ctx, { id, convention_id });
   await db.event.delete({ where: { id } });
 }

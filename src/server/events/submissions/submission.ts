@@ -4,7 +4,7 @@ import type { BehaviourOf } from '../../core/behaviour.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
-import { tellReceived } from '../../mail/occasions/submissions.ts';
+import { notifySubmissionReceived } from '../../mail/notifications/submissions.ts';
 import type { Context } from '../../platform/context.ts';
 import { publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -64,7 +64,7 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
       if (!canSchedule(ctx.viewer, type)) await assertMaySubmit(ctx, type.convention_id, user_id);
       return { user_id, duration: data.duration ?? type.default_duration };
     },
-    afterCreate: (row, { ctx }) => tellReceived(ctx, row, { again: false }),
+    afterCreate: (row, { ctx }) => notifySubmissionReceived(ctx, row, { again: false }),
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (change.special_requests || change.custom_fields || change.type_id) {
         const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
@@ -80,7 +80,7 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
       if (differs) await writeLine(ctx, log, { comment: differs, type: 'system' });
       if (!next || next === status) return undefined;
       await writeLine(ctx, log, { comment: `${status} → ${next}: handed in again`, type: 'status' });
-      await tellReceived(ctx, { ...row, ...change }, { again: true });
+      await notifySubmissionReceived(ctx, { ...row, ...change }, { again: true });
       const now = new Date(Math.floor(Date.now() / 1000) * 1000);
       return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
     },

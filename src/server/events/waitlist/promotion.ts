@@ -1,7 +1,7 @@
 import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
 import { skipReasons } from '../../../messages/events/waitlist.ts';
 import { Refusal } from '../../errors/refusals.ts';
-import { tellOffered, tellPassed, tellTaken } from '../../mail/occasions/waits.ts';
+import { notifySeatOffered, notifySeatPassed, notifySeatTaken } from '../../mail/notifications/waitlist.ts';
 import { afterCommit, type Context, transaction } from '../../platform/context.ts';
 import { priceOf } from '../tickets/price.ts';
 import { type EventOnSale, isOnSale, loadEventOnSale } from '../tickets/saleRules.ts';
@@ -102,7 +102,7 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
     if (reason) {
       if (reason !== wait.last_skip_reason)
         await ctx.db.eventWait.update({ where: { id: wait.id }, data: { last_skip_reason: reason } });
-      if (!wait.last_skip_reason) await tellPassed(ctx, event, wait, reason);
+      if (!wait.last_skip_reason) await notifySeatPassed(ctx, event, wait, reason);
       continue;
     }
     if (!(await takeSeat(ctx, event_id))) return;
@@ -111,8 +111,8 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
     const place = { ...wait, event_id, convention_id: event.convention_id };
     await logWaitStep(ctx, place, 'offer');
     const ticket = await acceptForUser(ctx, event, place);
-    if (ticket) await tellTaken(ctx, event, wait, ticket);
-    else await tellOffered(ctx, event, wait, offer_expires_date);
+    if (ticket) await notifySeatTaken(ctx, event, wait, ticket);
+    else await notifySeatOffered(ctx, event, wait, offer_expires_date);
   }
 }
 

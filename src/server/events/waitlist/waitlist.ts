@@ -2,7 +2,7 @@ import type { Event } from '../../../generated/prisma/client.ts';
 import { waitlistRefusals } from '../../../messages/events/waitlist.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, notFound, stateForbids } from '../../errors/refusals.ts';
-import { tellOver, tellTaken } from '../../mail/occasions/waits.ts';
+import { notifyOffersExpired, notifySeatTaken } from '../../mail/notifications/waitlist.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { releasePlaces } from '../../sales/holds.ts';
@@ -80,7 +80,7 @@ async function expireOffers(ctx: Context, event_id: string): Promise<void> {
     RETURNING id, user_id, convention_id, event_id, sequence_number, status`;
   if (!gone.length) return;
   await logAndReleaseSeats(ctx, event_id, gone, 'expiry');
-  await tellOver(ctx, event_id, gone);
+  await notifyOffersExpired(ctx, event_id, gone);
 }
 /** Whether an event has no free seat but has expired offers, so that it is worth locking the event to pass them on. */
 export async function hasExpiredOffersOnly({ db }: Context, event_id: string): Promise<boolean> {
@@ -108,7 +108,7 @@ function acceptOffers(ctx: Context, event_id: string): Promise<void> {
     });
     for (const offer of offers) {
       const ticket = await acceptForUser(ctx, event, offer);
-      if (ticket) await tellTaken(ctx, event, offer, ticket);
+      if (ticket) await notifySeatTaken(ctx, event, offer, ticket);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { quoted, type Write } from '../letter.ts';
+import { type LetterWriter, quote } from '../letter.ts';
 
 interface Cancelled {
   event: string;
@@ -7,7 +7,7 @@ interface Cancelled {
   start: Date | null;
   comment: string | null;
   /** What the reader has to do with it. */
-  as: 'host' | 'holder' | 'waiter';
+  role: 'host' | 'holder' | 'waiter';
 }
 const means = {
   host: 'You host it, so please tell those who were going to help you.',
@@ -17,14 +17,14 @@ const means = {
 const because = { host: 'you host it', holder: 'you have a ticket for it', waiter: 'you were waiting for a seat in it' } as const;
 
 /** An event is cancelled: to its hosts, those who have a ticket, and those who wait for one. */
-export const eventCancelled: Write<Cancelled> = ({ event, event_id, start, comment, as }, from) => ({
+export const eventCancelled: LetterWriter<Cancelled> = ({ event, event_id, start, comment, role: as }, from) => ({
   subject: `Cancelled: ${event}`,
   body: [
     `We are sorry: ${event} at ${from.name} will not take place.`,
-    start ? { facts: [['It was to begin', from.moment(start)]] } : null,
-    quoted(comment),
+    start ? { facts: [['It was to begin', from.formatMoment(start)]] } : null,
+    quote(comment),
     means[as],
-    { link: 'See the event', to: from.page(`/event/${event_id}`) },
+    { link: 'See the event', to: from.pageUrl(`/event/${event_id}`) },
   ],
-  because: because[as],
+  reason: because[as],
 });

@@ -1,23 +1,27 @@
-import type { Sender, Write } from '../letter.ts';
+import type { LetterWriter, Sender } from '../letter.ts';
 
 /** A time and a place. */
-export interface Whereabouts {
+export interface TimeAndPlace {
   start: Date;
   /** "Hall, Table 2"; null: no place in particular. */
   place: string | null;
 }
-export interface Moved {
+export interface MovedEvent {
   event_id: string;
   /** The event, and which sitting of it where it has several. */
   name: string;
   /** null: it was, or is, not scheduled. */
-  before: Whereabouts | null;
-  now: Whereabouts | null;
+  before: TimeAndPlace | null;
+  now: TimeAndPlace | null;
 }
-export const said = ({ start, place }: Whereabouts, from: Sender) => [from.moment(start), place].filter(Boolean).join('\n');
+export const formatTimeAndPlace = ({ start, place }: TimeAndPlace, from: Sender) =>
+  [from.formatMoment(start), place].filter(Boolean).join('\n');
 
 /** Time or place of events changed: to their hosts and those who have tickets, several changes in one mail. */
-export const eventMoved: Write<{ convention_id: string; moved: readonly Moved[] }> = ({ convention_id, moved }, from) => {
+export const eventMoved: LetterWriter<{ convention_id: string; moved: readonly MovedEvent[] }> = (
+  { convention_id, moved },
+  from,
+) => {
   const [only] = moved;
   const one = moved.length === 1 && only;
   return {
@@ -29,14 +33,14 @@ export const eventMoved: Write<{ convention_id: string; moved: readonly Moved[] 
       ...moved.map(({ name, before, now }) => ({
         title: name,
         facts: [
-          ['Now', now ? said(now, from) : 'not scheduled: you will hear of its new time'],
-          ['Before', before ? said(before, from) : null],
+          ['Now', now ? formatTimeAndPlace(now, from) : 'not scheduled: you will hear of its new time'],
+          ['Before', before ? formatTimeAndPlace(before, from) : null],
         ] as const,
       })),
       one
-        ? { link: 'See the event', to: from.page(`/event/${one.event_id}`) }
-        : { link: 'See the events', to: from.page(`/convention/${convention_id}/events`) },
+        ? { link: 'See the event', to: from.pageUrl(`/event/${one.event_id}`) }
+        : { link: 'See the events', to: from.pageUrl(`/convention/${convention_id}/events`) },
     ],
-    because: 'you host or have a ticket for what is named here',
+    reason: 'you host or have a ticket for what is named here',
   };
 };

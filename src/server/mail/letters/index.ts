@@ -1,5 +1,5 @@
 import type { MailKind } from '../../../resources/system/mail.ts';
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
@@ -37,4 +37,4 @@ export const letters = {
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
   job_ended: jobEnded,
-} satisfies Record<MailKind, Write<never>>;
+} satisfies Record<MailKind, LetterWriter<never>>;

@@ -1,10 +1,10 @@
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 
 interface Ended {
   kind: string;
-  done: boolean;
+  succeeded: boolean;
   /** What it worked on: the name of a convention or library. */
-  of: string;
+  target: string;
   /** Its page in the dashboard. */
   path: string;
   /** What came of it: numbers, and lists of names that are shown by their number. */
@@ -24,7 +24,7 @@ const shown = (value: unknown) =>
 const label = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** Work in the background is over, one way or the other: to whoever started it. */
-export const jobEnded: Write<Ended> = ({ kind, done, of, path, result, error, message }, from) => {
+export const jobEnded: LetterWriter<Ended> = ({ kind, succeeded: done, target: of, path, result, error, message }, from) => {
   const what = `${called[kind] ?? 'work'} for ${of}`;
   return {
     subject: `${done ? 'Done' : 'Failed'}: ${what}`,
@@ -33,8 +33,8 @@ export const jobEnded: Write<Ended> = ({ kind, done, of, path, result, error, me
       done && message ? message : null,
       done ? { facts: Object.entries(result).map(([name, value]) => [label(name), shown(value)] as const) } : null,
       done || !error ? null : { quote: error },
-      { link: 'See what came of it', to: from.page(path) },
+      { link: 'See what came of it', to: from.pageUrl(path) },
     ],
-    because: 'you started it, or the library is yours',
+    reason: 'you started it, or the library is yours',
   };
 };

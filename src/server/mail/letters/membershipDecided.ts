@@ -1,4 +1,4 @@
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 
 interface Decided {
   group: string;
@@ -6,13 +6,13 @@ interface Decided {
   approved: boolean;
 }
 /** The directors of a group decided on a request to join it. */
-export const membershipDecided: Write<Decided> = ({ group, group_id, approved }, from) => ({
+export const membershipDecided: LetterWriter<Decided> = ({ group, group_id, approved }, from) => ({
   subject: approved ? `Welcome to ${group}` : `Your request to join ${group}`,
   body: [
     approved
       ? `You are a member of ${group} now. Welcome!`
       : `Thank you for your interest in ${group}. Its directors have not accepted your request this time.`,
-    { link: 'See the group', to: from.page(`/group/${group_id}`) },
+    { link: 'See the group', to: from.pageUrl(`/group/${group_id}`) },
   ],
-  because: 'you asked to join it',
+  reason: 'you asked to join it',
 });

@@ -1,4 +1,4 @@
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 
 interface Forgotten {
   /** What opens the account, once. */
@@ -7,18 +7,18 @@ interface Forgotten {
   until: Date;
 }
 /** Somebody asked for a new password. */
-export const passwordForgotten: Write<Forgotten> = ({ token, username, until }, from) => ({
+export const passwordForgotten: LetterWriter<Forgotten> = ({ token, username, until }, from) => ({
   subject: 'Choose a new password',
   body: [
     'Somebody, we hope you, has asked for a new password for your account.',
     {
       facts: [
         ['Your user name', username],
-        ['The link is good until', from.moment(until)],
+        ['The link is good until', from.formatMoment(until)],
       ],
     },
-    { link: 'Choose a new password', to: from.page(`/choose-password#${token}`) },
+    { link: 'Choose a new password', to: from.pageUrl(`/choose-password#${token}`) },
     'If it was not you, you need not do anything: your password stays as it is.',
   ],
-  because: 'somebody entered your address',
+  reason: 'somebody entered your address',
 });

@@ -1,4 +1,4 @@
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 
 interface Offered {
   event: string;
@@ -6,13 +6,13 @@ interface Offered {
   until: Date;
 }
 /** A seat is offered to whoever waits longest. */
-export const seatOffered: Write<Offered> = ({ event, wait_id, until }, from) => ({
+export const seatOffered: LetterWriter<Offered> = ({ event, wait_id, until }, from) => ({
   subject: `A seat for you: ${event}`,
   body: [
     `A seat in ${event} at ${from.name} has become free, and you are the next in line.`,
-    { facts: [['It is kept for you until', from.moment(until)]] },
+    { facts: [['It is kept for you until', from.formatMoment(until)]] },
     'If you do not want it, you need not do anything: after that time it goes to the next person.',
-    { link: 'Take the seat', to: from.page(`/eventwait/${wait_id}`) },
+    { link: 'Take the seat', to: from.pageUrl(`/eventwait/${wait_id}`) },
   ],
-  because: 'you are waiting for a seat in it',
+  reason: 'you are waiting for a seat in it',
 });

@@ -1,4 +1,4 @@
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 
 interface Passed {
   event: string;
@@ -7,13 +7,13 @@ interface Passed {
   reason: string;
 }
 /** A free seat went past somebody who cannot take it at present. */
-export const seatPassed: Write<Passed> = ({ event, event_id, reason }, from) => ({
+export const seatPassed: LetterWriter<Passed> = ({ event, event_id, reason }, from) => ({
   subject: `A seat went past you: ${event}`,
   body: [
     `A seat in ${event} at ${from.name} has become free, and you would have been the next in line. We could not offer it to you:`,
     { quote: reason },
     'You keep your place in line. Once that has changed, the next free seat can be yours.',
-    { link: 'See the event', to: from.page(`/event/${event_id}`) },
+    { link: 'See the event', to: from.pageUrl(`/event/${event_id}`) },
   ],
-  because: 'you are waiting for a seat in it; we say this only once',
+  reason: 'you are waiting for a seat in it; we say this only once',
 });

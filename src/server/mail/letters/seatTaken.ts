@@ -1,16 +1,16 @@
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 
 interface Taken {
   event: string;
   ticket_id: string;
 }
 /** A free seat of a free event was taken for somebody who waited, as the convention does it. */
-export const seatTaken: Write<Taken> = ({ event, ticket_id }, from) => ({
+export const seatTaken: LetterWriter<Taken> = ({ event, ticket_id }, from) => ({
   subject: `You have a seat: ${event}`,
   body: [
     `A seat in ${event} at ${from.name} has become free. You were the next in line, so it is yours now, and it costs nothing.`,
     'If you cannot come after all, please give the ticket back: others are waiting.',
-    { link: 'See the ticket', to: from.page(`/ticket/${ticket_id}`) },
+    { link: 'See the ticket', to: from.pageUrl(`/ticket/${ticket_id}`) },
   ],
-  because: 'you were waiting for a seat in it',
+  reason: 'you were waiting for a seat in it',
 });

@@ -1,5 +1,5 @@
 import type { State } from '../../../resources/volunteers/states.ts';
-import { quoted, type Sender, type Write } from '../letter.ts';
+import { type LetterWriter, quote, type Sender } from '../letter.ts';
 
 export interface ShiftStep {
   volunteershift_id: string;
@@ -8,24 +8,24 @@ export interface ShiftStep {
   start: Date;
   end: Date;
   /** null: it begins with this. */
-  was: State | null;
-  now: State;
+  before: State | null;
+  after: State;
   comment: string | null;
 }
-const around = ({ shift, start, end, comment, volunteershift_id }: ShiftStep, from: Sender) => [
+const stepDetails = ({ shift, start, end, comment, volunteershift_id }: ShiftStep, from: Sender) => [
   {
     facts: [
       ['Shift', shift],
-      ['Begins', from.moment(start)],
-      ['Time', from.stretch(start, end)],
+      ['Begins', from.formatMoment(start)],
+      ['Time', from.formatRange(start, end)],
     ] as const,
   },
-  quoted(comment),
-  { link: 'See the shift', to: from.page(`/volunteershift/${volunteershift_id}`) },
+  quote(comment),
+  { link: 'See the shift', to: from.pageUrl(`/volunteershift/${volunteershift_id}`) },
 ];
 
 /** What the organisers did, as its volunteer reads it: subject and sentence. */
-function done({ shift, was, now }: ShiftStep): readonly [string, string] {
+function describeStep({ shift, before: was, after: now }: ShiftStep): readonly [string, string] {
   if (now === 'scheduled' && (was === 'worked' || was === 'no_show'))
     return [`Corrected: ${shift}`, `What was noted about your shift ${shift} has been taken back.`];
   switch (now) {
@@ -49,14 +49,14 @@ function done({ shift, was, now }: ShiftStep): readonly [string, string] {
   }
 }
 /** The organisers did something with an application: to the volunteer. */
-export const shiftChanged: Write<ShiftStep> = (step, from) => {
-  const [subject, sentence] = done(step);
-  return { subject, body: [sentence, ...around(step, from)], because: `you volunteer at ${from.name}` };
+export const shiftChanged: LetterWriter<ShiftStep> = (step, from) => {
+  const [subject, sentence] = describeStep(step);
+  return { subject, body: [sentence, ...stepDetails(step, from)], reason: `you volunteer at ${from.name}` };
 };
 
 /** A volunteer stepped back from a shift, or applies again: to those who plan the shifts. */
-export const shiftAnswered: Write<ShiftStep> = (step, from) => {
-  const { volunteer, shift, was, now } = step;
+export const shiftAnswered: LetterWriter<ShiftStep> = (step, from) => {
+  const { volunteer, shift, before: was, after: now } = step;
   const back = now === 'withdrawn';
   return {
     subject: `${volunteer} ${back ? 'steps back from' : 'applies again for'} ${shift}`,
@@ -64,8 +64,8 @@ export const shiftAnswered: Write<ShiftStep> = (step, from) => {
       back
         ? `${volunteer} has stepped back from ${shift}${was === 'scheduled' ? ', which has a free place now' : ''}.`
         : `${volunteer} would like to help with ${shift} after all.`,
-      ...around(step, from),
+      ...stepDetails(step, from),
     ],
-    because: 'you look after the volunteers there',
+    reason: 'you look after the volunteers there',
   };
 };

@@ -1,4 +1,4 @@
-import { quoted, type Write } from '../letter.ts';
+import { type LetterWriter, quote } from '../letter.ts';
 
 interface Decided {
   name: string;
@@ -6,24 +6,24 @@ interface Decided {
   comment: string | null;
 }
 /** A submission does not become an event. */
-export const submissionDeclined: Write<Decided> = ({ name, submission_id, comment }, from) => ({
+export const submissionDeclined: LetterWriter<Decided> = ({ name, submission_id, comment }, from) => ({
   subject: `Your submission: ${name}`,
   body: [
     `Thank you for offering ${name}. The organisers of ${from.name} have decided not to take it this time.`,
-    quoted(comment),
-    { link: 'See the submission', to: from.page(`/eventsubmission/${submission_id}`) },
+    quote(comment),
+    { link: 'See the submission', to: from.pageUrl(`/eventsubmission/${submission_id}`) },
   ],
-  because: 'you submitted it',
+  reason: 'you submitted it',
 });
 
 /** A submission needs changes before it is decided on. */
-export const submissionChanges: Write<Decided> = ({ name, submission_id, comment }, from) => ({
+export const submissionChanges: LetterWriter<Decided> = ({ name, submission_id, comment }, from) => ({
   subject: `Please change: ${name}`,
   body: [
     `Thank you for offering ${name}. The organisers of ${from.name} would like you to change something before they decide.`,
-    quoted(comment),
+    quote(comment),
     'As soon as you save your changes, they look at it again.',
-    { link: 'Change the submission', to: from.page(`/eventsubmission/${submission_id}/edit`) },
+    { link: 'Change the submission', to: from.pageUrl(`/eventsubmission/${submission_id}/edit`) },
   ],
-  because: 'you submitted it',
+  reason: 'you submitted it',
 });

@@ -1,4 +1,4 @@
-import { quoted, type Write } from '../letter.ts';
+import { type LetterWriter, quote } from '../letter.ts';
 
 interface Received {
   name: string;
@@ -12,7 +12,10 @@ interface Received {
   again: boolean;
 }
 /** Somebody has an idea for an event: to those who decide. */
-export const submissionReceived: Write<Received> = ({ name, submission_id, submitter, type, duration, note, again }, from) => ({
+export const submissionReceived: LetterWriter<Received> = (
+  { name, submission_id, submitter, type, duration, note, again },
+  from,
+) => ({
   subject: `${again ? 'Changed submission' : 'New submission'}: ${name}`,
   body: [
     again ? `${submitter} has changed ${name} as you asked.` : `${submitter} would like to run ${name} at ${from.name}.`,
@@ -22,8 +25,8 @@ export const submissionReceived: Write<Received> = ({ name, submission_id, submi
         ['Duration', `${duration} minutes`],
       ],
     },
-    quoted(note),
-    { link: 'Look at the submission', to: from.page(`/eventsubmission/${submission_id}`) },
+    quote(note),
+    { link: 'Look at the submission', to: from.pageUrl(`/eventsubmission/${submission_id}`) },
   ],
-  because: 'you decide on submissions there',
+  reason: 'you decide on submissions there',
 });

@@ -1,4 +1,4 @@
-import type { Write } from '../letter.ts';
+import type { LetterWriter } from '../letter.ts';
 
 interface Invited {
   /** What opens the account, once. */
@@ -7,18 +7,18 @@ interface Invited {
   until: Date;
 }
 /** Staff have entered somebody as a volunteer who had no account. */
-export const volunteerInvited: Write<Invited> = ({ token, username, until }, from) => ({
+export const volunteerInvited: LetterWriter<Invited> = ({ token, username, until }, from) => ({
   subject: `Welcome to the volunteers of ${from.name}`,
   body: [
     `The organisers of ${from.name} have entered you as a volunteer, and made an account for you. Choose a password, and you can see your shifts.`,
     {
       facts: [
         ['Your user name', username],
-        ['The link is good until', from.moment(until)],
+        ['The link is good until', from.formatMoment(until)],
       ],
     },
-    { link: 'Choose your password', to: from.page(`/choose-password#${token}`) },
+    { link: 'Choose your password', to: from.pageUrl(`/choose-password#${token}`) },
     'If you know nothing of this, you need not do anything: without a password nobody can use the account.',
   ],
-  because: 'somebody there entered your address',
+  reason: 'somebody there entered your address',
 });

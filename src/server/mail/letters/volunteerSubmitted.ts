@@ -1,4 +1,4 @@
-import { quoted, type Write } from '../letter.ts';
+import { type LetterWriter, quote } from '../letter.ts';
 
 interface Submitted {
   name: string;
@@ -6,12 +6,12 @@ interface Submitted {
   comment: string | null;
 }
 /** A volunteer asks to be looked at (again): to those who decide. */
-export const volunteerSubmitted: Write<Submitted> = ({ name, volunteer_id, comment }, from) => ({
+export const volunteerSubmitted: LetterWriter<Submitted> = ({ name, volunteer_id, comment }, from) => ({
   subject: `Volunteer to look at: ${name}`,
   body: [
     `${name} would like to help at ${from.name} and asks you to have a look.`,
-    quoted(comment),
-    { link: 'Look at the volunteer', to: from.page(`/volunteer/${volunteer_id}`) },
+    quote(comment),
+    { link: 'Look at the volunteer', to: from.pageUrl(`/volunteer/${volunteer_id}`) },
   ],
-  because: 'you look after the volunteers there',
+  reason: 'you look after the volunteers there',
 });

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { applicationId, keyFor, parentKey } from './keys.ts';
+import { applicationId, parentKey, searchKeyFor } from './keys.ts';
 import type { SearchProvider } from './provider.ts';
 
 /** The index in our own database. It is caught up by whoever asks it (src/server/search) as well: it is never behind what is committed. */
@@ -7,14 +7,14 @@ export const builtIn: SearchProvider = {
   id: 'built-in',
   credentials: async (index, host) => ({
     application_id: await applicationId(),
-    search_key: keyFor(await parentKey(), index),
+    search_key: searchKeyFor(await parentKey(), index),
     host,
   }),
-  keepUp: async (convention_id) => {
+  catchUp: async (convention_id) => {
     const [row] = await db.$queryRaw<[{ more: boolean }]>`SELECT search_catch_up(${convention_id}::uuid) AS more`;
     return row.more;
   },
-  anew: (convention_id) =>
+  rebuild: (convention_id) =>
     db.$transaction(async (tx) => {
       await tx.searchOutbox.create({ data: { convention_id, object_id: convention_id } });
       await tx.searchDocument.deleteMany({ where: { convention_id } });

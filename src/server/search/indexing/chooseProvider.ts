@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { fromSettings } from '../../platform/config.ts';
 import { builtIn } from './builtIn.ts';
 import { hosted } from './hosted.ts';
-import { indexOf } from './keys.ts';
+import { indexName } from './keys.ts';
 import type { Credentials, SearchProvider } from './provider.ts';
 
 /** Who keeps the indexes of events: Algolia, where there is an account, else the database. */
@@ -11,11 +11,11 @@ export const provider = fromSettings(
     app_id && admin_key ? hosted({ app_id, admin_key, url }, ALGOLIA_SEARCH_KEY) : builtIn,
 );
 /** Whether queries are answered here. */
-export const answersQueries = () => provider() === builtIn;
+export const isBuiltIn = () => provider() === builtIn;
 
 /** How the events of a convention are searched: what a client of the search needs. */
 export async function searchConfig(convention_id: string, host: string): Promise<Credentials & { index_name: string }> {
-  const index_name = indexOf(convention_id);
+  const index_name = indexName(convention_id);
   return { index_name, ...(await provider().credentials(index_name, host)) };
 }
 

@@ -12,20 +12,20 @@ import {
   write,
 } from '../../integrations/search/algolia.ts';
 import { log } from '../../platform/log.ts';
-import { facets, objectOfRow, replicas, type SearchObject, searched } from '../attributes.ts';
-import { indexOf, keyFor } from './keys.ts';
+import { facetNames, objectOfRow, replicas, type SearchObject, searchedAttributes } from '../attributes.ts';
+import { indexName, searchKeyFor } from './keys.ts';
 import type { SearchProvider } from './provider.ts';
 
 /** What one request to Algolia holds, and what is read of the outbox at once. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 type Tx = Prisma.TransactionClient;
 
 const numbers = ['start_timestamp', 'duration', 'price', 'available_count', 'event_number'];
 const usual = [...numbers.slice(0, 1), 'event_number'].map((name) => `asc(${name})`);
 const ranking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 const settings = (index: string) => ({
-  searchableAttributes: searched,
-  attributesForFaceting: facets.map((name) => `searchable(${name})`),
+  searchableAttributes: searchedAttributes,
+  attributesForFaceting: facetNames.map((name) => `searchable(${name})`),
   numericAttributesForFiltering: [...numbers, 'remaining_tickets'],
   customRanking: usual,
   paginationLimitedTo: 20_000,
@@ -59,9 +59,9 @@ export function hosted(account: Account, searchKey: string | undefined): SearchP
       SELECT pg_try_advisory_xact_lock(hashtextextended('search ' || ${convention_id}::uuid, 0)) AS ours`;
     if (!turn.ours) return false;
     const due = await tx.$queryRaw<{ id: string; object_id: string }[]>`
-      SELECT id::text, object_id::text FROM searchoutbox WHERE convention_id = ${convention_id}::uuid ORDER BY id LIMIT ${AT_ONCE}`;
+      SELECT id::text, object_id::text FROM searchoutbox WHERE convention_id = ${convention_id}::uuid ORDER BY id LIMIT ${BATCH_SIZE}`;
     if (!due.length) return false;
-    const index = indexOf(convention_id);
+    const index = indexName(convention_id);
     const objects = [...new Set(due.map(({ object_id }) => object_id))];
     if (!(await tx.convention.count({ where: { id: convention_id } }))) {
       for (const name of [index, ...Object.keys(replicas).map((ending) => `${index}_${ending}`)])
@@ -72,14 +72,14 @@ export function hosted(account: Account, searchKey: string | undefined): SearchP
     if (objects.includes(convention_id)) await prepare(account, index, signal);
     const concerned = await tx.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM search_concerned(${convention_id}::uuid, ${objects}::uuid[]) AS id`;
-    const now = concerned.slice(0, AT_ONCE).map(({ id }) => id);
+    const now = concerned.slice(0, BATCH_SIZE).map(({ id }) => id);
     await write(account, index, await operationsFor(tx, now), refused, signal);
     await tx.$executeRaw`DELETE FROM searchoutbox WHERE id = ANY(${due.map(({ id }) => id)}::bigint[])`;
-    const rest = concerned.slice(AT_ONCE).map(({ id }) => id);
+    const rest = concerned.slice(BATCH_SIZE).map(({ id }) => id);
     if (rest.length)
       await tx.$executeRaw`
         INSERT INTO searchoutbox (convention_id, object_id) SELECT ${convention_id}::uuid, unnest(${rest}::uuid[])`;
-    return rest.length > 0 || due.length === AT_ONCE;
+    return rest.length > 0 || due.length === BATCH_SIZE;
   }
 
   let parent: Promise<string> | undefined;
@@ -105,14 +105,14 @@ export function hosted(account: Account, searchKey: string | undefined): SearchP
       });
       return {
         application_id: account.app_id,
-        search_key: keyFor(key, index),
+        search_key: searchKeyFor(key, index),
         host: account.url ? new URL(account.url).host : `${account.app_id}-dsn.algolia.net`,
       };
     },
-    keepUp: (convention_id, signal) =>
+    catchUp: (convention_id, signal) =>
       db.$transaction((tx) => push(tx, convention_id, signal), { maxWait: 10_000, timeout: 300_000 }),
-    anew: async (convention_id, signal) => {
-      await clearIndex(account, indexOf(convention_id), signal);
+    rebuild: async (convention_id, signal) => {
+      await clearIndex(account, indexName(convention_id), signal);
       await db.searchOutbox.create({ data: { convention_id, object_id: convention_id } });
     },
   };

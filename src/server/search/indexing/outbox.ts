@@ -7,16 +7,16 @@ import { provider } from './chooseProvider.ts';
 /** Seconds between two tries at a provider that fails: twice as long every time. */
 const PAUSES = { shortest: 1, longest: 60 };
 /** Conventions looked after in one go. */
-const MOST = 100;
+const MAX_CONVENTIONS = 100;
 
 const pauses = new Map<string, { until: number; pause: number }>();
 
 /** Indexes what has changed in one convention. Never fails: what is left is tried again after a pause. */
-async function keepUp(convention_id: string, signal: AbortSignal): Promise<boolean> {
+async function catchUp(convention_id: string, signal: AbortSignal): Promise<boolean> {
   const before = pauses.get(convention_id);
   if (before && before.until > performance.now()) return false;
   try {
-    const more = await provider().keepUp(convention_id, signal);
+    const more = await provider().catchUp(convention_id, signal);
     pauses.delete(convention_id);
     return more;
   } catch (err) {
@@ -37,11 +37,11 @@ export const searchOutbox: Outbox = {
   pollSeconds: 1,
   processBatch: async (_ctx, signal) => {
     const due = await db.$queryRaw<{ convention_id: string }[]>`
-      SELECT DISTINCT convention_id::text FROM searchoutbox LIMIT ${MOST}`;
+      SELECT DISTINCT convention_id::text FROM searchoutbox LIMIT ${MAX_CONVENTIONS}`;
     let unfinished = 0;
     for (const { convention_id } of due) {
       if (signal.aborted) break;
-      if (await keepUp(convention_id, signal)) unfinished += 1;
+      if (await catchUp(convention_id, signal)) unfinished += 1;
     }
     return unfinished;
   },

@@ -15,7 +15,7 @@ export interface SearchProvider {
    * Takes the index of a convention to what is committed, or some of the way; answers whether there is more to do. @throws where the
    * provider does not take it: the outbox keeps what was not done.
    */
-  keepUp(convention_id: string, signal: AbortSignal): Promise<boolean>;
+  catchUp(convention_id: string, signal: AbortSignal): Promise<boolean>;
   /** Empties the index and has everything indexed anew: the outbox then holds the whole convention. */
-  anew(convention_id: string, signal: AbortSignal): Promise<void>;
+  rebuild(convention_id: string, signal: AbortSignal): Promise<void>;
 }

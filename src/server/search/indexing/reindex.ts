@@ -3,8 +3,8 @@ import type { JobHandler } from '../../platform/jobs/handler.ts';
 import { provider } from './chooseProvider.ts';
 
 async function reindexOne(convention_id: string, signal: AbortSignal): Promise<void> {
-  await provider().anew(convention_id, signal);
-  while (!signal.aborted && (await provider().keepUp(convention_id, signal)));
+  await provider().rebuild(convention_id, signal);
+  while (!signal.aborted && (await provider().catchUp(convention_id, signal)));
 }
 
 /** Indexes the events of a convention anew, or those of all conventions. */

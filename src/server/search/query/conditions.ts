@@ -12,20 +12,20 @@ export type Condition =
   | { readonly attribute: string; readonly from: number; readonly until: number };
 
 const { sql } = Prisma;
-const never = sql`false`;
+const matchesNothing = sql`false`;
 const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
 /** Values of facets are compared without regard to small and capital letters. */
-function equals(name: string, value: string): Prisma.Sql {
+function equalsSql(name: string, value: string): Prisma.Sql {
   if (name === 'objectID') return sql`event_id::text = ${value.toLowerCase()}`;
   const attribute = attributes[name];
-  if (!attribute) return never;
+  if (!attribute) return matchesNothing;
   switch (attribute.kind) {
     case 'number':
-      return value.trim() !== '' && Number.isFinite(Number(value)) ? compares(name, '=', Number(value)) : never;
+      return value.trim() !== '' && Number.isFinite(Number(value)) ? comparesSql(name, '=', Number(value)) : matchesNothing;
     case 'flag': {
       const wanted = flags[value.toLowerCase()];
-      return wanted === undefined ? never : sql`${attribute.value} = ${wanted}`;
+      return wanted === undefined ? matchesNothing : sql`${attribute.value} = ${wanted}`;
     }
     case 'list':
       return sql`EXISTS (SELECT 1 FROM unnest(${attribute.value}) AS one WHERE lower(one) = lower(${value}))`;
@@ -33,22 +33,22 @@ function equals(name: string, value: string): Prisma.Sql {
       return sql`coalesce(lower(${attribute.value}) = lower(${value}), false)`;
   }
 }
-function compares(name: string, compared: Comparison, to: number): Prisma.Sql {
+function comparesSql(name: string, compared: Comparison, to: number): Prisma.Sql {
   const attribute = attributes[name];
-  if (attribute?.kind !== 'number') return never;
+  if (attribute?.kind !== 'number') return matchesNothing;
   const operator = Prisma.raw(compared === '!=' ? '<>' : compared);
   return sql`coalesce(${attribute.value} ${operator} ${to}::float8, false)`;
 }
 
 /** The condition on a row of searchdocument. Attributes that do not exist, or are not of that kind, match nothing. */
 export function conditionSql(condition: Condition): Prisma.Sql {
-  if ('all' in condition) return joined(condition.all, ' AND ', sql`true`);
-  if ('any' in condition) return joined(condition.any, ' OR ', never);
+  if ('all' in condition) return joinSql(condition.all, ' AND ', sql`true`);
+  if ('any' in condition) return joinSql(condition.any, ' OR ', matchesNothing);
   if ('not' in condition) return sql`NOT ${conditionSql(condition.not)}`;
-  if ('is' in condition) return equals(condition.attribute, condition.is);
-  if ('compared' in condition) return compares(condition.attribute, condition.compared, condition.to);
+  if ('is' in condition) return equalsSql(condition.attribute, condition.is);
+  if ('compared' in condition) return comparesSql(condition.attribute, condition.compared, condition.to);
   const { attribute, from, until } = condition;
-  return sql`(${compares(attribute, '>=', from)} AND ${compares(attribute, '<=', until)})`;
+  return sql`(${comparesSql(attribute, '>=', from)} AND ${comparesSql(attribute, '<=', until)})`;
 }
-const joined = (conditions: readonly Condition[], by: string, none: Prisma.Sql): Prisma.Sql =>
+const joinSql = (conditions: readonly Condition[], by: string, none: Prisma.Sql): Prisma.Sql =>
   conditions.length ? sql`(${Prisma.join(conditions.map(conditionSql), by)})` : none;

@@ -2,7 +2,7 @@
  * How many slips of the finger lie between two words: a letter too many, one too few, another one, or two in the wrong order. Answers
  * `most + 1` for more than `most`.
  */
-export function slipsBetween(typed: string, meant: string, most: number): number {
+export function countTypos(typed: string, meant: string, most: number): number {
   const [a, b] = [[...typed], [...meant]];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -22,7 +22,7 @@ export function slipsBetween(typed: string, meant: string, most: number): number
   return Math.min(last[b.length] ?? 0, most + 1);
 }
 /** How many slips a word may have: short ones none, so that not everything is like everything. */
-export const slipsAllowed = (word: string, [one, two]: readonly [number, number]): 0 | 1 | 2 => {
+export const allowedTypos = (word: string, [one, two]: readonly [number, number]): 0 | 1 | 2 => {
   const { length } = [...word];
   return /^\d+$/.test(word) || length < one ? 0 : length < two ? 1 : 2;
 };

@@ -1,4 +1,4 @@
-import { bad } from '../failure.ts';
+import { badRequest } from '../failure.ts';
 import type { Comparison, Condition } from './conditions.ts';
 
 /** A piece of a filter: a sign, a keyword, or a word (quoted ones are never keywords). */
@@ -11,10 +11,10 @@ interface Token {
 const pieces =
   /\s*(?:(?<sign><=|>=|!=|[()<>=:])|"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)'|(?<word>[^\s()<>=!:"']+(?:'[^\s()<>=!:"']+)*))/y;
 const keywords = new Set(['AND', 'OR', 'NOT', 'TO']);
-const DEEPEST = 50;
-const LONGEST = 8_192;
+const MAX_DEPTH = 50;
+const MAX_LENGTH = 8_192;
 
-function tokensOf(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   pieces.lastIndex = 0;
   while (text.slice(pieces.lastIndex).trim() !== '') {
@@ -24,7 +24,7 @@ function tokensOf(text: string): Token[] {
     if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at });
     else if (quoted !== undefined) tokens.push({ kind: 'word', text: quoted.replace(/\\(.)/g, '$1'), quoted: true, at });
     else if (word !== undefined) tokens.push({ kind: keywords.has(word) ? 'keyword' : 'word', text: word, at });
-    else throw bad(`filters: Unexpected token at col ${at}`);
+    else throw badRequest(`filters: Unexpected token at col ${at}`);
   }
   return tokens;
 }
@@ -34,14 +34,14 @@ const isNumber = (text: string) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(
 
 /** A filter in words: `price < 10 AND (type_name:"Board game" OR NOT room_name:Hall)`; AND binds more closely than OR. @throws 400 */
 export function parseFilters(text: string): Condition {
-  if (text.length > LONGEST) throw bad(`filters: may have ${LONGEST} characters at most`);
-  const tokens = tokensOf(text);
+  if (text.length > MAX_LENGTH) throw badRequest(`filters: may have ${MAX_LENGTH} characters at most`);
+  const tokens = tokenize(text);
   let next = 0;
   const peek = (kind: Token['kind'], wanted: string) => tokens[next]?.kind === kind && tokens[next]?.text === wanted;
   const take = (kind: Token['kind'], wanted: string) => peek(kind, wanted) && ++next > 0;
   const unexpected = (expected: string) => {
     const token = tokens[next];
-    return bad(
+    return badRequest(
       token
         ? `filters: Unexpected token ${token.text} expected ${expected} at col ${token.at}`
         : `filters: Unexpected end, expected ${expected}`,
@@ -75,7 +75,7 @@ export function parseFilters(text: string): Condition {
     if (!take('sign', ':')) throw unexpected('":" or a comparison');
     const value = word('a value');
     if (take('keyword', 'TO')) {
-      if (!isNumber(value)) throw bad(`filters: ${value} is not a number`);
+      if (!isNumber(value)) throw badRequest(`filters: ${value} is not a number`);
       return { attribute, from: Number(value), until: number() };
     }
     const score = /^<score=\d+>$/; // weighs optional filters only
@@ -91,7 +91,7 @@ export function parseFilters(text: string): Condition {
     return { attribute, is: value };
   };
   const unary = (depth: number): Condition => {
-    if (depth > DEEPEST) throw bad('filters: too deeply nested');
+    if (depth > MAX_DEPTH) throw badRequest('filters: too deeply nested');
     if (take('keyword', 'NOT')) return { not: unary(depth + 1) };
     if (!take('sign', '(')) return single();
     const inner = either(depth + 1);

@@ -1,7 +1,13 @@
 import { Prisma, type ScheduleAction } from '../../../../generated/prisma/client.ts';
 import { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import { type Conflict, stateForbids } from '../../../errors/refusals.ts';
-import { mayAssign, mayFree, type SlotHolder, schedulingIsOn, takers } from '../../../places/assign.ts';
+import {
+  assertMayAssign,
+  assertMayFree,
+  assertSchedulingEnabled,
+  lockTargetEvents,
+  type SlotHolder,
+} from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cancelEvent, restoreEvent } from '../../cancelEvent.ts';
 import { type LockedSlot, lockedSlots } from '../slots/assignSlots.ts';
@@ -92,8 +98,8 @@ const slotChangesOf = (steps: readonly SlotStep[]) =>
 /** Gives every slot to whom it is meant for, under the rules of slots. @throws 409/453 */
 async function writeSteps(ctx: Context, slots: ReadonlyMap<string, LockedSlot>, steps: readonly SlotStep[]): Promise<void> {
   const at = (step: SlotStep) => slots.get(step.slot_id) as LockedSlot; // all are there
-  mayFree(ctx, steps.map(at));
-  const events = await takers(
+  assertMayFree(ctx, steps.map(at));
+  const events = await lockTargetEvents(
     ctx,
     steps.map(({ to }) => to),
   );
@@ -102,7 +108,7 @@ async function writeSteps(ctx: Context, slots: ReadonlyMap<string, LockedSlot>, 
     const [first] = theirs;
     // That nobody else holds them was looked at before.
     if (first)
-      await mayAssign(
+      await assertMayAssign(
         ctx,
         theirs.map((step) => ({ ...at(step), event_id: null })),
         first.to,
@@ -121,7 +127,7 @@ export async function replayChange(
 ): Promise<void> {
   const { convention_id } = action;
   const entry: JournalEntry = { kind, reverses_id };
-  await schedulingIsOn(ctx, convention_id);
+  await assertSchedulingEnabled(ctx, convention_id);
   const back = kind === 'undo';
   const steps = slotChanges
     .parse(action.changes)

@@ -1,6 +1,14 @@
 import { Prisma } from '../../../../generated/prisma/client.ts';
 import { conflict, referenceNotFound, wrongConvention } from '../../../errors/refusals.ts';
-import { type Assignable, heldBy, mayAssign, mayFree, type SlotHolder, schedulingIsOn, takers } from '../../../places/assign.ts';
+import {
+  type Assignable,
+  assertMayAssign,
+  assertMayFree,
+  assertSchedulingEnabled,
+  lockTargetEvents,
+  type SlotHolder,
+  slotsHeld,
+} from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type JournalEntry, writeJournal } from '../journal/journal.ts';
 import { RefusalReasons } from '../refusalReasons.ts';
@@ -58,7 +66,7 @@ export async function assignManySlots(
   givings: readonly SlotAssignment[],
   reasons = new RefusalReasons('slot_id', 1),
 ): Promise<string | null> {
-  await schedulingIsOn(ctx, convention_id);
+  await assertSchedulingEnabled(ctx, convention_id);
   const asked = [...new Set(givings.flatMap(({ slot_ids }) => slot_ids))];
   const former = givings.filter(({ keep }) => !keep).map(({ holder: to }) => Prisma.sql`(${isHeldBySql(to)})`);
   const wanted = Prisma.sql`slot.id = ANY(${asked}::uuid[])`;
@@ -70,19 +78,19 @@ export async function assignManySlots(
   });
   const freed = new Set(shares.flatMap(({ left }) => idsOf(left)));
   const given = new Map<string, SlotAssignment>();
-  const events = await takers(
+  const events = await lockTargetEvents(
     ctx,
     givings.map(({ holder: to }) => to),
   );
   for (const { giving, its, left, fresh } of shares)
     await reasons.attempt({ event_id: giving.holder.event_id, name: giving.name ?? '' }, async () => {
       assertSlotsFound(its, giving.slot_ids, convention_id);
-      mayFree(ctx, left);
+      assertMayFree(ctx, left);
       // What one of them leaves, another one may have.
       const seen = fresh.map((slot) => (freed.has(slot.id) ? { ...slot, ...free } : slot));
-      await mayAssign(ctx, seen, giving.holder, events);
+      await assertMayAssign(ctx, seen, giving.holder, events);
       const others = seen.filter(({ event_id }) => event_id);
-      if (others.length) throw await heldBy(ctx, others);
+      if (others.length) throw await slotsHeld(ctx, others);
       const twice = its.find(({ id }) => given.has(id));
       if (twice)
         throw conflict('slot_id', `slot_id: ${twice.name} would be given to ${given.get(twice.id)?.name} too.`, [
@@ -97,7 +105,7 @@ export async function assignManySlots(
   ];
   const durations = givings.flatMap(({ holder: to, duration }) => (duration ? [{ ...holderOf(to), ...duration }] : []));
   if ((await setHolders(ctx, changes)) !== changes.length)
-    throw await heldBy(
+    throw await slotsHeld(
       ctx,
       shares.flatMap(({ fresh }) => fresh.filter(({ event_id }) => event_id)),
     );
@@ -137,8 +145,8 @@ export async function unassignSlots(
   ];
   const slots = await lockedSlots(ctx, Prisma.join(conditions, ' AND '));
   if (!slots.length) return;
-  await schedulingIsOn(ctx, event.convention_id);
-  mayFree(ctx, slots);
+  await assertSchedulingEnabled(ctx, event.convention_id);
+  assertMayFree(ctx, slots);
   await ctx.db.slot.updateMany({ where: { id: { in: idsOf(slots) } }, data: free });
   await writeJournal(
     ctx,

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../../generated/prisma/client.ts';
-import { startsIn } from '../../../places/available.ts';
+import { findFreeStarts } from '../../../places/available.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sessionTimes } from '../../sessionTimes.ts';
 import type { EventOnSale } from '../../tickets/saleRules.ts';
@@ -81,7 +81,7 @@ async function possibleRuns(ctx: Context, { event, duration }: PlaceRequest, roo
       include: { conventionday: true },
       orderBy: { start_date: 'asc' },
     }),
-    startsIn(ctx, rooms, count, event.id),
+    findFreeStarts(ctx, rooms, count, event.id),
   ]);
   const preferred = all.find(({ id }) => id === event.preferreddaypart_id)?.start_date.getTime();
   const rank = (id: string | undefined) => (id === event.preferreddaypart_id ? 0 : id === event.alternatedaypart_id ? 1 : 2);

@@ -155,7 +155,7 @@ describe('mails are left out', () => {
     expect(await short(() => s.post(`event/${event.id}/cancel`, {}, s.stranger))).toEqual([]);
     const db = await database();
     const rolledBack = async () => {
-      const { tellCancelled } = await import('../../src/server/mail/occasions/events.ts');
+      const { notifyCancelled: tellCancelled } = await import('../../src/server/mail/notifications/events.ts');
       const ctx = {
         viewer: null,
         dialect: 'plain',

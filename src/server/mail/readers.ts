@@ -2,7 +2,7 @@ import type { Privilege } from '../../resources/policy/privileges.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Addresses at which nobody can be (RFC 2606): the sample convention uses them. */
-export const NOWHERE = '[@.](example|invalid|test|localhost)$';
+export const UNDELIVERABLE = '[@.](example|invalid|test|localhost)$';
 
 /** Whom a mail is for: accounts, and people of whom only an address is known. */
 export interface Readers {
@@ -26,7 +26,7 @@ interface Account {
  * Everybody once, however often they are named; an address that belongs to an account means the account. Closed accounts get nothing,
  * and those who want no mail get only what is about their signing in (`anyway`).
  */
-export async function readersOf({ db }: Context, { users = [], others = [] }: Readers, anyway: boolean): Promise<Reader[]> {
+export async function findReaders({ db }: Context, { users = [], others = [] }: Readers, anyway: boolean): Promise<Reader[]> {
   const ids = users.filter((id) => id !== null);
   const addresses = others.map(({ address }) => address.toLowerCase());
   if (!ids.length && !addresses.length) return [];
@@ -44,7 +44,7 @@ export async function readersOf({ db }: Context, { users = [], others = [] }: Re
 }
 
 /** Those who hold a privilege in a convention, organisers included; administrators only where they are among them. */
-export async function staffOf({ db }: Context, privilege: Privilege, convention_id: string): Promise<string[]> {
+export async function findStaff({ db }: Context, privilege: Privilege, convention_id: string): Promise<string[]> {
   const holders = await db.conventionPrivilege.findMany({
     where: { convention_id, OR: [{ everything: true }, { [privilege]: true }] },
     select: { user_id: true },

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { sendMail } from '../outbox.ts';
+import { sendMail } from '../sendMail.ts';
 
 interface Event {
   id: string;
@@ -11,11 +11,16 @@ interface Wait {
   user_id: string;
 }
 /** A seat is kept for somebody. */
-export const tellOffered = (ctx: Context, { name, convention_id }: Event, { id, user_id }: Wait, until: Date): Promise<void> =>
+export const notifySeatOffered = (
+  ctx: Context,
+  { name, convention_id }: Event,
+  { id, user_id }: Wait,
+  until: Date,
+): Promise<void> =>
   sendMail(ctx, 'seat_offered', { convention_id, to: { users: [user_id] }, data: { event: name, wait_id: id, until } });
 
 /** A seat was taken for somebody who waited. */
-export const tellTaken = (
+export const notifySeatTaken = (
   ctx: Context,
   { name, convention_id }: Event,
   { user_id }: Wait,
@@ -24,11 +29,16 @@ export const tellTaken = (
   sendMail(ctx, 'seat_taken', { convention_id, to: { users: [user_id] }, data: { event: name, ticket_id: ticket.id } });
 
 /** A free seat went past somebody. */
-export const tellPassed = (ctx: Context, { id, name, convention_id }: Event, { user_id }: Wait, reason: string): Promise<void> =>
+export const notifySeatPassed = (
+  ctx: Context,
+  { id, name, convention_id }: Event,
+  { user_id }: Wait,
+  reason: string,
+): Promise<void> =>
   sendMail(ctx, 'seat_passed', { convention_id, to: { users: [user_id] }, data: { event: name, event_id: id, reason } });
 
 /** Offers of seats in an event ran out. */
-export async function tellOver(ctx: Context, event_id: string, waits: readonly { user_id: string }[]): Promise<void> {
+export async function notifyOffersExpired(ctx: Context, event_id: string, waits: readonly { user_id: string }[]): Promise<void> {
   const { id, name, convention_id } = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
   const to = { users: waits.map(({ user_id }) => user_id) };
   await sendMail(ctx, 'offer_over', { convention_id, to, data: { event: name, event_id: id } });

@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
-import { sendMail } from '../outbox.ts';
-import type { Readers } from '../people.ts';
+import type { Readers } from '../readers.ts';
+import { sendMail } from '../sendMail.ts';
 
-interface Named {
+interface EventKey {
   id: string;
   convention_id: string;
 }
 /** Those who host an event; those who have a ticket for it (of badges without an account, the address on them); those who wait. */
-export async function involved({ db }: Context, event_ids: readonly string[]) {
+export async function loadPeopleOfEvents({ db }: Context, event_ids: readonly string[]) {
   const where = { event_id: { in: [...event_ids] } };
   const hosts = await db.eventHost.findMany({ where, select: { event_id: true, user_id: true } });
   const tickets = await db.ticket.findMany({
@@ -17,39 +17,39 @@ export async function involved({ db }: Context, event_ids: readonly string[]) {
   const waits = await db.eventWait.findMany({ where, select: { event_id: true, user_id: true } });
   return { hosts, tickets, waits };
 }
-export const holders = (tickets: Awaited<ReturnType<typeof involved>>['tickets']): Readers => ({
+export const ticketHolders = (tickets: Awaited<ReturnType<typeof loadPeopleOfEvents>>['tickets']): Readers => ({
   users: tickets.map(({ badge }) => badge.user_id),
   others: tickets.flatMap(({ badge: { user_id, email, name } }) => (user_id || !email ? [] : [{ address: email, name }])),
 });
-const without = ({ users = [], others = [] }: Readers, known: readonly (string | null)[]): Readers => ({
+const excludeUsers = ({ users = [], others = [] }: Readers, known: readonly (string | null)[]): Readers => ({
   users: users.filter((id) => !known.includes(id)),
   others,
 });
 
 /** An event is about to be cancelled (its slots and waits are still there): one mail to everybody concerned. */
-export async function tellCancelled(ctx: Context, { id, convention_id }: Named, comment: string | null): Promise<void> {
+export async function notifyCancelled(ctx: Context, { id, convention_id }: EventKey, comment: string | null): Promise<void> {
   const event = await ctx.db.event.findUniqueOrThrow({
     where: { id },
     select: { name: true, start_date: true, convention: { select: { is_schedule_public: true } } },
   });
-  const { hosts, tickets, waits } = await involved(ctx, [id]);
+  const { hosts, tickets, waits } = await loadPeopleOfEvents(ctx, [id]);
   const hosting = hosts.map(({ user_id }) => user_id);
-  const holding = holders(tickets);
+  const holding = ticketHolders(tickets);
   const about = { event: event.name, event_id: id, comment };
   const start = event.convention.is_schedule_public ? event.start_date : null;
   const tell = (as: 'host' | 'holder' | 'waiter', to: Readers) =>
     sendMail(ctx, 'event_cancelled', {
       convention_id,
       to,
-      data: { ...about, as, start: as === 'host' ? event.start_date : start },
+      data: { ...about, role: as, start: as === 'host' ? event.start_date : start },
     });
   await tell('host', { users: hosting });
-  await tell('holder', without(holding, hosting));
-  await tell('waiter', without({ users: waits.map(({ user_id }) => user_id) }, [...hosting, ...(holding.users ?? [])]));
+  await tell('holder', excludeUsers(holding, hosting));
+  await tell('waiter', excludeUsers({ users: waits.map(({ user_id }) => user_id) }, [...hosting, ...(holding.users ?? [])]));
 }
 
 /** An event is about to be deleted: one mail to those who wait for it. */
-export async function tellRemoved(ctx: Context, { id, convention_id }: Named): Promise<void> {
+export async function notifyRemoved(ctx: Context, { id, convention_id }: EventKey): Promise<void> {
   const event = await ctx.db.event.findUniqueOrThrow({
     where: { id },
     select: { name: true, waits: { select: { user_id: true } } },

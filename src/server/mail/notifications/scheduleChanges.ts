@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { clockSeconds } from '../../platform/jobs/clock.ts';
 
 /** Seconds for which changes of the schedule are collected, from the first one of a convention on. */
-const COLLECTED = 600;
+const COLLECT_SECONDS = 600;
 
 /** A sitting as it was and as it is, where somebody is to be told of the difference. */
-export interface Sitting {
+export interface ScheduleChange {
   convention_id: string;
   event_id: string;
   /** "The Lost Mine", or "The Lost Mine, Session 2". */
@@ -26,15 +26,15 @@ export interface Sitting {
 }
 
 /** Takes the notes of conventions whose time to be told has come; what has become again as it was is nothing to tell. */
-export async function take({ db }: Context): Promise<Sitting[]> {
+export async function takeDueChanges({ db }: Context): Promise<ScheduleChange[]> {
   const place = (room: string, primary: string, only: string) => Prisma.sql`
     (SELECT concat_ws(', ', room.name, CASE WHEN ${Prisma.raw(only)} IS NULL THEN 'several spaces' ELSE space.name END)
      FROM room LEFT JOIN space ON space.id = ${Prisma.raw(primary)} WHERE room.id = ${Prisma.raw(room)})`;
-  return db.$queryRaw<Sitting[]>`
+  return db.$queryRaw<ScheduleChange[]>`
     WITH gone AS (
       DELETE FROM movedsitting WHERE id IN (
         SELECT id FROM movedsitting WHERE convention_id IN (
-          SELECT convention_id FROM movedsitting WHERE date_created <= now() - make_interval(secs => ${clockSeconds(COLLECTED)}::float8))
+          SELECT convention_id FROM movedsitting WHERE date_created <= now() - make_interval(secs => ${clockSeconds(COLLECT_SECONDS)}::float8))
         ORDER BY id FOR UPDATE SKIP LOCKED)
       RETURNING *
     ), sitting AS (
@@ -60,7 +60,7 @@ export async function take({ db }: Context): Promise<Sitting[]> {
 }
 
 /** The clocks of a convention were set to another zone in this transaction, and everything begins at the same time by them: nothing has moved. */
-export async function clocksChanged({ db }: Context, convention_id: string, from: string, to: string): Promise<void> {
+export async function ignoreTimezoneChange({ db }: Context, convention_id: string, from: string, to: string): Promise<void> {
   await db.$executeRaw`DELETE FROM movedsitting WHERE convention_id = ${convention_id}::uuid AND date_created = now()::timestamptz(3)`;
   await db.$executeRaw`
     UPDATE movedsitting SET start_date = start_date AT TIME ZONE ${from} AT TIME ZONE ${to} WHERE convention_id = ${convention_id}::uuid`;

@@ -1,13 +1,13 @@
 import type { EventSubmission } from '../../../generated/prisma/client.ts';
 import type { TransitionName } from '../../../resources/events/submissionStates.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendMail } from '../outbox.ts';
-import { staffOf } from '../people.ts';
+import { findStaff } from '../readers.ts';
+import { sendMail } from '../sendMail.ts';
 
 /** A submission came in, or came back with the changes that were asked for: to its reviewer, else to all who decide. */
-export async function tellReceived(ctx: Context, row: EventSubmission, { again }: { again: boolean }): Promise<void> {
+export async function notifySubmissionReceived(ctx: Context, row: EventSubmission, { again }: { again: boolean }): Promise<void> {
   const { id, name, convention_id, duration, note, user_id } = row;
-  const staff = again && row.reviewer_id ? [row.reviewer_id] : await staffOf(ctx, 'scheduling', convention_id);
+  const staff = again && row.reviewer_id ? [row.reviewer_id] : await findStaff(ctx, 'scheduling', convention_id);
   const submitter = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { display_name: true } });
   const type = await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id }, select: { name: true } });
   const about = { name, submission_id: id, duration, note, again };
@@ -18,9 +18,9 @@ export async function tellReceived(ctx: Context, row: EventSubmission, { again }
   });
 }
 
-const decisions = { decline: 'submission_declined', change: 'submission_changes' } as const;
+const mailKinds = { decline: 'submission_declined', change: 'submission_changes' } as const;
 /** What was decided about a submission: to its submitter. Of others the submitter hears when there is more to say. */
-export async function tellDecided(
+export async function notifySubmissionDecided(
   ctx: Context,
   row: EventSubmission,
   step: TransitionName,
@@ -29,5 +29,5 @@ export async function tellDecided(
   if (step !== 'decline' && step !== 'change') return;
   const { id, name, convention_id, user_id } = row;
   const data = { name, submission_id: id, comment: comment ?? null };
-  await sendMail(ctx, decisions[step], { convention_id, to: { users: [user_id] }, data });
+  await sendMail(ctx, mailKinds[step], { convention_id, to: { users: [user_id] }, data });
 }

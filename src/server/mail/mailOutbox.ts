@@ -2,44 +2,44 @@ import type { MailConnection, MailServer } from '../integrations/mail/interface.
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
 import { log } from '../platform/log.ts';
-import { anyDue, begin, conclude, postpone, release, settleLost } from './states.ts';
+import { hasDueMails, markInterrupted, postponeDueMails, queueKeptMails, recordHandover, takeDueMail } from './delivery.ts';
 
 /** Mails that go over one connection. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** The server for which this process has released the mails that were kept before there was one. */
 let releasedFor: MailServer | undefined;
 
 /** Sends what is due, one mail after the other. */
-export const sending: Outbox = {
+export const mailOutbox: Outbox = {
   name: 'mail',
   pollSeconds: 15,
   async processBatch({ db }, signal) {
     const server = mailServer();
     if (!server) return 0;
-    if (releasedFor !== server) await release(db);
+    if (releasedFor !== server) await queueKeptMails(db);
     releasedFor = server;
-    await settleLost(db);
-    if (!(await anyDue(db))) return 0;
+    await markInterrupted(db);
+    if (!(await hasDueMails(db))) return 0;
     let connection: MailConnection;
     try {
       connection = await server.connect();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       log.warn({ why }, 'the mail server cannot be used: mails are kept for later');
-      await postpone(db, `The mail server cannot be used: ${why}`.slice(0, 500));
+      await postponeDueMails(db, `The mail server cannot be used: ${why}`.slice(0, 500));
       return 0;
     }
     try {
-      for (let count = 0; count < AT_ONCE; count += 1) {
-        const mail = signal.aborted ? null : await begin(db);
+      for (let count = 0; count < BATCH_SIZE; count += 1) {
+        const mail = signal.aborted ? null : await takeDueMail(db);
         if (!mail) return count;
         const handover = await connection.hand(mail);
-        await conclude(db, mail, handover);
+        await recordHandover(db, mail, handover);
         if (handover.how === 'sent') continue;
         log.warn({ mail_id: mail.id, how: handover.how }, 'a mail was not handed over');
         return count + 1; // the next ones go over another connection
       }
-      return AT_ONCE;
+      return BATCH_SIZE;
     } finally {
       connection.close();
     }

@@ -100,7 +100,7 @@ describe('once a mail server is configured', () => {
     const { id: nowhere } = await db.mail.create({ data: { ...old, recipient: 'visitor@convene.example' } });
     const server = await startMailServer();
     mailsGoTo(server);
-    const { sending } = await import('../../src/server/mail/sending.ts');
+    const { mailOutbox: sending } = await import('../../src/server/mail/mailOutbox.ts');
     const ctx = { db, viewer: null, dialect: 'plain', reply: { headers: {}, warnings: [] } } as never; // what an outbox looks at
     await sending.processBatch(ctx, new AbortController().signal);
     await sent();
@@ -123,7 +123,7 @@ test('what is left of a closed account in the outbox goes with it, and after som
     where: { id: String(mails.received.id) },
     data: { date_created: new Date(Date.now() - 91 * 86_400_000) },
   });
-  const { deleteOldMails } = await import('../../src/server/mail/states.ts');
+  const { deleteOldMails } = await import('../../src/server/mail/delivery.ts');
   await deleteOldMails(db);
   expect(await db.mail.findUnique({ where: { id: String(mails.received.id) } })).toBeNull();
   expect(await db.mail.findUnique({ where: { id: String(mails.invitation.id) } })).not.toBeNull();

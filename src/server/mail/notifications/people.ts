@@ -1,13 +1,13 @@
 import { newToken } from '../../auth/tokens.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendMail } from '../outbox.ts';
+import { sendMail } from '../sendMail.ts';
 
 interface Request {
   group_id: string;
   user_id: string;
 }
 /** The directors decided on a request to join their group: to the applicant. */
-export async function tellMembership(ctx: Context, { group_id, user_id }: Request, approved: boolean): Promise<void> {
+export async function notifyMembershipDecided(ctx: Context, { group_id, user_id }: Request, approved: boolean): Promise<void> {
   const { name } = await ctx.db.group.findUniqueOrThrow({ where: { id: group_id }, select: { name: true } });
   await sendMail(ctx, 'membership_decided', { to: { users: [user_id] }, data: { group: name, group_id, approved } });
 }
@@ -17,12 +17,12 @@ interface Account {
   username: string;
 }
 /** Staff made an account for somebody: a link with which they choose a password. */
-export async function invite(ctx: Context, { id, username }: Account, convention_id: string): Promise<void> {
+export async function sendInvitation(ctx: Context, { id, username }: Account, convention_id: string): Promise<void> {
   const data = { ...(await newToken(ctx, id, 'invite')), username };
   await sendMail(ctx, 'volunteer_invited', { convention_id, to: { users: [id] }, data });
 }
 /** Somebody who forgot the password: a link with which they choose another. */
-export async function tellForgotten(ctx: Context, { id, username }: Account): Promise<void> {
+export async function sendPasswordLink(ctx: Context, { id, username }: Account): Promise<void> {
   const data = { ...(await newToken(ctx, id, 'reset')), username };
   await sendMail(ctx, 'password_forgotten', { to: { users: [id] }, data });
 }

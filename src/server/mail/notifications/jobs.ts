@@ -1,6 +1,6 @@
 import type { Job } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendMail } from '../outbox.ts';
+import { sendMail } from '../sendMail.ts';
 
 /** A job is completed or has failed for good: to whoever started it; of an import, to whose library it is. */
 export async function notifyJobEnded(ctx: Context, job: Job): Promise<void> {
@@ -14,8 +14,8 @@ export async function notifyJobEnded(ctx: Context, job: Job): Promise<void> {
     to: { users: [kind === 'library_import' && library ? library.user_id : user_id] },
     data: {
       kind,
-      done: status === 'completed',
-      of: library?.name ?? convention?.name ?? 'the service',
+      succeeded: status === 'completed',
+      target: library?.name ?? convention?.name ?? 'the service',
       path: kind === 'library_import' ? `/library/${library_id}/import` : `/job/${id}`,
       result,
       error: error_message,
