@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { notFoundText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 const NotFound: PageComponent = () => (
-  <PlainPage title="There is no such page" lead="The address may have a slip in it, or what it named is gone.">
+  <PlainPage title={notFoundText.thereIsNoSuchPage} lead={notFoundText.addressMaySlipNamedGone}>
     <Button component={Link} href="/">
-      To the start
+      {notFoundText.toTheStart}
     </Button>
   </PlainPage>
 );

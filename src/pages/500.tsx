@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { serverErrorText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 const Broken: PageComponent = () => (
-  <PlainPage
-    title="Something went wrong on our side"
-    lead="It is not your fault, and nothing that you saved is lost. Try again in a moment."
-  >
-    <Button onClick={() => window.location.reload()}>Try again</Button>
+  <PlainPage title={serverErrorText.somethingWentWrongOnOurSide} lead={serverErrorText.notYourFaultNothingSavedLostTry}>
+    <Button onClick={() => window.location.reload()}>{serverErrorText.tryAgain}</Button>
   </PlainPage>
 );
 Broken.plain = true;

@@ -1,3 +1,4 @@
+import { appText } from '../messages/pages/site.ts';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
@@ -24,14 +25,14 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <Head>
-        <title>Convene</title>
+        <title>{appText.convene}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <QueryClientProvider client={client}>
         <ConventionProvider>
           <DeferredProvider>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
-            <section id="overlays" aria-label="Dialogs, menus and notices" />
+            <section id="overlays" aria-label={appText.dialogsMenusAndNotices} />
             <Notifications position="bottom-right" limit={5} containerWidth={380} />
           </DeferredProvider>
         </ConventionProvider>

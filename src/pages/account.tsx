@@ -2,6 +2,7 @@ import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
 import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
+import { accountText } from '../messages/pages/site.ts';
 import { resourceNamed } from '../resources/index.ts';
 
 /** The viewer's account: profile, keys, sessions and related lists. */
@@ -10,7 +11,7 @@ export default function Account() {
   const clock = useClock(null);
   if (!me || !clock) return null;
   return (
-    <RecordPage r={resourceNamed('user')} id={me.id} title="Account" hiddenLists={['sessions']}>
+    <RecordPage r={resourceNamed('user')} id={me.id} title={accountText.account} hiddenLists={['sessions']}>
       <Sessions user_id={me.id} clock={clock} />
     </RecordPage>
   );

@@ -4,6 +4,7 @@ import { api } from '../client/api.ts';
 import { SingleFieldForm } from '../components/auth/SingleFieldForm.tsx';
 import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { choosePasswordText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 /** The page behind links in mails that set a password. The token is after the #, which is never sent to a server. */
@@ -11,22 +12,22 @@ const ChoosePassword: PageComponent = () => {
   const signIn = useSignIn();
   return (
     <PlainPage
-      title="Choose your password"
-      lead="With it you sign in from now on. Wherever you were signed in before, you are no longer."
+      title={choosePasswordText.chooseYourPassword}
+      lead={choosePasswordText.withSignFromNowWhereverSigned}
       below={
         <>
-          The link does not work any more?{' '}
+          {choosePasswordText.theLinkDoesNotWorkAnyMore}
           <Anchor component={Link} href="/forgotten-password" size="sm" underline="always">
-            Ask for another one
+            {choosePasswordText.askForAnotherOne}
           </Anchor>
         </>
       }
     >
       <SingleFieldForm
-        label="New password"
-        description="At least 10 characters."
+        label={choosePasswordText.newPassword}
+        description={choosePasswordText.atLeast10Characters}
         kind="new-password"
-        submitLabel="Save and sign in"
+        submitLabel={choosePasswordText.saveAndSignIn}
         send={async (new_password) => {
           const token = window.location.hash.slice(1);
           const { username } = await api.user.choosePassword.mutate({ token, new_password });

@@ -5,6 +5,7 @@ import { api, procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
+import { firstRunText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 /** The setup page of an empty service: creates the administrator's account. */
@@ -15,20 +16,20 @@ const FirstRun: PageComponent = () => {
     queryFn: () => api.user.firstRun.query({}),
   });
   return (
-    <PlainPage title="Welcome to Convene" lead="Nobody has an account here yet. The first one is the administrator's.">
+    <PlainPage title={firstRunText.welcomeToConvene} lead={firstRunText.nobodyAccountHereYetFirstOne}>
       {isPending ? (
         <Loading lines={4} />
       ) : data?.needed === false ? (
         <Alert color="yellow" variant="light">
-          There is an administrator already.{' '}
+          {firstRunText.thereIsAnAdministratorAlready}
           <Anchor component={Link} href="/sign-in" size="sm" underline="always">
-            Sign in
+            {firstRunText.signIn}
           </Anchor>
         </Alert>
       ) : (
         <AccountForm
           name="first account"
-          submitLabel="Make the administrator's account"
+          submitLabel={firstRunText.makeTheAdministratorsAccount}
           create={(account) => procedureOf('user.firstAdministrator').mutate(account)}
         />
       )}

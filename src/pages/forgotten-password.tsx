@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../client/api.ts';
 import { SingleFieldForm } from '../components/auth/SingleFieldForm.tsx';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { forgottenPasswordText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 /** Sends a link to reset a forgotten password. */
@@ -11,33 +12,28 @@ const ForgottenPassword: PageComponent = () => {
   const [sent, setSent] = useState<boolean | null>(null);
   return (
     <PlainPage
-      title="Forgotten your password?"
-      lead="Tell us your e-mail address, and we send you a link with which you choose a new one."
+      title={forgottenPasswordText.forgottenYourPassword}
+      lead={forgottenPasswordText.tellUsYourEMailAddressWeSendLink}
       below={
         <Anchor component={Link} href="/sign-in" size="sm" underline="always">
-          Back to signing in
+          {forgottenPasswordText.backToSigningIn}
         </Anchor>
       }
     >
       {sent === null ? (
         <SingleFieldForm
-          label="E-mail address"
+          label={forgottenPasswordText.eMailAddress}
           kind="email"
-          submitLabel="Send me a link"
+          submitLabel={forgottenPasswordText.sendMeALink}
           send={async (email) => setSent((await api.user.forgottenPassword.mutate({ email })).sent)}
         />
       ) : sent ? (
-        <Alert color="pine" variant="light" role="status" title="Look into your mailbox">
-          <Text size="sm">
-            If there is an account with that address, a link is on its way. It is good for two hours. If nothing comes within some
-            minutes, look among the unwanted mails.
-          </Text>
+        <Alert color="pine" variant="light" role="status" title={forgottenPasswordText.lookIntoYourMailbox}>
+          <Text size="sm">{forgottenPasswordText.ifAccountWithAddressLinkWayGoodTwo}</Text>
         </Alert>
       ) : (
-        <Alert color="yellow" variant="light" role="status" title="This service sends no mails">
-          <Text size="sm">
-            Please ask its administrator: if there is an account with that address, your link is in the outbox.
-          </Text>
+        <Alert color="yellow" variant="light" role="status" title={forgottenPasswordText.thisServiceSendsNoMails}>
+          <Text size="sm">{forgottenPasswordText.pleaseAskAdministratorIfAccount}</Text>
         </Alert>
       )}
     </PlainPage>

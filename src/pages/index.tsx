@@ -15,6 +15,7 @@ import { SearchInput } from '../components/ui/page/SearchInput.tsx';
 import { Empty } from '../components/ui/states/Empty.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
+import { indexText } from '../messages/pages/site.ts';
 
 /** The start page: the list of conventions. */
 export default function Start() {
@@ -31,19 +32,29 @@ export default function Start() {
   const items = orderConventions(list.data?.items ?? []);
   const add = (
     <Button component={Link} href="/convention/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      Add a convention
+      {indexText.addAConvention}
     </Button>
   );
   return (
-    <Page title="Conventions" actions={add}>
-      <SearchInput aria-label="Search conventions" placeholder="Search" value={text} onChange={setText} maw={340} mb="md" />
+    <Page title={indexText.conventions} actions={add}>
+      <SearchInput
+        aria-label={indexText.searchConventions}
+        placeholder={indexText.search}
+        value={text}
+        onChange={setText}
+        maw={340}
+        mb="md"
+      />
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading label="Loading conventions" />
+        <Loading label={indexText.loadingConventions} />
       ) : items.length === 0 ? (
-        <Empty title={query ? 'No convention of that name.' : 'There are no conventions yet.'} action={query ? undefined : add}>
-          {query ? undefined : 'Add the first one: it takes a name, and who runs it.'}
+        <Empty
+          title={query ? indexText.noConventionOfThatName : indexText.thereAreNoConventionsYet}
+          action={query ? undefined : add}
+        >
+          {query ? undefined : indexText.addFirstOneTakesNameWhoRuns}
         </Empty>
       ) : (
         <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" className={classes.plainList}>
@@ -60,16 +71,16 @@ export default function Start() {
                   </Title>
                   {convention.cancelled ? (
                     <Badge color="red" variant="light">
-                      Cancelled
+                      {indexText.cancelled}
                     </Badge>
                   ) : convention.has_ended ? (
                     <Badge color="gray" variant="light">
-                      Over
+                      {indexText.over}
                     </Badge>
                   ) : null}
                 </Group>
                 <Text size="sm" mt={2}>
-                  {showDays(convention.start_date, convention.end_date, clock) || 'No days yet'}
+                  {showDays(convention.start_date, convention.end_date, clock) || indexText.noDaysYet}
                 </Text>
                 <Box mt="auto">
                   {group?.name && (

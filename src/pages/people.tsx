@@ -8,6 +8,7 @@ import { findListing } from '../components/records/listings.ts';
 import { RelatedList } from '../components/records/page/RelatedList.tsx';
 import { RecordTable } from '../components/records/table/RecordTable.tsx';
 import { Page } from '../components/ui/page/Page.tsx';
+import { peopleText } from '../messages/pages/site.ts';
 import { resourceNamed } from '../resources/index.ts';
 
 /** Groups: the viewer's memberships, then all groups. */
@@ -21,13 +22,13 @@ export default function People() {
   const mine = findListing(user, 'members');
   return (
     <Page
-      title="People"
+      title={peopleText.people}
       aside={
         me?.admin ? (
           <Text size="sm" c="dimmed">
-            As an administrator you see{' '}
+            {peopleText.asAnAdministratorYouSee}
             <Anchor component={Link} href="/user" size="sm" underline="always">
-              all accounts
+              {peopleText.allAccounts}
             </Anchor>
             .
           </Text>
@@ -35,12 +36,12 @@ export default function People() {
       }
     >
       {record && mine && clock && (
-        <RelatedList r={user} record={record} listing={mine} label="Your groups" offerAdd={false} clock={clock} />
+        <RelatedList r={user} record={record} listing={mine} label={peopleText.yourGroups} offerAdd={false} clock={clock} />
       )}
       <Box component="section" mt="lg" aria-labelledby="groups">
         <Group justify="space-between" mb="xs">
           <Title order={2} id="groups">
-            All groups
+            {peopleText.allGroups}
           </Title>
         </Group>
         {clock && (

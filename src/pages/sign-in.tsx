@@ -9,6 +9,7 @@ import { type Refusal, refusalOf } from '../client/refusal.ts';
 import { safeRedirect } from '../client/useSignOut.ts';
 import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { signInText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 /** Redirects to the setup page if the service has no account yet. */
@@ -30,11 +31,11 @@ function ProviderButtons() {
   if (providers.length === 0) return null;
   return (
     <>
-      <Divider my="md" label="or" />
+      <Divider my="md" label={signInText.or} />
       <Stack gap="xs">
         {providers.map(({ id, name }) => (
           <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl: safeRedirect(query.next) })}>
-            Sign in with {name}
+            {signInText.signInWithName({ name })}
           </Button>
         ))}
       </Stack>
@@ -67,16 +68,16 @@ const SignIn: PageComponent = () => {
   const next = typeof query.next === 'string' ? `?next=${encodeURIComponent(query.next)}` : '';
   return (
     <PlainPage
-      title="Sign in"
+      title={signInText.signIn}
       below={
         <>
           <Anchor component={Link} href="/forgotten-password" size="sm" underline="always">
-            Forgotten your password?
+            {signInText.forgottenYourPassword}
           </Anchor>
           <br />
-          New here?{' '}
+          {signInText.newHere}
           <Anchor component={Link} href={`/sign-up${next}`} size="sm" underline="always">
-            Make an account
+            {signInText.makeAnAccount}
           </Anchor>
         </>
       }
@@ -90,11 +91,11 @@ const SignIn: PageComponent = () => {
         <Stack gap="sm">
           {(refusal || query.error) && (
             <Alert color="red" variant="light" role="alert">
-              {refusal?.message ?? 'That way to sign in did not work. Try again, or use another one.'}
+              {refusal?.message ?? signInText.waySignDidNotWorkTryAgainUse}
             </Alert>
           )}
           <TextInput
-            label="User name or e-mail address"
+            label={signInText.userNameOrEMailAddress}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
             autoComplete="username"
@@ -104,17 +105,17 @@ const SignIn: PageComponent = () => {
             withAsterisk={false}
           />
           <PasswordInput
-            label="Password"
+            label={signInText.password}
             ref={passwordInput}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             autoComplete="current-password"
             required
             withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': signInText.showThePassword, tabIndex: 0 }}
           />
           <Button type="submit" loading={busy} fullWidth mt={4}>
-            Sign in
+            {signInText.signIn}
           </Button>
         </Stack>
       </form>

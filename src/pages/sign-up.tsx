@@ -3,24 +3,25 @@ import Link from 'next/link';
 import { procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { signUpText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 const SignUp: PageComponent = () => (
   <PlainPage
-    title="Make an account"
-    lead="One account is enough for all conventions, as organiser, volunteer or guest."
+    title={signUpText.makeAnAccount}
+    lead={signUpText.oneAccountEnoughAllConventionsAs}
     below={
       <>
-        You have one?{' '}
+        {signUpText.youHaveOne}
         <Anchor component={Link} href="/sign-in" size="sm" underline="always">
-          Sign in
+          {signUpText.signIn}
         </Anchor>
       </>
     }
   >
     <AccountForm
       name="new account"
-      submitLabel="Make the account"
+      submitLabel={signUpText.makeTheAccount}
       create={(account) => procedureOf('user.create').mutate(account)}
     />
   </PlainPage>

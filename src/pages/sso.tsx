@@ -9,6 +9,7 @@ import { useMe } from '../client/useMe.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
+import { ssoText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
@@ -43,35 +44,37 @@ const SingleSignOn: PageComponent = () => {
       setBusy(false);
     }
   };
-  const name = application.data?.name ?? 'An application';
+  const name = application.data?.name ?? ssoText.anApplication;
   return (
     <PlainPage
-      title={application.data ? `${name} asks to act in your name` : 'Sign in to an application'}
+      title={application.data ? ssoText.nameAsksToActInYourName({ name }) : ssoText.signInToAnApplication}
       below={
         me ? (
           <>
-            Not {me.display_name}?{' '}
+            {ssoText.notMe({ me: me.display_name })}
             <Anchor component={Link} href={`/sign-in?next=${encodeURIComponent(router.asPath)}`} size="sm" underline="always">
-              Sign in as somebody else
+              {ssoText.signInAsSomebodyElse}
             </Anchor>
           </>
         ) : undefined
       }
     >
       {application.isError ? (
-        <Failure error={refusalOf(application.error)} title="This link names no application that is known here" />
+        <Failure error={refusalOf(application.error)} title={ssoText.thisLinkNamesNoApplicationKnown} />
       ) : !application.data || !me ? (
         <Loading lines={3} />
       ) : (
         <Stack gap="md">
           {refusal && <Failure error={refusal} />}
           <Text size="sm">
-            You are signed in as <strong>{me.display_name}</strong>. If you agree, you go back to{' '}
-            <strong>{hostOf(postback_uri)}</strong>, and {name} can see and change what you can.
+            {ssoText.youAreSignedInAs} <strong>{me.display_name}</strong>
+            {ssoText.ifYouAgreeYouGoBackTo}
+            <strong>{hostOf(postback_uri)}</strong>
+            {ssoText.nameCanSeeChangeCan({ name })}
           </Text>
           {permissions.length > 0 && (
             <>
-              <Text size="sm">It says that it wants to:</Text>
+              <Text size="sm">{ssoText.itSaysThatItWantsTo}</Text>
               <List size="sm">
                 {permissions.map((permission) => (
                   <List.Item key={permission}>{permission}</List.Item>
@@ -80,14 +83,14 @@ const SingleSignOn: PageComponent = () => {
             </>
           )}
           <Text size="sm" c="dimmed">
-            You can end this at any time in your account, among the places where you are signed in.
+            {ssoText.canEndThisAnyTimeYourAccountAmong}
           </Text>
           <Group gap="xs">
             <Button loading={busy} onClick={() => void agree()}>
-              Agree
+              {ssoText.agree}
             </Button>
             <Button component={Link} href="/" variant="default">
-              Do not agree
+              {ssoText.doNotAgree}
             </Button>
           </Group>
         </Stack>

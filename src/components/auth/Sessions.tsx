@@ -7,6 +7,7 @@ import type { AnyRecord } from '../../client/record.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { useList } from '../../client/useList.ts';
 import { useSignOut } from '../../client/useSignOut.ts';
+import { sessionsText } from '../../messages/people/account.ts';
 import { notifyRefusal, notifySuccess } from '../ui/actions/notices.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -21,16 +22,16 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
     if (session.current) return signOut();
     try {
       await api.session.delete.mutate({ id: session.id });
-      notifySuccess('That session has ended.');
+      notifySuccess(sessionsText.thatSessionHasEnded);
     } catch (error) {
-      notifyRefusal('The session goes on', refusalOf(error));
+      notifyRefusal(sessionsText.theSessionGoesOn, refusalOf(error));
     }
     await client.invalidateQueries({ queryKey: ['session'] });
   };
   return (
     <Box component="section" mt="lg" aria-labelledby="sessions">
       <Title order={2} id="sessions" mb="xs">
-        Where you are signed in
+        {sessionsText.whereYouAreSignedIn}
       </Title>
       {list.isError ? (
         <Failure error={list.error} />
@@ -41,11 +42,11 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
           <Table aria-labelledby="sessions">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Since</Table.Th>
-                <Table.Th>From</Table.Th>
-                <Table.Th>Ends</Table.Th>
+                <Table.Th>{sessionsText.since}</Table.Th>
+                <Table.Th>{sessionsText.from}</Table.Th>
+                <Table.Th>{sessionsText.ends}</Table.Th>
                 <Table.Th>
-                  <VisuallyHidden>Actions</VisuallyHidden>
+                  <VisuallyHidden>{sessionsText.actions}</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -57,7 +58,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
                     {String(session.ip_address ?? '')}{' '}
                     {session.current === true && (
                       <Badge variant="light" tt="none" radius="sm">
-                        This one
+                        {sessionsText.thisOne}
                       </Badge>
                     )}
                   </Table.Td>
@@ -68,10 +69,12 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
                       variant="default"
                       onClick={() => void end(session)}
                       aria-label={
-                        session.current ? 'Sign out here' : `End the session since ${showTime(session.date_created, clock)}`
+                        session.current
+                          ? sessionsText.signOutHere
+                          : sessionsText.endTheSessionSinceTime({ time: showTime(session.date_created, clock) })
                       }
                     >
-                      {session.current ? 'Sign out' : 'End'}
+                      {session.current ? sessionsText.signOut : 'End'}
                     </Button>
                   </Table.Td>
                 </Table.Tr>
@@ -81,7 +84,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
         </Table.ScrollContainer>
       )}
       <Text size="xs" c="dimmed" mt={4}>
-        A session ends seven days after it was last used, and when the password changes.
+        {sessionsText.sessionEndsSevenDaysAfterLastUsed}
       </Text>
     </Box>
   );

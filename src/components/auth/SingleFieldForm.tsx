@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Refusal, refusalOf } from '../../client/refusal.ts';
+import { singleFieldFormText } from '../../messages/people/account.ts';
 
 interface Props {
   label: string;
@@ -46,7 +47,7 @@ export function SingleFieldForm({ label, description, kind, submitLabel, send }:
           <PasswordInput
             {...inputProps}
             onChange={(event) => setAnswer(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': singleFieldFormText.showThePassword, tabIndex: 0 }}
           />
         )}
         <Button type="submit" loading={busy} fullWidth mt={4}>

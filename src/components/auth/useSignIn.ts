@@ -4,8 +4,9 @@ import { signIn } from 'next-auth/react';
 import { useCallback } from 'react';
 import { Refusal } from '../../client/refusal.ts';
 import { safeRedirect } from '../../client/useSignOut.ts';
+import { signInText } from '../../messages/people/account.ts';
 
-const WRONG_CREDENTIALS = 'The user name or the password is wrong.';
+const WRONG_CREDENTIALS = signInText.userNamePasswordWrong;
 
 /** Signs in and continues to the page the user wanted. @throws Refusal */
 export function useSignIn() {
@@ -14,7 +15,7 @@ export function useSignIn() {
   return useCallback(
     async (username: string, password: string) => {
       const answer = await signIn('credentials', { redirect: false, username, password }).catch(() => null);
-      if (!answer) throw new Refusal(0, 'The service does not answer. Check your connection and try again.');
+      if (!answer) throw new Refusal(0, signInText.serviceDoesNotAnswerCheckYour);
       if (answer.error) {
         const sentence = /\s/.test(answer.error) ? answer.error : WRONG_CREDENTIALS;
         throw new Refusal(answer.status ?? 401, sentence, 'password');

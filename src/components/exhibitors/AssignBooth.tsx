@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
+import { assignBoothText } from '../../messages/exhibitors/board.ts';
 import type { Exhibitor, ExhibitorData } from './exhibitorData.ts';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
@@ -15,13 +16,16 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const free = data.booths.filter(({ exhibitor_id }) => exhibitor_id === null);
-  const rooms = [...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }];
+  const rooms = [
+    ...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })),
+    { id: null, name: assignBoothText.noRoomYet },
+  ];
   const groups = rooms.flatMap(({ id, name }) => {
     const items = free
       .filter(({ room_id }) => room_id === id)
       .map((one) => ({
         value: one.id,
-        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${one.net_price ? money(one.net_price) : 'free of charge'}`,
+        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${one.net_price ? money(one.net_price) : assignBoothText.freeOfCharge}`,
       }));
     return items.length ? [{ group: name, items }] : [];
   });
@@ -29,7 +33,11 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
     .filter(({ available_count }) => available_count === null || available_count > 0)
     .map((type) => ({
       value: type.id,
-      label: `New ${type.name} · ${price(type.actual_price)}${type.available_count === null ? '' : ` · ${type.available_count} left`}`,
+      label: assignBoothText.newTypePriceText({
+        type: type.name,
+        price: price(type.actual_price),
+        text: type.available_count === null ? '' : assignBoothText.availableCountLeft({ availableCount: type.available_count }),
+      }),
     }));
   const assign = () => {
     const booth = free.find(({ id }) => id === chosen);
@@ -49,25 +57,25 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <Select
           ref={field}
-          label="Assign a booth"
-          placeholder={free.length ? `${free.length} free` : 'None free: a new one'}
-          data={[...groups, ...(availableTypes.length ? [{ group: 'A new booth', items: availableTypes }] : [])]}
+          label={assignBoothText.assignABooth}
+          placeholder={free.length ? assignBoothText.countFree({ count: free.length }) : assignBoothText.noneFreeANewOne}
+          data={[...groups, ...(availableTypes.length ? [{ group: assignBoothText.aNewBooth, items: availableTypes }] : [])]}
           value={chosen}
           onChange={setChosen}
           searchable
           clearable
           selectFirstOptionOnChange
-          nothingFoundMessage="No booth of that name is free."
-          clearButtonProps={{ 'aria-label': 'Choose none' }}
+          nothingFoundMessage={assignBoothText.noBoothOfThatNameIsFree}
+          clearButtonProps={{ 'aria-label': assignBoothText.chooseNone }}
           style={{ flex: 1, minWidth: 0 }}
         />
         <Button type="submit" disabled={!chosen}>
-          Assign
+          {assignBoothText.assign}
         </Button>
       </Group>
       {exhibitor.status !== 'approved' && (
         <Text size="xs" c="dimmed" mt={4}>
-          Only exhibitors who are approved have booths: approve {exhibitor.name} first.
+          {assignBoothText.onlyExhibitorsWhoApprovedBooths({ exhibitor: exhibitor.name })}
         </Text>
       )}
     </form>

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { api, keepalive } from '../../client/api.ts';
 import { money, price } from '../../client/format/money.ts';
+import { boothCardText } from '../../messages/exhibitors/board.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import { type Booth, boothStatuses, boothStatusOf, compareNames, type ExhibitorData, type Option } from './exhibitorData.ts';
@@ -17,7 +18,11 @@ interface Props {
 
 /** How many of an option are left. */
 export const leftLabel = ({ available_count }: Option) =>
-  available_count === null ? '' : available_count > 0 ? `, ${available_count} left` : ', none left';
+  available_count === null
+    ? ''
+    : available_count > 0
+      ? boothCardText.availableCountLeft({ availableCount: available_count })
+      : boothCardText.noneLeft;
 
 /** The options of a booth and a form to add one. */
 function Options({ data, booth, changes }: Props) {
@@ -32,18 +37,18 @@ function Options({ data, booth, changes }: Props) {
   return (
     <>
       {taken.length > 0 && (
-        <ul className={classes.options} aria-label={`Options of ${booth.name}`}>
+        <ul className={classes.options} aria-label={boothCardText.optionsOfBooth({ booth: booth.name })}>
           {taken.map((addon) => (
             <li key={addon.id}>
               <Text size="sm">
                 {addon.shortname} · {price(addon.net_price)}
-                {addon.net_price !== addon.retail_price && ` instead of ${money(addon.retail_price)}`}
+                {addon.net_price !== addon.retail_price && boothCardText.insteadOfAmount({ amount: money(addon.retail_price) })}
               </Text>
               <Group gap={4}>
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`One ${addon.shortname} less`}
+                  aria-label={boothCardText.oneAddonLess({ addon: addon.shortname })}
                   disabled={addon.quantity <= 1}
                   onClick={() => void changes.quantity(addon, addon.quantity - 1)}
                 >
@@ -52,7 +57,7 @@ function Options({ data, booth, changes }: Props) {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`One ${addon.shortname} more`}
+                  aria-label={boothCardText.oneAddonMore({ addon: addon.shortname })}
                   onClick={() => void changes.quantity(addon, addon.quantity + 1)}
                 >
                   +
@@ -61,10 +66,10 @@ function Options({ data, booth, changes }: Props) {
                   size="compact-sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Take away: ${addon.shortname}`}
+                  aria-label={boothCardText.takeAwayAddon({ addon: addon.shortname })}
                   onClick={() => remove({ ...addon, name: addon.shortname })}
                 >
-                  Take away
+                  {boothCardText.takeAway}
                 </Button>
               </Group>
             </li>
@@ -75,11 +80,11 @@ function Options({ data, booth, changes }: Props) {
         <Group gap={6} mt={6} wrap="wrap">
           <NativeSelect
             size="xs"
-            aria-label={`Option for ${booth.name}`}
+            aria-label={boothCardText.optionForBooth({ booth: booth.name })}
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={[
-              { value: '', label: 'Add an option …' },
+              { value: '', label: boothCardText.addAnOption },
               ...[...options].sort(compareNames).map((one) => ({
                 value: one.id,
                 label: `${one.name}, ${price(one.actual_price)}${leftLabel(one)}`,
@@ -93,7 +98,7 @@ function Options({ data, booth, changes }: Props) {
               <NumberInput
                 size="xs"
                 w={70}
-                aria-label="How many"
+                aria-label={boothCardText.howMany}
                 value={count}
                 onChange={setCount}
                 min={1}
@@ -108,7 +113,7 @@ function Options({ data, booth, changes }: Props) {
                   if (booth.exhibitor_id) void changes.option(booth, booth.exhibitor_id, option, Number(count) || 1);
                 }}
               >
-                Add
+                {boothCardText.add}
               </Button>
             </>
           )}
@@ -120,8 +125,8 @@ function Options({ data, booth, changes }: Props) {
 
 /** The price of a booth, as computed by the service. */
 function cost({ retail_price, net_price, amount_paid, verified }: Booth): string {
-  const less = net_price !== retail_price ? ` instead of ${money(retail_price)}` : '';
-  const paid = verified && amount_paid !== net_price ? `, ${money(amount_paid)} paid` : '';
+  const less = net_price !== retail_price ? boothCardText.insteadOfAmount({ amount: money(retail_price) }) : '';
+  const paid = verified && amount_paid !== net_price ? boothCardText.amountPaid({ amount: money(amount_paid) }) : '';
   return `${price(net_price)}${less}${paid}`;
 }
 
@@ -136,8 +141,8 @@ export function BoothCard({ data, booth, changes }: Props) {
   const markPaid = () =>
     defer({
       paths: [`/booth/${booth.id}`],
-      message: `${booth.name} is paid.`,
-      failure: `${booth.name} is not marked as paid`,
+      message: boothCardText.boothIsPaid({ booth: booth.name }),
+      failure: boothCardText.boothIsNotMarkedAsPaid({ booth: booth.name }),
       run: () => api.booth.verify.mutate({ id: booth.id }, keepalive),
     });
   return (
@@ -151,26 +156,31 @@ export function BoothCard({ data, booth, changes }: Props) {
         </Badge>
       </Group>
       <Text size="sm">
-        {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? 'no room yet'}
+        {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? boothCardText.noRoomYet}
       </Text>
       <Text size="sm" className="numbers">
         {cost(booth)}
-        {due !== booth.net_price && `, with options ${money(due)}`}
+        {due !== booth.net_price && boothCardText.withOptionsAmount({ amount: money(due) })}
       </Text>
       <Options data={data} booth={booth} changes={changes} />
       <Group gap={6} mt="xs">
         {(status === 'unpaid' || status === 'held') && (
-          <Button size="compact-sm" variant="default" aria-label={`Mark as paid: ${booth.name}`} onClick={markPaid}>
-            Mark as paid
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={boothCardText.markAsPaidBooth({ booth: booth.name })}
+            onClick={markPaid}
+          >
+            {boothCardText.markAsPaid}
           </Button>
         )}
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Take back: ${booth.name}`}
+          aria-label={boothCardText.takeBackBooth({ booth: booth.name })}
           onClick={() => void changes.takeBack(booth, exhibitor)}
         >
-          Take back
+          {boothCardText.takeBack}
         </Button>
       </Group>
     </li>

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Select, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
+import { boothDetailText } from '../../messages/exhibitors/board.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { BoothCard } from './BoothCard.tsx';
 import { type Booth, compareNames, type ExhibitorData, stateOf } from './exhibitorData.ts';
@@ -27,21 +28,24 @@ function GiveTo({ data, booth, changes }: Props) {
     >
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <Select
-          label={`Assign ${booth.name} to`}
-          placeholder="An approved exhibitor"
+          label={boothDetailText.assignBoothTo({ booth: booth.name })}
+          placeholder={boothDetailText.anApprovedExhibitor}
           data={approved.map((one) => {
             const exhibitor = data.boothsOf(one.id).length;
-            return { value: one.id, label: `${one.name}${exhibitor ? ` · has ${exhibitor}` : ' · has none yet'}` };
+            return {
+              value: one.id,
+              label: `${one.name}${exhibitor ? boothDetailText.hasExhibitor({ exhibitor }) : boothDetailText.hasNoneYet}`,
+            };
           })}
           value={chosen}
           onChange={setChosen}
           searchable
           selectFirstOptionOnChange
-          nothingFoundMessage="Nobody of that name is approved."
+          nothingFoundMessage={boothDetailText.nobodyOfThatNameIsApproved}
           style={{ flex: 1, minWidth: 0 }}
         />
         <Button type="submit" disabled={!chosen}>
-          Assign
+          {boothDetailText.assign}
         </Button>
       </Group>
     </form>
@@ -56,10 +60,13 @@ function BoothName({ data, booth, changes }: Props) {
     <Group gap="xs" align="flex-end">
       <NativeSelect
         size="xs"
-        label="Room"
+        label={boothDetailText.room}
         value={booth.room_id ?? ''}
         onChange={(event) => void changes.change(booth, { room_id: event.currentTarget.value || null })}
-        data={[{ value: '', label: 'No room yet' }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[
+          { value: '', label: boothDetailText.noRoomYet },
+          ...data.rooms.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         style={{ flex: 1, minWidth: 0 }}
       />
       <form
@@ -71,7 +78,7 @@ function BoothName({ data, booth, changes }: Props) {
       >
         <TextInput
           size="xs"
-          label="Name"
+          label={boothDetailText.name}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -95,7 +102,7 @@ export function BoothDetail({ data, booth, changes }: Props) {
         <>
           <Text size="sm">
             {data.type(booth.boothtype_id)?.name} · {price(booth.net_price)}
-            {booth.net_price !== booth.retail_price && ` instead of ${money(booth.retail_price)}`}
+            {booth.net_price !== booth.retail_price && boothDetailText.insteadOfAmount({ amount: money(booth.retail_price) })}
           </Text>
           <GiveTo data={data} booth={booth} changes={changes} />
         </>
@@ -109,7 +116,7 @@ export function BoothDetail({ data, booth, changes }: Props) {
           style={{ alignSelf: 'flex-start' }}
           onClick={() => remove(booth)}
         >
-          Delete this booth
+          {boothDetailText.deleteThisBooth}
         </Button>
       )}
     </>

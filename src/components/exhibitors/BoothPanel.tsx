@@ -1,6 +1,7 @@
 import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { boothPanelText } from '../../messages/exhibitors/board.ts';
 import board from '../ui/page/board.module.css';
 import { useKeptFocus } from '../ui/page/useKeptFocus.ts';
 import { BoothDetail, type Props } from './BoothDetail.tsx';
@@ -79,7 +80,7 @@ export function BoothPanel({ booth, opened, onClose, close, ...rest }: PanelProp
             </Text>
           )
         }
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': boothPanelText.close }}
       >
         {shown && <Sheet key={shown.id} booth={shown} {...rest} />}
       </Drawer>
@@ -87,7 +88,7 @@ export function BoothPanel({ booth, opened, onClose, close, ...rest }: PanelProp
   if (booth) return <SideColumn key={booth.id} booth={booth} opened={opened} onClose={onClose} {...rest} />;
   return (
     <Text size="sm" c="dimmed">
-      Choose a booth to assign it, or to see what is taken for it.
+      {boothPanelText.chooseBoothAssignSeeTaken}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Kbd, Tabs, Text } from '@mantine/core';
 import { useEnterConvention } from '../../client/useCurrentConvention.tsx';
+import { exhibitorBoardText } from '../../messages/exhibitors/board.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
@@ -11,7 +12,11 @@ import { RoomsTab } from './RoomsTab.tsx';
 import { TypesTab } from './TypesTab.tsx';
 import { useExhibitorChanges } from './useExhibitorChanges.ts';
 
-const views = { exhibitors: 'Exhibitors', booths: 'Booths by room', types: 'Booth types' } as const;
+const views = {
+  exhibitors: exhibitorBoardText.exhibitors,
+  booths: exhibitorBoardText.boothsByRoom,
+  types: exhibitorBoardText.boothTypes,
+} as const;
 
 function Board({ id }: { id: string }) {
   const { fair: data, error, retry } = useExhibitorData(id, true);
@@ -21,7 +26,7 @@ function Board({ id }: { id: string }) {
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !data ? (
-        <Loading label="Loading the exhibitors" />
+        <Loading label={exhibitorBoardText.loadingTheExhibitors} />
       ) : (
         <>
           <Tabs.Panel value="exhibitors">
@@ -44,12 +49,13 @@ export function ExhibitorBoard({ id }: { id: string }) {
   useEnterConvention(id);
   return (
     <Page
-      title="Exhibitor board"
+      title={exhibitorBoardText.exhibitorBoard}
       aside={
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> next and previous · <Kbd size="xs">A</Kbd> approve ·{' '}
-          <Kbd size="xs">R</Kbd> review · <Kbd size="xs">C</Kbd> changes · <Kbd size="xs">D</Kbd> decline · <Kbd size="xs">I</Kbd>{' '}
-          check in
+          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {exhibitorBoardText.nextAndPrevious} <Kbd size="xs">A</Kbd>{' '}
+          {exhibitorBoardText.approve}
+          <Kbd size="xs">R</Kbd> {exhibitorBoardText.review} <Kbd size="xs">C</Kbd> {exhibitorBoardText.changes}{' '}
+          <Kbd size="xs">D</Kbd> {exhibitorBoardText.decline} <Kbd size="xs">I</Kbd> {exhibitorBoardText.checkIn}
         </Text>
       }
     >

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import Link from 'next/link';
 import { useState } from 'react';
 import { optionLabel } from '../../client/format/labels.ts';
+import { exhibitorPanelText } from '../../messages/exhibitors/board.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
@@ -77,7 +78,7 @@ export function ExhibitorPanel({
             </Badge>
             {exhibitor.checked_in && (
               <Badge variant="light" color="pine" radius="sm" tt="none">
-                Checked in
+                {exhibitorPanelText.checkedIn}
               </Badge>
             )}
           </Group>
@@ -86,7 +87,7 @@ export function ExhibitorPanel({
         {exhibitor.description && <RichText record={exhibitor} name="description" mah={160} />}
         {exhibitor.comment && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            Last comment: {exhibitor.comment}
+            {exhibitorPanelText.lastCommentComment({ comment: exhibitor.comment })}
           </Text>
         )}
         <Group gap="xs">
@@ -116,13 +117,13 @@ export function ExhibitorPanel({
                 </Kbd>
               }
             >
-              {exhibitor.checked_in ? 'Not here after all' : 'Check in'}
+              {exhibitor.checked_in ? exhibitorPanelText.notHereAfterAll : exhibitorPanelText.checkIn}
             </Button>
           )}
         </Group>
         <Textarea
-          label="Comment to the exhibitor"
-          description="Goes with the next decision."
+          label={exhibitorPanelText.commentToTheExhibitor}
+          description={exhibitorPanelText.goesWithTheNextDecision}
           autosize
           minRows={1}
           maxRows={5}
@@ -131,10 +132,10 @@ export function ExhibitorPanel({
           onChange={(event) => setComment(event.currentTarget.value)}
         />
         <Title order={3} size="h5">
-          Booths
+          {exhibitorPanelText.booths}
         </Title>
         {booths.length > 0 && (
-          <ul className={classes.booths} aria-label={`Booths of ${exhibitor.name}`}>
+          <ul className={classes.booths} aria-label={exhibitorPanelText.boothsOfExhibitor({ exhibitor: exhibitor.name })}>
             {booths.map((booth) => (
               <BoothCard key={booth.id} data={data} booth={booth} changes={changes} />
             ))}

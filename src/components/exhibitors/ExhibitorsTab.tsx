@@ -1,6 +1,7 @@
 import { Box, NativeSelect, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type QueryParams, useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
+import { exhibitorsTabText } from '../../messages/exhibitors/board.ts';
 import { states } from '../../resources/exhibitors/states.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
@@ -44,20 +45,28 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
   return (
     <Box className={board.columns}>
       <Box>
-        <SearchInput aria-label="Search exhibitors" placeholder="Name, mail or booth" value={query} onChange={setQuery} />
+        <SearchInput
+          aria-label={exhibitorsTabText.searchExhibitors}
+          placeholder={exhibitorsTabText.nameMailOrBooth}
+          value={query}
+          onChange={setQuery}
+        />
         <NativeSelect
           my="xs"
           size="xs"
-          aria-label="State"
+          aria-label={exhibitorsTabText.state}
           value={params.state ?? ''}
           onChange={(event) => setParams({ state: event.currentTarget.value })}
           data={[
-            { value: '', label: `All states (${data.exhibitors.length})` },
+            { value: '', label: exhibitorsTabText.allStatesCount({ count: data.exhibitors.length }) },
             ...states.map((state) => ({ value: state as string, label: `${stateLabel(state)} (${count(state)})` })),
-            { value: 'here', label: `Checked in (${data.exhibitors.filter(({ checked_in }) => checked_in).length})` },
+            {
+              value: 'here',
+              label: exhibitorsTabText.checkedInCount({ count: data.exhibitors.filter(({ checked_in }) => checked_in).length }),
+            },
           ]}
         />
-        <ul className={board.list} aria-label="Exhibitors">
+        <ul className={board.list} aria-label={exhibitorsTabText.exhibitors}>
           {shown.map((one) => (
             <li key={one.id}>
               <button
@@ -72,11 +81,11 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
                 <Text span size="xs" display="block" className={board.quiet}>
                   {[
                     stateLabel(stateOf(one)),
-                    ...(one.checked_in ? ['checked in'] : []),
+                    ...(one.checked_in ? [exhibitorsTabText.checkedIn] : []),
                     data
                       .boothsOf(one.id)
                       .map(({ name }) => name)
-                      .join(', ') || 'no booth',
+                      .join(', ') || exhibitorsTabText.noBooth,
                   ].join(' · ')}
                 </Text>
               </button>
@@ -87,7 +96,9 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
       {current ? (
         <ExhibitorPanel key={current.id} data={data} exhibitor={current} changes={changes} />
       ) : (
-        <Empty title={query || params.state ? 'No exhibitor matches' : 'Nobody has asked for a booth yet'} />
+        <Empty
+          title={query || params.state ? exhibitorsTabText.noExhibitorMatches : exhibitorsTabText.nobodyHasAskedForABoothYet}
+        />
       )}
     </Box>
   );

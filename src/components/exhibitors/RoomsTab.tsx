@@ -1,6 +1,7 @@
 import { Badge, Box, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { type QueryParams, useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
+import { roomsTabText } from '../../messages/exhibitors/board.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
@@ -39,7 +40,10 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
     setParams({ booth: null });
     setTimeout(back, 50);
   };
-  const groups = [...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })), { id: null, name: 'No room yet' }]
+  const groups = [
+    ...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })),
+    { id: null, name: roomsTabText.noRoomYet },
+  ]
     .map((room) => ({ ...room, booths: shown.filter(({ room_id }) => room_id === room.id) }))
     .filter(({ booths }) => booths.length > 0);
   const free = (booths: readonly Booth[]) => booths.filter((one) => boothStatusOf(one) === 'free').length;
@@ -47,19 +51,19 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
     <>
       <Group gap="xs" mb="md">
         <SearchInput
-          aria-label="Search booths"
-          placeholder="Booth, exhibitor or type"
+          aria-label={roomsTabText.searchBooths}
+          placeholder={roomsTabText.boothExhibitorOrType}
           value={query}
           onChange={setQuery}
           style={{ flex: '1 1 200px' }}
           maw={400}
         />
         <NativeSelect
-          aria-label="Which booths"
+          aria-label={roomsTabText.whichBooths}
           value={params.standing ?? ''}
           onChange={(event) => setParams({ standing: event.currentTarget.value })}
           data={[
-            { value: '', label: `All booths (${data.booths.length})` },
+            { value: '', label: roomsTabText.allBoothsCount({ count: data.booths.length }) },
             ...order.map((one) => ({
               value: one as string,
               label: `${boothStatuses[one].label} (${data.booths.filter((booth) => boothStatusOf(booth) === one).length})`,
@@ -70,8 +74,8 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
       <Box className={classes.rooms}>
         <Stack gap="lg">
           {groups.length === 0 && (
-            <Empty title={data.booths.length ? 'No booth matches' : 'There are no booths yet'}>
-              {data.booths.length === 0 && 'Add them from the booth types, or assign new ones to exhibitors.'}
+            <Empty title={data.booths.length ? roomsTabText.noBoothMatches : roomsTabText.thereAreNoBoothsYet}>
+              {data.booths.length === 0 && roomsTabText.addThemFromBoothTypesAssignNewOnes}
             </Empty>
           )}
           {groups.map((room) => (
@@ -81,7 +85,7 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
                   {room.name}
                 </Title>
                 <Text size="sm" c="dimmed">
-                  {free(room.booths)} of {room.booths.length} free
+                  {roomsTabText.freeOfCountFree({ free: free(room.booths), count: room.booths.length })}
                 </Text>
               </Group>
               <ul className={classes.tiles}>

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, NativeSelect, SimpleGrid, Text, Title } f
 import Link from 'next/link';
 import { useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
+import { typesTabText } from '../../messages/exhibitors/board.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
 import { leftLabel } from './BoothCard.tsx';
@@ -13,12 +14,14 @@ import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
   [
     percent_off ? `${percent_off} %` : money(amount_off),
-    ...(code ? [`with the code ${code}`] : []),
-    ...(everybody ? [] : ['staff only']),
-    ...(enabled ? [] : ['switched off']),
+    ...(code ? [typesTabText.withTheCodeCode({ code })] : []),
+    ...(everybody ? [] : [typesTabText.staffOnly]),
+    ...(enabled ? [] : [typesTabText.switchedOff]),
   ].join(', ');
 const room = ({ available_count, max_quantity, taken_count }: BoothType) =>
-  available_count === null ? `${taken_count} taken, no limit` : `${taken_count} of ${max_quantity} taken`;
+  available_count === null
+    ? typesTabText.takenCountTakenNoLimit({ takenCount: taken_count })
+    : typesTabText.takenCountOfMaxQuantityTaken({ takenCount: taken_count, maxQuantity: max_quantity });
 
 function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothType; changes: ExhibitorChanges }) {
   const [room_id, setRoom] = useState('');
@@ -35,26 +38,28 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
         </Title>
         {type.available_count === 0 ? (
           <Badge variant="light" color="red" radius="sm" tt="none">
-            Sold out
+            {typesTabText.soldOut}
           </Badge>
         ) : (
           <Badge variant="light" color="gray" radius="sm" tt="none">
-            {type.available_count === null ? 'No limit' : `${type.available_count} left`}
+            {type.available_count === null
+              ? typesTabText.noLimit
+              : typesTabText.availableCountLeft({ availableCount: type.available_count })}
           </Badge>
         )}
       </Group>
       <Text size="sm" className="numbers">
         {type.size && `${type.size} · `}
         {price(type.actual_price)}
-        {type.actual_price !== type.price && ` instead of ${money(type.price)}`} · {room(type)}
-        {type.badge_quantity > 0 && ` · ${type.badge_quantity} ${type.badge_quantity === 1 ? 'badge' : 'badges'} with it`}
+        {type.actual_price !== type.price && typesTabText.insteadOfAmount({ amount: money(type.price) })} · {room(type)}
+        {type.badge_quantity > 0 && typesTabText.badgeQuantityBadgesWithIt({ badgeQuantity: type.badge_quantity })}
       </Text>
       <Text size="xs" fw={600} mt="sm">
-        Options
+        {typesTabText.options}
       </Text>
       {options.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None.
+          {typesTabText.none}
         </Text>
       ) : (
         <ul className={classes.options}>
@@ -65,8 +70,9 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
               </Anchor>
               <Text size="sm" className="numbers">
                 {price(option.actual_price)}
-                {option.actual_price !== option.price && ` instead of ${money(option.price)}`} · {option.taken_count} taken
-                {takenOf(option.id) > 0 && ` for ${takenOf(option.id)} ${takenOf(option.id) === 1 ? 'booth' : 'booths'}`}
+                {option.actual_price !== option.price && typesTabText.insteadOfAmount({ amount: money(option.price) })}{' '}
+                {typesTabText.takenCountTaken({ takenCount: option.taken_count })}
+                {takenOf(option.id) > 0 && typesTabText.forTakenBooths({ taken: takenOf(option.id) })}
                 {leftLabel(option)}
               </Text>
             </li>
@@ -74,11 +80,11 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
         </ul>
       )}
       <Text size="xs" fw={600} mt="sm">
-        Discounts
+        {typesTabText.discounts}
       </Text>
       {type.discounts.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None.
+          {typesTabText.none}
         </Text>
       ) : (
         <ul className={classes.options}>
@@ -95,10 +101,10 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
       <Group gap="xs" mt="sm" align="flex-end">
         <NativeSelect
           size="xs"
-          aria-label={`Room of the new ${type.name}`}
+          aria-label={typesTabText.roomOfTheNewType({ type: type.name })}
           value={room_id}
           onChange={(event) => setRoom(event.currentTarget.value)}
-          data={[{ value: '', label: 'No room yet' }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
+          data={[{ value: '', label: typesTabText.noRoomYet }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
           style={{ flex: '1 1 140px', minWidth: 0 }}
         />
         <Button
@@ -107,7 +113,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
           disabled={type.available_count === 0}
           onClick={() => void changes.add(type, { room_id: room_id || null, convention_id: data.convention_id })}
         >
-          Add a free booth
+          {typesTabText.addAFreeBooth}
         </Button>
       </Group>
     </section>
@@ -118,10 +124,10 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
 export const TypesTab = ({ data, changes }: { data: ExhibitorData; changes: ExhibitorChanges }) =>
   data.types.length === 0 ? (
     <Empty
-      title="There are no booth types yet"
+      title={typesTabText.thereAreNoBoothTypesYet}
       action={
         <Button component={Link} href={`/convention/${data.convention_id}/boothtypes/new`} variant="default" size="xs">
-          Add a booth type
+          {typesTabText.addABoothType}
         </Button>
       }
     />

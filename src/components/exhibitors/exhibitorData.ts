@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
+import { exhibitorDataText } from '../../messages/exhibitors/board.ts';
 import type { booth } from '../../resources/exhibitors/booth.ts';
 import type { boothaddon } from '../../resources/exhibitors/boothaddon.ts';
 import type { boothoption } from '../../resources/exhibitors/boothoption.ts';
@@ -39,10 +40,10 @@ export interface ExhibitorData {
 /** The payment status of a booth. */
 export type BoothStatus = 'free' | 'unpaid' | 'held' | 'paid';
 export const boothStatuses: Readonly<Record<BoothStatus, { label: string; color: string }>> = {
-  free: { label: 'Free', color: 'gray' },
-  unpaid: { label: 'To be paid', color: 'yellow' },
-  held: { label: 'Held', color: 'yellow' },
-  paid: { label: 'Paid', color: 'pine' },
+  free: { label: exhibitorDataText.free, color: 'gray' },
+  unpaid: { label: exhibitorDataText.toBePaid, color: 'yellow' },
+  held: { label: exhibitorDataText.held, color: 'yellow' },
+  paid: { label: exhibitorDataText.paid, color: 'pine' },
 };
 export const boothStatusOf = ({ exhibitor_id, verified, hold_expires_date }: Booth): BoothStatus =>
   exhibitor_id === null ? 'free' : verified ? 'paid' : hold_expires_date ? 'held' : 'unpaid';

@@ -2,6 +2,7 @@ import { Button, Group, InputWrapper, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRecord } from '../../client/useRecord.ts';
+import { imageInputText } from '../../messages/images/inputs.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import classes from './images.module.css';
 
@@ -21,13 +22,19 @@ export function ImageInput({ convention_id, value, onChange, id, label, required
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { data: image } = useRecord('conventionimage', value || null);
-  const name = image ? String(image.filename) : value ? 'An image' : '';
+  const name = image ? String(image.filename) : value ? imageInputText.anImage : '';
   const close = () => {
     setOpened(false);
     setTimeout(() => opener.current?.focus(), 0);
   };
   return (
-    <InputWrapper {...wrapper} label={label} required={required ?? false} withAsterisk={required ?? false} labelElement="div">
+    <InputWrapper
+      {...wrapper}
+      label={label}
+      required={required ?? false}
+      withAsterisk={required ?? false}
+      labelElement={imageInputText.div}
+    >
       <div className={classes.chosen}>
         {image && (
           // biome-ignore lint/performance/noImgElement: the service has already scaled it down
@@ -35,7 +42,7 @@ export function ImageInput({ convention_id, value, onChange, id, label, required
         )}
         <div>
           <Text size="sm" c={value ? undefined : 'dimmed'}>
-            {name || 'No image'}
+            {name || imageInputText.noImage}
           </Text>
           <Group gap={6} mt={4}>
             <Button
@@ -45,23 +52,23 @@ export function ImageInput({ convention_id, value, onChange, id, label, required
               variant="default"
               leftSection={<IconPhoto size={14} aria-hidden />}
               onClick={() => setOpened(true)}
-              aria-label={`${typeof label === 'string' ? `${label}: ` : ''}${value ? 'choose another image' : 'choose an image'}`}
+              aria-label={`${typeof label === 'string' ? `${label}: ` : ''}${value ? imageInputText.chooseAnotherImage : imageInputText.chooseAnImage}`}
               aria-invalid={wrapper.error ? true : undefined}
             >
-              {value ? 'Choose another' : 'Choose an image'}
+              {value ? imageInputText.chooseAnother : imageInputText.chooseAnImage2}
             </Button>
             {value && !required && (
               <Button
                 size="compact-sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`${typeof label === 'string' ? `${label}: ` : ''}no image`}
+                aria-label={imageInputText.textNoImage({ text: typeof label === 'string' ? `${label}: ` : '' })}
                 onClick={() => {
                   onChange('');
                   opener.current?.focus();
                 }}
               >
-                None
+                {imageInputText.none}
               </Button>
             )}
           </Group>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { canCall, useViewer } from '../../client/useViewer.ts';
+import { imagePickerText } from '../../messages/images/inputs.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
@@ -47,8 +48,8 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
   return (
     <Stack gap="sm">
       <SearchInput
-        aria-label="Search images"
-        placeholder="Name"
+        aria-label={imagePickerText.searchImages}
+        placeholder={imagePickerText.name}
         value={text}
         data-autofocus
         onChange={setText}
@@ -64,13 +65,13 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
       {read.isError && !read.data ? (
         <Failure error={read.error} retry={() => void read.refetch()} />
       ) : !read.data ? (
-        <Loading label="Loading the images" lines={4} />
+        <Loading label={imagePickerText.loadingTheImages} lines={4} />
       ) : images.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {search ? 'No image of that name.' : 'There are no images yet.'}
+          {search ? imagePickerText.noImageOfThatName : imagePickerText.thereAreNoImagesYet}
         </Text>
       ) : (
-        <div ref={list} className={classes.choices} role="listbox" aria-label="Images">
+        <div ref={list} className={classes.choices} role="listbox" aria-label={imagePickerText.images}>
           {images.map((image) => (
             <div
               key={image.id}
@@ -94,12 +95,12 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
       )}
       {read.hasNextPage && (
         <Button variant="default" size="xs" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          More images ({read.total - images.length})
+          {imagePickerText.moreImagesTotal({ total: read.total - images.length })}
         </Button>
       )}
       {canCall(resourceNamed('conventionimage'), 'POST /', viewer) && (
         <PictureDrop
-          hint="or drop some here; a single one is chosen at once"
+          hint={imagePickerText.dropSomeHereSingleOneChosenOnce}
           send={(file, more) => uploadImage(convention_id, file, more)}
           onUploaded={(image, only) => {
             void client.invalidateQueries({ queryKey: ['conventionimage'] });
@@ -113,7 +114,13 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
 
 /** The dialog to pick or upload an image of a convention. */
 export const ImagePicker = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.onClose} size="xl" title="Choose an image" closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal
+    opened={opened}
+    onClose={props.onClose}
+    size="xl"
+    title={imagePickerText.chooseAnImage}
+    closeButtonProps={{ 'aria-label': imagePickerText.close }}
+  >
     {opened && <ImageChoice {...props} />}
   </Modal>
 );

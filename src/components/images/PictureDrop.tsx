@@ -1,5 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { AnyRecord } from '../../client/record.ts';
+import { pictureDropText } from '../../messages/images/inputs.ts';
 import { FileDrop } from '../ui/files/FileDrop.tsx';
 import { UploadList } from '../ui/files/UploadList.tsx';
 import { type SendFile, useUploads } from '../ui/files/useUploads.ts';
@@ -25,7 +26,7 @@ export function PictureDrop<T extends AnyRecord>({ hint, send, onUploaded }: Pro
         accept={acceptedTypes}
         name="Pictures"
         multiple
-        label="Add pictures"
+        label={pictureDropText.addPictures}
         icon={<IconPhotoPlus size={16} aria-hidden />}
         hint={hint}
         onFiles={uploads.add}

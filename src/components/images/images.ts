@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { type UploadOptions, upload } from '../../client/upload.ts';
+import { imagesText } from '../../messages/images/inputs.ts';
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/core/read/list.ts';
@@ -15,9 +16,9 @@ const MAX_BYTES = 15 * 1024 * 1024;
 /** Checks an image before it is sent; returns a sentence, or null. */
 export const validateImage = (file: File): string | null =>
   !acceptedTypes.split(',').includes(file.type)
-    ? 'This is no JPEG, PNG, WebP or GIF.'
+    ? imagesText.thisIsNoJpegPngWebPOrGif
     : file.size > MAX_BYTES
-      ? 'It is larger than 15 MiB.'
+      ? imagesText.itIsLargerThan15MiB
       : null;
 
 /** The images of a convention by name, page by page. */

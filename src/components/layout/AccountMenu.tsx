@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMe } from '../../client/useMe.ts';
 import { useSignOut } from '../../client/useSignOut.ts';
+import { accountMenuText } from '../../messages/layout/frame.ts';
 import classes from './frame.module.css';
 
 const initials = (name: string) =>
@@ -23,14 +24,14 @@ export function AccountMenu() {
   if (me === null)
     return (
       <Button component={Link} href={`/sign-in?next=${encodeURIComponent(asPath)}`} size="xs" variant="default">
-        Sign in
+        {accountMenuText.signIn}
       </Button>
     );
   return (
     <Menu width={220}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
-          <VisuallyHidden>Account of {me.display_name}</VisuallyHidden>
+          <VisuallyHidden>{accountMenuText.accountOfMe({ me: me.display_name })}</VisuallyHidden>
           <Avatar size={30} color="pine" variant="filled" name={undefined} aria-hidden>
             {initials(me.display_name)}
           </Avatar>
@@ -47,17 +48,17 @@ export function AccountMenu() {
         )}
         <Menu.Divider mt={8} />
         <Menu.Item component={Link} href="/account" leftSection={<IconUser size={16} aria-hidden />}>
-          Account
+          {accountMenuText.account}
         </Menu.Item>
         <Menu.Item component={Link} href="/developers/api" leftSection={<IconApi size={16} aria-hidden />}>
-          API
+          {accountMenuText.api}
         </Menu.Item>
         <Menu.Item component={Link} href="/developers/rights" leftSection={<IconShieldCheck size={16} aria-hidden />}>
-          Who may do what
+          {accountMenuText.whoMayDoWhat}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          Sign out
+          {accountMenuText.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -11,6 +11,7 @@ import { keys } from '../../client/queryClient.ts';
 import { useClock, useCurrentConvention } from '../../client/useCurrentConvention.tsx';
 import { useList } from '../../client/useList.ts';
 import { useRecord } from '../../client/useRecord.ts';
+import { conventionSwitcherText } from '../../messages/layout/frame.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import classes from './frame.module.css';
 
@@ -59,21 +60,23 @@ export function ConventionSwitcher() {
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
         >
-          {current.data && <VisuallyHidden>Convention: </VisuallyHidden>}
-          <span className={classes.switcherName}>{current.data ? recordName(current.data) : 'Choose a convention'}</span>
+          {current.data && <VisuallyHidden>{conventionSwitcherText.convention} </VisuallyHidden>}
+          <span className={classes.switcherName}>
+            {current.data ? recordName(current.data) : conventionSwitcherText.chooseAConvention}
+          </span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          placeholder="Find a convention"
+          placeholder={conventionSwitcherText.findAConvention}
           role="combobox"
           aria-expanded={combobox.dropdownOpened}
           aria-autocomplete="list"
-          aria-label="Find a convention"
+          aria-label={conventionSwitcherText.findAConvention}
         />
-        <Combobox.Options aria-label="Conventions" mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={conventionSwitcherText.conventions} mah={320} style={{ overflowY: 'auto' }}>
           {items.map((convention) => (
             <Combobox.Option key={convention.id} value={convention.id} active={convention.id === id}>
               <Text size="sm" fw={500} truncate>
@@ -84,13 +87,13 @@ export function ConventionSwitcher() {
                   ? showDays(convention.start_date, convention.end_date, {
                       ...clock,
                       zone: String(convention.timezone ?? clock.zone),
-                    }) || 'No days yet'
+                    }) || conventionSwitcherText.noDaysYet
                   : ''}
               </Text>
             </Combobox.Option>
           ))}
-          {results.data && items.length === 0 && <Combobox.Empty>No convention of that name.</Combobox.Empty>}
-          {results.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          {results.data && items.length === 0 && <Combobox.Empty>{conventionSwitcherText.noConventionOfThatName}</Combobox.Empty>}
+          {results.isPending && <Combobox.Empty>{conventionSwitcherText.looking}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

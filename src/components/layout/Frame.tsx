@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
 import { useMe } from '../../client/useMe.ts';
+import { frameText } from '../../messages/layout/frame.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -44,14 +45,14 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
       transitionDuration={0}
     >
       <a className="skip" href="#content">
-        Skip to the content
+        {frameText.skipToTheContent}
       </a>
       <RouteProgress />
       {me.data && <Palette />}
       <AppShell.Header bg="var(--surface)">
         <Header menuOpened={opened} toggleMenu={toggle} />
       </AppShell.Header>
-      <AppShell.Navbar bg="var(--surface-quiet)" aria-label="Main" id="navigation">
+      <AppShell.Navbar bg="var(--surface-quiet)" aria-label={frameText.main} id="navigation">
         <div className={classes.navigation}>
           <SideNavigation />
         </div>
@@ -63,7 +64,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
           ) : me.data || open ? (
             children
           ) : (
-            <Loading label={isSignedOut ? 'Going to the sign-in' : 'Loading'} />
+            <Loading label={isSignedOut ? frameText.goingToTheSignIn : frameText.loading} />
           )}
         </Box>
       </AppShell.Main>

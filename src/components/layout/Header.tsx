@@ -1,6 +1,7 @@
 import { Burger, Group, UnstyledButton } from '@mantine/core';
 import Link from 'next/link';
 import { useMe } from '../../client/useMe.ts';
+import { headerText } from '../../messages/layout/frame.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Logo } from '../ui/page/Logo.tsx';
 import { SchemeToggle } from '../ui/page/SchemeToggle.tsx';
@@ -19,13 +20,13 @@ export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggle
           onClick={toggleMenu}
           hiddenFrom="md"
           size="sm"
-          aria-label="Navigation"
+          aria-label={headerText.navigation}
           aria-expanded={menuOpened}
           aria-controls="navigation"
         />
-        <UnstyledButton component={Link} href="/" className={classes.brand} aria-label="Convene: all conventions">
+        <UnstyledButton component={Link} href="/" className={classes.brand} aria-label={headerText.conveneAllConventions}>
           <Logo />
-          <span className={classes.brandName}>Convene</span>
+          <span className={classes.brandName}>{headerText.convene}</span>
         </UnstyledButton>
         <ConventionSwitcher />
       </Group>

@@ -25,6 +25,7 @@ import { useCurrentConvention } from '../../client/useCurrentConvention.tsx';
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { useViewer } from '../../client/useViewer.ts';
+import { sideNavigationText } from '../../messages/layout/frame.ts';
 import { boards, conventionMenu, globalMenu, type MenuItem } from '../navigation/menu.ts';
 import classes from './frame.module.css';
 
@@ -83,7 +84,7 @@ export function SideNavigation() {
               component={Link}
               prefetch={false}
               href={`/convention/${id}`}
-              label="Overview"
+              label={sideNavigationText.overview}
               leftSection={<IconHome size={16} aria-hidden />}
               active={path === `/convention/${id}`}
               aria-current={path === `/convention/${id}` ? 'page' : undefined}
@@ -111,7 +112,7 @@ export function SideNavigation() {
       {id && convention && <Divider />}
       <div>
         <Text component="h2" id="domain-everywhere" className={classes.domain}>
-          All conventions
+          {sideNavigationText.allConventions}
         </Text>
         <ul className={classes.list} aria-labelledby="domain-everywhere">
           {globalMenu(me?.admin === true).map(line)}
@@ -119,11 +120,11 @@ export function SideNavigation() {
       </div>
       <div>
         <Text component="h2" id="domain-developers" className={classes.domain}>
-          <IconApi size={14} aria-hidden /> Developers
+          <IconApi size={14} aria-hidden /> {sideNavigationText.developers}
         </Text>
         <ul className={classes.list} aria-labelledby="domain-developers">
           {line({ label: 'API', href: '/developers/api' })}
-          {me && line({ label: 'API keys', href: '/developers/keys' })}
+          {me && line({ label: sideNavigationText.apiKeys, href: '/developers/keys' })}
         </ul>
       </div>
     </Stack>

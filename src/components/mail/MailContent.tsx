@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useRecord } from '../../client/useRecord.ts';
+import { mailContentText } from '../../messages/mail/pages.ts';
 import type { MailStatus } from '../../resources/system/mail.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -11,14 +12,13 @@ import classes from './mail.module.css';
 
 /** Explains a status if its name is not enough. */
 const statusNotes: Partial<Record<MailStatus, string>> = {
-  kept: 'This mail was not sent: no mail server was configured when it was written, or its address cannot exist. It is kept here.',
-  unsure:
-    'The connection to the mail server was lost while the mail was handed over. It may have arrived, so it is not sent again by itself. If you send it again, it may arrive twice.',
-  failed: 'This mail was not sent.',
+  kept: mailContentText.thisMailNotSentNoMailServer,
+  unsure: mailContentText.connectionMailServerLostWhileMail,
+  failed: mailContentText.thisMailWasNotSent,
 };
 
 /** Render on white: the recipient's color scheme is unknown. */
-const withLightScheme = (html: string) => html.replace('content="light dark"', 'content="light"');
+const withLightScheme = (html: string) => html.replace(mailContentText.contentLightDark, 'content="light"');
 
 function StatusNote({ record }: { record: AnyRecord }) {
   const status = record.status as MailStatus; // enforced by a check on the column
@@ -31,7 +31,7 @@ function StatusNote({ record }: { record: AnyRecord }) {
       mt="md"
       icon={status === 'kept' ? <IconMailOff size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
     >
-      <Text size="sm">{statusNotes[status] ?? 'The last attempt did not work; the service tries again by itself.'}</Text>
+      <Text size="sm">{statusNotes[status] ?? mailContentText.lastAttemptDidNotWorkServiceTries}</Text>
       {reason ? (
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
           {String(reason)}
@@ -53,21 +53,21 @@ export function MailContent({ id }: { id: string }) {
       {record && <StatusNote record={record} />}
       <Box component="section" mt="lg" aria-labelledby="content">
         <Title order={2} id="content" mb="xs">
-          What it says
+          {mailContentText.whatItSays}
         </Title>
         {content.isError ? (
           <Failure error={content.error} retry={() => void content.refetch()} />
         ) : !content.data ? (
-          <Loading label="Loading the mail" lines={6} />
+          <Loading label={mailContentText.loadingTheMail} lines={6} />
         ) : (
           <Tabs defaultValue="html" keepMounted={false}>
             <Tabs.List>
-              <Tabs.Tab value="html">As most see it</Tabs.Tab>
-              <Tabs.Tab value="text">As plain text</Tabs.Tab>
+              <Tabs.Tab value="html">{mailContentText.asMostSeeIt}</Tabs.Tab>
+              <Tabs.Tab value="text">{mailContentText.asPlainText}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="html" pt="sm">
               <iframe
-                title="The mail as HTML"
+                title={mailContentText.theMailAsHtml}
                 sandbox=""
                 srcDoc={withLightScheme(content.data.html ?? '')}
                 className={classes.frame}

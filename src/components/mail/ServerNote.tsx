@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
+import { serverNoteText } from '../../messages/mail/pages.ts';
 
 /** Says whether mails are sent at all. */
 export function ServerNote() {
@@ -14,14 +15,20 @@ export function ServerNote() {
   if (data.configured)
     return (
       <Text size="sm" c="dimmed" mb="sm">
-        Mails are sent from {data.from}.
+        {serverNoteText.mailsAreSentFromFrom({ from: data.from })}
       </Text>
     );
   return (
-    <Alert color="yellow" variant="light" mb="sm" icon={<IconMailOff size={18} aria-hidden />} title="No mail server configured">
+    <Alert
+      color="yellow"
+      variant="light"
+      mb="sm"
+      icon={<IconMailOff size={18} aria-hidden />}
+      title={serverNoteText.noMailServerConfigured}
+    >
       <Text size="sm">
-        Nothing is sent: mails are kept here, and you can read them. Once whoever runs this service has set <code>SMTP_URL</code>{' '}
-        and <code>MAIL_FROM</code>, new ones are sent, and those of the last day too.
+        {serverNoteText.nothingSentMailsKeptHereCanRead} <code>SMTP_URL</code> {serverNoteText.and} <code>MAIL_FROM</code>
+        {serverNoteText.newOnesSentThoseLastDayToo}
       </Text>
     </Alert>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { handOutTabText } from '../../messages/merchandise/board.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -25,24 +26,24 @@ function PiecesByNumber({ id, number, clock }: { id: string; number: string; clo
   const error = badge.error ?? badgePieces.error ?? itemPieces.error;
   if (error) return <Failure error={error as never} />;
   if (badge.isPending || itemPieces.isPending || (badge.data && badgePieces.isPending))
-    return <Loading label="Looking" lines={3} />;
+    return <Loading label={handOutTabText.looking} lines={3} />;
   return (
     <div id="hand-out-found">
       {badge.data && (
         <section aria-label={badge.data.name}>
           <Group gap="xs" mb={4} mt="md">
             <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
-              {badge.data.name}, badge {badge.data.badge_number}
+              {handOutTabText.nameBadgeBadgeNumber({ name: badge.data.name, badgeNumber: badge.data.badge_number })}
             </Title>
             {waitingPieces.length > 1 && (
               <Button size="compact-sm" onClick={() => void handOut(waitingPieces)}>
-                Hand out all {waitingPieces.length}
+                {handOutTabText.handOutAllCount({ count: waitingPieces.length })}
               </Button>
             )}
           </Group>
           {badgePieces.items.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Has bought nothing.
+              {handOutTabText.hasBoughtNothing}
             </Text>
           ) : (
             <ul className={board.lines}>
@@ -54,9 +55,9 @@ function PiecesByNumber({ id, number, clock }: { id: string; number: string; clo
         </section>
       )}
       {itemPieces.items.length > 0 && (
-        <section aria-label={`Item ${number}`}>
+        <section aria-label={handOutTabText.itemNumber({ number })}>
           <Title order={2} size="h4" mb={4} mt="md">
-            Item {number}
+            {handOutTabText.itemNumber({ number })}
           </Title>
           <ul className={board.lines}>
             {itemPieces.items.map((piece) => (
@@ -65,7 +66,9 @@ function PiecesByNumber({ id, number, clock }: { id: string; number: string; clo
           </ul>
         </section>
       )}
-      {!badge.data && itemPieces.items.length === 0 && <Empty title={`${number} is neither a badge nor an item`} />}
+      {!badge.data && itemPieces.items.length === 0 && (
+        <Empty title={handOutTabText.numberIsNeitherABadgeNorAnItem({ number })} />
+      )}
     </div>
   );
 }
@@ -78,25 +81,25 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
   const page = Number(params.page) || 1;
   const query = usePieces(id, status === 'all' ? {} : pieceStatuses[status].filter, page);
   return (
-    <section aria-label="Sold pieces">
+    <section aria-label={handOutTabText.soldPieces}>
       <NativeSelect
         my="md"
         size="xs"
         maw={260}
-        aria-label="Which pieces"
+        aria-label={handOutTabText.whichPieces}
         value={status}
         onChange={(event) => setParams({ pieces: event.currentTarget.value, page: null })}
         data={[
           ...Object.entries(pieceStatuses).map(([value, { label }]) => ({ value, label })),
-          { value: 'all', label: 'Everything sold' },
+          { value: 'all', label: handOutTabText.everythingSold },
         ]}
       />
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label="Loading the pieces" />
+        <Loading label={handOutTabText.loadingThePieces} />
       ) : query.items.length === 0 ? (
-        <Empty title="No such pieces" />
+        <Empty title={handOutTabText.noSuchPieces} />
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
@@ -113,8 +116,8 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
               total={query.data.paging.total_pages}
               value={page}
               onChange={(to) => setParams({ page: to > 1 ? String(to) : null })}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-              getItemProps={(n) => ({ 'aria-label': `Page ${n}` })}
+              getControlProps={(control) => ({ 'aria-label': handOutTabText.controlPage({ control }) })}
+              getItemProps={(n) => ({ 'aria-label': handOutTabText.pageN({ n }) })}
             />
           )}
         </>
@@ -132,7 +135,7 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
   // A second Enter moves to the first button of the results.
   const focusFirstButton = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || (event.key === 'Enter' && text.trim() === number && number)) {
-      const first = document.querySelector<HTMLElement>('#hand-out-found button');
+      const first = document.querySelector<HTMLElement>(handOutTabText.handOutFoundButton);
       if (first) {
         event.preventDefault();
         first.focus();
@@ -151,14 +154,14 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
           ref={field}
           size="lg"
           maw={620}
-          label="Badge or item"
-          description="The number of a badge shows all that was bought with it; Enter once more goes to what can be handed out."
-          placeholder="Number, then Enter"
+          label={handOutTabText.badgeOrItem}
+          description={handOutTabText.numberBadgeShowsAllBoughtWithEnter}
+          placeholder={handOutTabText.numberThenEnter}
           leftSection={<IconBarcode size={20} aria-hidden />}
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          error={text.trim() && !/^\d{1,9}$/.test(text.trim()) ? 'Badges and items have numbers.' : undefined}
+          error={text.trim() && !/^\d{1,9}$/.test(text.trim()) ? handOutTabText.badgesAndItemsHaveNumbers : undefined}
           onChange={(event) => {
             setText(event.currentTarget.value);
             if (!event.currentTarget.value.trim()) setNumber('');

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
+import { merchandiseBoardText } from '../../messages/merchandise/board.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
@@ -11,7 +12,12 @@ import { SellTab } from './SellTab.tsx';
 import { StockTab } from './StockTab.tsx';
 import { useShop } from './shop.ts';
 
-const views = { sell: 'Sell', handout: 'Hand out', stock: 'Stock', sales: 'Sales' } as const;
+const views = {
+  sell: merchandiseBoardText.sell,
+  handout: merchandiseBoardText.handOut,
+  stock: merchandiseBoardText.stock,
+  sales: merchandiseBoardText.sales,
+} as const;
 
 function Board({ id }: { id: string }) {
   const clock = useClock(id);
@@ -21,7 +27,7 @@ function Board({ id }: { id: string }) {
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !shop || !clock ? (
-        <Loading label="Loading the products" />
+        <Loading label={merchandiseBoardText.loadingTheProducts} />
       ) : (
         <>
           <Tabs.Panel value="sell">
@@ -46,7 +52,7 @@ function Board({ id }: { id: string }) {
 export function MerchandiseBoard({ id }: { id: string }) {
   useEnterConvention(id);
   return (
-    <Page title="Merchandise">
+    <Page title={merchandiseBoardText.merchandise}>
       <StaffOnly convention_id={id} privileges={['merch']}>
         <Board id={id} />
       </StaffOnly>

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import Link from 'next/link';
 import { money, price } from '../../client/format/money.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
+import { pieceRowText } from '../../messages/merchandise/board.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
 import { pieceLabel, pieceStatuses, pieceStatusOf, type SoldPiece, useHandOut } from './pieces.ts';
@@ -14,7 +15,7 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
   if (deleting.has(path)) return null;
   const pending = waiting.has(path);
   const status = pending ? null : pieceStatusOf(piece);
-  const name = `${pieceLabel(piece)}, item ${piece.soldproduct_number}`;
+  const name = pieceRowText.pieceItemSoldproductNumber({ piece: pieceLabel(piece), soldproductNumber: piece.soldproduct_number });
   return (
     <li className={board.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
       <div style={{ minWidth: 0, flex: '1 1 220px' }}>
@@ -23,11 +24,13 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
         </Anchor>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[
-            `Item ${piece.soldproduct_number}`,
-            piece.badge ? `${piece.badge.name}, badge ${piece.badge.badge_number}` : 'without a badge',
-            piece.verified ? `${money(piece.amount_paid)} paid` : price(piece.net_price),
-            ...(piece.pick_up_date ? [`handed out ${showTime(piece.pick_up_date, clock)}`] : []),
-            ...(piece.hold_expires_date ? [`held until ${showTime(piece.hold_expires_date, clock)}`] : []),
+            pieceRowText.itemSoldproductNumber({ soldproductNumber: piece.soldproduct_number }),
+            piece.badge
+              ? pieceRowText.badgeBadgeBadgeNumber({ badge: piece.badge.name, badgeNumber: piece.badge.badge_number })
+              : pieceRowText.withoutABadge,
+            piece.verified ? pieceRowText.amountPaid({ amount: money(piece.amount_paid) }) : price(piece.net_price),
+            ...(piece.pick_up_date ? [pieceRowText.handedOutTime({ time: showTime(piece.pick_up_date, clock) })] : []),
+            ...(piece.hold_expires_date ? [pieceRowText.heldUntilTime({ time: showTime(piece.hold_expires_date, clock) })] : []),
           ].join(' · ')}
         </Text>
       </div>
@@ -38,26 +41,36 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
           </Badge>
         ) : (
           <Badge variant="light" color="pine" radius="sm" tt="none">
-            Paid in a moment
+            {pieceRowText.paidInAMoment}
           </Badge>
         )}
         {status === 'waiting' && (
-          <Button size="compact-sm" aria-label={`Hand out: ${name}`} onClick={() => void handOut([piece])}>
-            Hand out
+          <Button size="compact-sm" aria-label={pieceRowText.handOutName({ name })} onClick={() => void handOut([piece])}>
+            {pieceRowText.handOut}
           </Button>
         )}
         {status === 'gone' && (
-          <Button size="compact-sm" variant="default" aria-label={`Take back: ${name}`} onClick={() => void takeBack(piece)}>
-            Take back
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={pieceRowText.takeBackName({ name })}
+            onClick={() => void takeBack(piece)}
+          >
+            {pieceRowText.takeBack}
           </Button>
         )}
         {status === 'unpaid' && (
           <>
-            <Button size="compact-sm" aria-label={`Paid and handed out: ${name}`} onClick={() => pay(piece, true)}>
-              Paid and handed out
+            <Button size="compact-sm" aria-label={pieceRowText.paidAndHandedOutName({ name })} onClick={() => pay(piece, true)}>
+              {pieceRowText.paidAndHandedOut}
             </Button>
-            <Button size="compact-sm" variant="default" aria-label={`Paid: ${name}`} onClick={() => pay(piece, false)}>
-              Paid
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={pieceRowText.paidName({ name })}
+              onClick={() => pay(piece, false)}
+            >
+              {pieceRowText.paid}
             </Button>
           </>
         )}
@@ -65,10 +78,10 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={`Delete: ${name}`}
+          aria-label={pieceRowText.deleteName({ name })}
           onClick={() => remove({ ...piece, name })}
         >
-          Delete
+          {pieceRowText.delete}
         </Button>
       </Group>
     </li>

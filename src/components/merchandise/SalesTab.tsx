@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { salesTabText } from '../../messages/merchandise/board.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -35,9 +36,9 @@ export function SalesTab({ id }: { id: string }) {
     queryFn: ({ signal }) => api.convention.productSales.query({ id }, { signal }),
   });
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the sales" />;
+  if (!query.data) return <Loading label={salesTabText.loadingTheSales} />;
   const { items } = query.data;
-  if (items.length === 0) return <Empty title="Nothing was sold yet" />;
+  if (items.length === 0) return <Empty title={salesTabText.nothingWasSoldYet} />;
   const days = [...new Set(items.map((line) => line.day))].sort();
   const products = [...new Map(items.map(({ product_id, product }) => [product_id, product]))];
   const value = (lines: readonly Line[]) => {
@@ -61,34 +62,37 @@ export function SalesTab({ id }: { id: string }) {
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} mb="md">
-        <Total label="Pieces sold" value={sold.toLocaleString('en-US')} />
-        <Total label="Paid, less refunds" value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))} />
-        <Total label="To be handed out" value={(sold - refunded).toLocaleString('en-US')} />
-        <Total label="Held, to be paid" value={sum(items, (line) => line.held).toLocaleString('en-US')} />
+        <Total label={salesTabText.piecesSold} value={sold.toLocaleString('en-US')} />
+        <Total
+          label={salesTabText.paidLessRefunds}
+          value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))}
+        />
+        <Total label={salesTabText.toBeHandedOut} value={(sold - refunded).toLocaleString('en-US')} />
+        <Total label={salesTabText.heldToBePaid} value={sum(items, (line) => line.held).toLocaleString('en-US')} />
       </SimpleGrid>
       <SegmentedControl
         size="xs"
         mb="xs"
-        aria-label="What is shown"
+        aria-label={salesTabText.whatIsShown}
         value={amounts ? 'amounts' : 'pieces'}
         onChange={(what) => setParams({ what: what === 'amounts' ? what : null })}
         data={[
-          { value: 'pieces', label: 'Pieces' },
-          { value: 'amounts', label: 'Amounts paid' },
+          { value: 'pieces', label: salesTabText.pieces },
+          { value: 'amounts', label: salesTabText.amountsPaid },
         ]}
       />
-      <Box className={classes.scroll} tabIndex={0} role="region" aria-label="Sales by product and day">
+      <Box className={classes.scroll} tabIndex={0} role="region" aria-label={salesTabText.salesByProductAndDay}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">Product</Table.Th>
+              <Table.Th scope="col">{salesTabText.product}</Table.Th>
               {days.map((one) => (
                 <Table.Th key={one} scope="col" ta="right" style={{ whiteSpace: 'nowrap' }}>
                   {day(one)}
                 </Table.Th>
               ))}
               <Table.Th scope="col" ta="right">
-                Total
+                {salesTabText.total}
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -118,7 +122,7 @@ export function SalesTab({ id }: { id: string }) {
               ];
             })}
             <Table.Tr className={classes.total}>
-              <Table.Th scope="row">All products</Table.Th>
+              <Table.Th scope="row">{salesTabText.allProducts}</Table.Th>
               {row(items)}
             </Table.Tr>
           </Table.Tbody>

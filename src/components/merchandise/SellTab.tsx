@@ -3,6 +3,7 @@ import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
 import type { Clock } from '../../client/format/times.ts';
+import { sellTabText } from '../../messages/merchandise/board.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
@@ -34,7 +35,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   };
   const [last] = lines;
   if (shop.variants.length === 0)
-    return <Empty title="Nothing is for sale yet">Add products, and at least one variant of each, with its price.</Empty>;
+    return <Empty title={sellTabText.nothingIsForSaleYet}>{sellTabText.addProductsLeastOneVariantEachWith}</Empty>;
   return (
     <Box className={classes.columns}>
       <Box>
@@ -48,15 +49,15 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
               setText('');
               till.forBadge(typed);
             } else if (exact[0]) sell(exact[0]);
-            else till.refuse(`“${typed}” is neither a badge nor a product.`);
+            else till.refuse(sellTabText.typedNeitherBadgeNorProduct({ typed }));
           }}
         >
           <TextInput
             ref={field}
             size="lg"
-            label="Badge or product"
-            description="A badge number says who buys; without one it is sold all the same. Then a name or an article number: Enter sells the first one found."
-            placeholder="Badge number, or product"
+            label={sellTabText.badgeOrProduct}
+            description={sellTabText.badgeNumberSaysWhoBuysWithoutOne}
+            placeholder={sellTabText.badgeNumberOrProduct}
             leftSection={<IconBarcode size={20} aria-hidden />}
             autoComplete="off"
             spellCheck={false}
@@ -73,33 +74,37 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
         <Group gap="md" mt="xs" align="center">
           <TextInput
             size="xs"
-            aria-label="Discount code"
-            placeholder="Discount code"
+            aria-label={sellTabText.discountCode}
+            placeholder={sellTabText.discountCode}
             value={code}
             maxLength={40}
             onChange={(event) => setCode(event.currentTarget.value)}
             w={150}
           />
-          <Switch label="Hand out at once" checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
+          <Switch
+            label={sellTabText.handOutAtOnce}
+            checked={handOut}
+            onChange={(event) => setHandOut(event.currentTarget.checked)}
+          />
         </Group>
         <ActionStatus last={last} busy={busy}>
           {buyer && (
             <Group gap="xs" mt={4}>
               <Text size="sm">
-                For {buyer.name}, badge {buyer.badge_number}
+                {sellTabText.forBuyerBadgeBadgeNumber({ buyer: buyer.name, badgeNumber: buyer.badge_number })}
               </Text>
               <Button size="compact-sm" variant="default" onClick={till.nobody}>
-                Next, please (Esc)
+                {sellTabText.nextPleaseEsc}
               </Button>
             </Group>
           )}
         </ActionStatus>
         {shown.length === 0 ? (
           <Text size="sm" c="dimmed">
-            No product of that name.
+            {sellTabText.noProductOfThatName}
           </Text>
         ) : (
-          <ul className={classes.wares} aria-label="Products">
+          <ul className={classes.wares} aria-label={sellTabText.products}>
             {shown.slice(0, MAX_SHOWN).map((variant, n) => (
               <li key={variant.id}>
                 <button
@@ -114,7 +119,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
                   </Text>
                   <Text span size="sm" className="numbers">
                     {price(variant.actual_price)}
-                    {variant.actual_price < variant.price && ` instead of ${money(variant.price)}`}
+                    {variant.actual_price < variant.price && sellTabText.insteadOfAmount({ amount: money(variant.price) })}
                   </Text>
                   <Badge
                     component="span"
@@ -133,11 +138,16 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
         )}
         {shown.length > MAX_SHOWN && (
           <Text size="sm" c="dimmed" mt="xs">
-            The first {MAX_SHOWN} of {shown.length}: type to find the others.
+            {sellTabText.firstMaxshownCountTypeFindOthers({ MAXSHOWN: MAX_SHOWN, count: shown.length })}
           </Text>
         )}
       </Box>
-      <ActionLog lines={lines.filter(({ kind }) => kind !== 'wait')} clock={clock} empty="Nothing yet." undo={till.undo} />
+      <ActionLog
+        lines={lines.filter(({ kind }) => kind !== 'wait')}
+        clock={clock}
+        empty={sellTabText.nothingYet}
+        undo={till.undo}
+      />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { money, price } from '../../client/format/money.ts';
 import { useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
+import { stockTabText } from '../../messages/merchandise/board.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -36,11 +37,11 @@ function StockInput({ variant, name, changes }: { variant: Variant; name: string
   return (
     <NumberInput
       size="xs"
-      aria-label={`Left of ${name}`}
+      aria-label={stockTabText.leftOfName({ name })}
       placeholder="–"
       leftSection={
         <Text size="xs" c="dimmed" aria-hidden>
-          Left
+          {stockTabText.left}
         </Text>
       }
       leftSectionWidth={40}
@@ -88,10 +89,10 @@ function ProductCard({
           ref={opener}
           size="compact-xs"
           variant="default"
-          aria-label={`${image ? 'Change' : 'Picture'}: ${product.name}`}
+          aria-label={`${image ? stockTabText.change : stockTabText.picture}: ${product.name}`}
           onClick={() => setChoosing(true)}
         >
-          {image ? 'Change' : 'Picture'}
+          {image ? stockTabText.change : stockTabText.picture}
         </Button>
         <ImagePicker
           opened={choosing}
@@ -113,17 +114,17 @@ function ProductCard({
           </Title>
           <Switch
             size="xs"
-            label="Self-service"
-            aria-label={`Self-service: ${product.name}`}
+            label={stockTabText.selfService}
+            aria-label={stockTabText.selfServiceProduct({ product: product.name })}
             checked={product.sellable}
             onChange={() => void changes.sellable(product)}
           />
         </Group>
         {variants.length === 0 ? (
           <Text size="sm" c="dimmed">
-            It has no variants yet, so it cannot be sold.{' '}
+            {stockTabText.noVariantsYetCannotSold}
             <Anchor component={Link} href={`/product/${product.id}/productvariants/new`} size="sm" underline="always">
-              Add one
+              {stockTabText.addOne}
             </Anchor>
           </Text>
         ) : (
@@ -142,14 +143,14 @@ function ProductCard({
                 </div>
                 <Text size="sm" className="numbers">
                   {price(variant.actual_price)}
-                  {variant.actual_price < variant.price && ` instead of ${money(variant.price)}`}
+                  {variant.actual_price < variant.price && stockTabText.insteadOfAmount({ amount: money(variant.price) })}
                 </Text>
                 <Group gap={6}>
                   <Badge variant="light" color={stockColors[stockLevelOf(variant)]} radius="sm" tt="none">
                     {stockLabel(variant)}
                   </Badge>
                   <Text size="xs" c="dimmed" className="numbers">
-                    {variant.taken_count} taken
+                    {stockTabText.takenCountTaken({ takenCount: variant.taken_count })}
                   </Text>
                 </Group>
                 <StockInput variant={variant} name={variantLabel(shop, variant)} changes={changes} />
@@ -183,21 +184,21 @@ export function StockTab({ shop }: { shop: Shop }) {
     <>
       <Group gap="xs" mb="md">
         <SearchInput
-          aria-label="Search products"
-          placeholder="Product, variant or article number"
+          aria-label={stockTabText.searchProducts}
+          placeholder={stockTabText.productVariantOrArticleNumber}
           value={query}
           onChange={setQuery}
           style={{ flex: '1 1 200px' }}
           maw={400}
         />
         <NativeSelect
-          aria-label="Stock"
+          aria-label={stockTabText.stock}
           value={params.stock ?? ''}
           onChange={(event) => setParams({ stock: event.currentTarget.value })}
           data={[
-            { value: '', label: `Everything (${shop.variants.length})` },
-            { value: 'low', label: `Low or sold out (${count(['low', 'out'])})` },
-            { value: 'out', label: `Sold out (${count(['out'])})` },
+            { value: '', label: stockTabText.everythingCount({ count: shop.variants.length }) },
+            { value: 'low', label: stockTabText.lowOrSoldOutCount({ count: count(['low', 'out']) }) },
+            { value: 'out', label: stockTabText.soldOutCount({ count: count(['out']) }) },
           ]}
         />
         <Button
@@ -206,13 +207,13 @@ export function StockTab({ shop }: { shop: Shop }) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
         >
-          Add a product
+          {stockTabText.addAProduct}
         </Button>
       </Group>
       {products.length === 0 ? (
-        <Empty title={shop.products.length ? 'Nothing matches' : 'There are no products yet'} />
+        <Empty title={shop.products.length ? stockTabText.nothingMatches : stockTabText.thereAreNoProductsYet} />
       ) : (
-        <ul className={classes.products} aria-label="Products">
+        <ul className={classes.products} aria-label={stockTabText.products}>
           {products.map(({ product, variants: some }) => (
             <ProductCard key={product.id} shop={shop} product={product} variants={some} changes={changes} />
           ))}

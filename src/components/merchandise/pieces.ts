@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { api, keepalive } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useList } from '../../client/useList.ts';
+import { piecesText } from '../../messages/merchandise/board.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Product } from './shop.ts';
@@ -17,9 +18,9 @@ export type PieceStatus = 'unpaid' | 'waiting' | 'gone';
 export const pieceStatusOf = ({ verified, picked_up }: Piece): PieceStatus =>
   !verified ? 'unpaid' : picked_up ? 'gone' : 'waiting';
 export const pieceStatuses: Readonly<Record<PieceStatus, { label: string; color: string; filter: object }>> = {
-  waiting: { label: 'To be handed out', color: 'yellow', filter: { verified: true, picked_up: false } },
-  unpaid: { label: 'To be paid', color: 'red', filter: { verified: false } },
-  gone: { label: 'Handed out', color: 'pine', filter: { picked_up: true } },
+  waiting: { label: piecesText.toBeHandedOut, color: 'yellow', filter: { verified: true, picked_up: false } },
+  unpaid: { label: piecesText.toBePaid, color: 'red', filter: { verified: false } },
+  gone: { label: piecesText.handedOut, color: 'pine', filter: { picked_up: true } },
 };
 
 const includes = { _include: 'product', _include_related_objects: ['productvariant', 'badge'] };
@@ -35,12 +36,14 @@ export function usePieces(convention_id: string, filter: object | null, page = 1
 }
 /** "Shirt, L". */
 export const pieceLabel = ({ product, productvariant }: SoldPiece): string =>
-  [...new Set([product?.name, productvariant?.name].filter(Boolean))].join(', ') || 'A product';
+  [...new Set([product?.name, productvariant?.name].filter(Boolean))].join(', ') || piecesText.aProduct;
 
 const pathOf = ({ id }: Piece) => `/soldproduct/${id}`;
 const labelOf = (pieces: readonly SoldPiece[]) => {
   const [first] = pieces;
-  return pieces.length === 1 && first ? `${pieceLabel(first)} (item ${first.soldproduct_number})` : `${pieces.length} pieces`;
+  return pieces.length === 1 && first
+    ? piecesText.pieceItemSoldproductNumber({ piece: pieceLabel(first), soldproductNumber: first.soldproduct_number })
+    : piecesText.countPieces({ count: pieces.length });
 };
 
 /** Hands out sold pieces with undo; payments cannot be undone, so they are delayed for a moment. */
@@ -53,22 +56,28 @@ export function useHandOut() {
     return {
       waiting,
       handOut: (pieces: readonly SoldPiece[]) =>
-        attempt(`${labelOf(pieces)}: not handed out`, async () => {
+        attempt(piecesText.labelNotHandedOut({ label: labelOf(pieces) }), async () => {
           await updateEach(pieces, 'pickUp');
           const verb = pieces.length === 1 ? 'was' : 'were';
-          return { message: `${labelOf(pieces)} ${verb} handed out.`, undo: () => updateEach(pieces, 'reversePickUp') };
+          return {
+            message: piecesText.labelVerbHandedOut({ label: labelOf(pieces), verb }),
+            undo: () => updateEach(pieces, 'reversePickUp'),
+          };
         }),
       takeBack: (piece: SoldPiece) =>
-        attempt(`${labelOf([piece])}: still handed out`, async () => {
+        attempt(piecesText.labelStillHandedOut({ label: labelOf([piece]) }), async () => {
           await updateEach([piece], 'reversePickUp');
-          return { message: `${labelOf([piece])} is back.`, undo: () => updateEach([piece], 'pickUp') };
+          return { message: piecesText.labelIsBack({ label: labelOf([piece]) }), undo: () => updateEach([piece], 'pickUp') };
         }),
       /** Marks a piece as paid and optionally as handed out. */
       pay: (piece: SoldPiece, handOut: boolean) =>
         defer({
           paths: [pathOf(piece)],
-          message: `${labelOf([piece])} is paid${handOut ? ' and handed out' : ''}.`,
-          failure: `${labelOf([piece])} is not paid`,
+          message: piecesText.labelIsPaidAndHandedOut({
+            label: labelOf([piece]),
+            andHandedOut: handOut ? piecesText.andHandedOut : '',
+          }),
+          failure: piecesText.labelIsNotPaid({ label: labelOf([piece]) }),
           run: async () => {
             await api.soldproduct.verify.mutate({ id: piece.id }, keepalive);
             if (handOut) await updateEach([piece], 'pickUp');

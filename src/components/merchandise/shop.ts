@@ -1,6 +1,7 @@
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
+import { shopText } from '../../messages/merchandise/board.ts';
 import type { conventionimage } from '../../resources/convention/conventionimage.ts';
 import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
@@ -32,9 +33,11 @@ export const stockLevelOf = ({ available_count: available }: Variant): StockLeve
 /** Describes how many are left. */
 export function stockLabel(variant: Variant): string {
   const stock = stockLevelOf(variant);
-  if (stock === 'out') return 'Sold out';
-  if (stock === 'unlimited') return 'Not counted';
-  return stock === 'low' ? `Low: ${variant.available_count} left` : `${variant.available_count} left`;
+  if (stock === 'out') return shopText.soldOut;
+  if (stock === 'unlimited') return shopText.notCounted;
+  return stock === 'low'
+    ? shopText.lowAvailableCountLeft({ availableCount: variant.available_count })
+    : shopText.availableCountLeft({ availableCount: variant.available_count });
 }
 export const stockColors: Readonly<Record<StockLevel, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
 

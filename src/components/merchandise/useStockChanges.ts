@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { api, ifMatch, withVersion } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
+import { stockChangesText } from '../../messages/merchandise/board.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import type { Product, Variant } from './shop.ts';
 
@@ -24,26 +25,35 @@ export function useStockChanges() {
   return useMemo(
     () => ({
       left: (variant: Variant, name: string, available: number | null) =>
-        attempt(`${name}: its stock stays`, async () => {
+        attempt(stockChangesText.nameItsStockStays({ name }), async () => {
           await setStock(variant, available);
           const formerStock = variant.available_count;
-          const message = available === null ? `${name} is not counted any more.` : `${name}: ${available} left.`;
+          const message =
+            available === null
+              ? stockChangesText.nameIsNotCountedAnyMore({ name })
+              : stockChangesText.nameAvailableLeft({ name, available });
           return { message, undo: () => setStock(variant, formerStock) };
         }),
       picture: (product: Product, image_id: string | null) =>
-        attempt(`${product.name}: its picture stays`, async () => {
+        attempt(stockChangesText.productItsPictureStays({ product: product.name }), async () => {
           const { id } = product;
           await api.product.update.mutate({ id, image_id });
           const undo = () => api.product.update.mutate({ id, image_id: product.image_id });
-          return { message: `${product.name} has ${image_id ? 'another picture' : 'no picture any more'}.`, undo: undo };
+          return {
+            message: stockChangesText.productHasAnotherPicture({
+              product: product.name,
+              anotherPicture: image_id ? stockChangesText.anotherPicture : stockChangesText.noPictureAnyMore,
+            }),
+            undo: undo,
+          };
         }),
       sellable: (product: Product) =>
-        attempt(`${product.name} stays as it is`, async () => {
+        attempt(stockChangesText.productStaysAsItIs({ product: product.name }), async () => {
           const { id, sellable } = product;
           await api.product.update.mutate({ id, sellable: !sellable });
           const message = product.sellable
-            ? `${product.name} is sold by staff only.`
-            : `${product.name} is for sale to everybody.`;
+            ? stockChangesText.productIsSoldByStaffOnly({ product: product.name })
+            : stockChangesText.productIsForSaleToEverybody({ product: product.name });
           return { message, undo: () => api.product.update.mutate({ id, sellable }) };
         }),
     }),

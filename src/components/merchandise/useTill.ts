@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
+import { tillText } from '../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import { useActionLog } from '../ui/actions/useActionLog.ts';
@@ -29,9 +30,12 @@ export function useTill(shop: Shop) {
     (number: string) =>
       enqueue(async () => {
         const badge = await findBadge(convention_id, number);
-        if (!badge) return log({ kind: 'refused', text: `There is no badge ${number}.` });
+        if (!badge) return log({ kind: 'refused', text: tillText.thereIsNoBadgeNumber({ number }) });
         setBuyer(badge);
-        log({ kind: 'wait', text: `${badge.name}, badge ${badge.badge_number}: now the products.` });
+        log({
+          kind: 'wait',
+          text: tillText.badgeBadgeBadgeNumberNowProducts({ badge: badge.name, badgeNumber: badge.badge_number }),
+        });
       }),
     [convention_id, log, enqueue],
   );
@@ -45,9 +49,17 @@ export function useTill(shop: Shop) {
         try {
           if (handOut) await api.soldproduct.pickUp.mutate({ id });
         } finally {
-          const label = `${variantLabel(shop, variant)}${to ? ` for ${to.name}` : ''}: ${money(sold.net_price)}`;
-          const discount = (sold.net_price ?? 0) < (sold.retail_price ?? 0) ? ` instead of ${money(sold.retail_price)}` : '';
-          const text = `${label}${discount} paid, ${handOut ? 'handed out' : 'to be handed out'} (item ${sold.soldproduct_number}).`;
+          const label = `${variantLabel(shop, variant)}${to ? tillText.forTo({ to: to.name }) : ''}: ${money(sold.net_price)}`;
+          const discount =
+            (sold.net_price ?? 0) < (sold.retail_price ?? 0)
+              ? tillText.insteadOfAmount({ amount: money(sold.retail_price) })
+              : '';
+          const text = tillText.labelDiscountPaidHandedOutItem({
+            label,
+            discount,
+            handedOut: handOut ? tillText.handedOut : tillText.toBeHandedOut,
+            soldproductNumber: sold.soldproduct_number,
+          });
           log({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }) });
         }
       });

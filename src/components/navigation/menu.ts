@@ -1,5 +1,6 @@
 import { capitalize, relationshipLabel } from '../../client/format/labels.ts';
 import { canCall, hasPrivilege, type Viewer } from '../../client/useViewer.ts';
+import { menuText } from '../../messages/layout/menu.ts';
 import { domainNames, domains } from '../../resources/domains.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import { callersOf } from '../../resources/policy/matrix.ts';
@@ -18,19 +19,19 @@ export interface MenuDomain {
 }
 /** The boards of a convention, shown above its lists. */
 const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly string[] })[] => [
-  { label: 'Schedule', href: `/convention/${id}/schedule`, icon: 'schedule' },
-  { label: 'Review', href: `/convention/${id}/review`, icon: 'review' },
-  { label: 'Volunteer board', href: `/convention/${id}/volunteer-board`, icon: 'volunteers' },
-  { label: 'My shifts', href: `/convention/${id}/my-shifts`, icon: 'mine' },
+  { label: menuText.schedule, href: `/convention/${id}/schedule`, icon: 'schedule' },
+  { label: menuText.review, href: `/convention/${id}/review`, icon: 'review' },
+  { label: menuText.volunteerBoard, href: `/convention/${id}/volunteer-board`, icon: 'volunteers' },
+  { label: menuText.myShifts, href: `/convention/${id}/my-shifts`, icon: 'mine' },
   {
-    label: 'Exhibitor board',
+    label: menuText.exhibitorBoard,
     href: `/convention/${id}/exhibitor-board`,
     icon: 'exhibitors',
     privileges: ['exhibitors'],
   },
-  { label: 'Merchandise', href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
-  { label: 'People', href: `/convention/${id}/people`, icon: 'people' },
-  { label: 'Settings', href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
+  { label: menuText.merchandise, href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
+  { label: menuText.people, href: `/convention/${id}/people`, icon: 'people' },
+  { label: menuText.settings, href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
 ];
 /** The boards that the viewer may use. */
 export const boards = (id: string, viewer?: Viewer): MenuItem[] =>
@@ -68,5 +69,5 @@ export function globalMenu(admin: boolean): MenuItem[] {
     .filter(({ name, menu }) => menu.common && (admin || !callersOf(name, 'GET /')?.includes('admin')))
     .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
     .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: `/${name}` }));
-  return [...lists, { label: 'People', href: '/people' }];
+  return [...lists, { label: menuText.people, href: '/people' }];
 }

@@ -10,6 +10,7 @@ import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { useViewer } from '../../client/useViewer.ts';
 import { readVisits } from '../../client/useVisits.ts';
+import { paletteText } from '../../messages/layout/palette.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import classes from './palette.module.css';
 import { filterEntries, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
@@ -60,7 +61,7 @@ export function Palette() {
       triggerOnContentEditable
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       transitionProps={{ duration: 0 }}
-      attributes={{ content: { 'aria-label': 'Search or go to', 'data-palette': '' } }}
+      attributes={{ content: { 'aria-label': paletteText.searchOrGoTo, 'data-palette': '' } }}
     >
       {opened && <Content text={text} />}
     </Spotlight.Root>
@@ -87,7 +88,9 @@ function useEntries(text: string) {
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];
     const usual = readVisits(me?.id).filter(({ href }) => href !== here);
-    return usual.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: 'Recently visited', label, href }));
+    return usual.map(
+      ({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recentlyVisited, label, href }),
+    );
   }, [me?.id, asPath]);
   const shown = useMemo(() => {
     if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== 'Add')];
@@ -123,7 +126,7 @@ function Content({ text }: { text: string }) {
     const to = { ArrowDown: selected + 1, ArrowUp: selected - 1, PageDown: selected + 8, PageUp: selected - 8 }[event.key];
     if (to !== undefined) {
       event.preventDefault();
-      const single = event.key.startsWith('Arrow');
+      const single = event.key.startsWith(paletteText.arrow);
       // Single steps wrap around, larger ones stop at the ends.
       setSelectedKey(single ? (to + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, to)));
     }
@@ -134,18 +137,18 @@ function Content({ text }: { text: string }) {
     }
   };
   const status = waiting
-    ? 'Searching…'
+    ? paletteText.searching
     : flat.length === 0
-      ? 'Nothing found'
-      : `${flat.length} ${flat.length === 1 ? 'result' : 'results'}`;
+      ? paletteText.nothingFound
+      : paletteText.countResults({ count: flat.length });
   let n = -1;
   return (
     <>
       <Spotlight.Search
-        placeholder="Search or go to…"
+        placeholder={paletteText.searchOrGoTo2}
         leftSection={<IconSearch size={18} aria-hidden />}
         role="combobox"
-        aria-label="Search or go to"
+        aria-label={paletteText.searchOrGoTo}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
@@ -155,7 +158,7 @@ function Content({ text }: { text: string }) {
         onKeyDown={press}
         data-autofocus
       />
-      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={waiting}>
+      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={paletteText.results} aria-busy={waiting}>
         {groups.map(([group, all], place) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
@@ -187,23 +190,24 @@ function Content({ text }: { text: string }) {
       </div>
       {results.isError && query.length >= MIN_LENGTH && (
         <div className={classes.failure}>
-          <Failure error={results.error} title="Records could not be searched" retry={() => void results.refetch()} />
+          <Failure error={results.error} title={paletteText.recordsCouldNotBeSearched} retry={() => void results.refetch()} />
         </div>
       )}
       {flat.length === 0 && !waiting && !results.isError && (
         <Text size="sm" c="dimmed" ta="center" py="lg" px="md">
-          {query.length < MIN_LENGTH ? 'One letter more.' : `Nothing is called “${query}”. Try fewer letters, or a number.`}
+          {query.length < MIN_LENGTH ? paletteText.oneLetterMore : paletteText.nothingCalledQueryTryFewerLetters({ query })}
         </Text>
       )}
       <Spotlight.Footer className={classes.footer}>
         <Text size="xs" c="dimmed" role="status">
           {status}
-          {results.data?.failed.length ? `; not searched: ${results.data.failed.join(', ')}` : ''}
+          {results.data?.failed.length ? paletteText.notSearchedFailed({ failed: results.data.failed.join(', ') }) : ''}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden>
-          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose · <Kbd size="xs">Enter</Kbd> open · <Kbd size="xs">Esc</Kbd> close
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {paletteText.choose} <Kbd size="xs">Enter</Kbd> {paletteText.open}{' '}
+          <Kbd size="xs">Esc</Kbd> {paletteText.close}
         </Text>
-        <VisuallyHidden>Arrow keys choose, Enter opens, Escape closes.</VisuallyHidden>
+        <VisuallyHidden>{paletteText.arrowKeysChooseEnterOpensEscape}</VisuallyHidden>
       </Spotlight.Footer>
     </>
   );

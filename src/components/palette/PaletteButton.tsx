@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { paletteButtonText } from '../../messages/layout/palette.ts';
 import { openPalette } from './Palette.tsx';
 
 /** The button in the header that opens the palette and shows its shortcut. */
@@ -27,10 +28,16 @@ export function PaletteButton() {
           </Kbd>
         }
       >
-        Search or go to
+        {paletteButtonText.searchOrGoTo}
       </Button>
-      <Tooltip label="Search or go to">
-        <ActionIcon hiddenFrom="sm" size="lg" onClick={openPalette} aria-label="Search or go to" aria-haspopup="dialog">
+      <Tooltip label={paletteButtonText.searchOrGoTo}>
+        <ActionIcon
+          hiddenFrom="sm"
+          size="lg"
+          onClick={openPalette}
+          aria-label={paletteButtonText.searchOrGoTo}
+          aria-haspopup="dialog"
+        >
           <IconSearch size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

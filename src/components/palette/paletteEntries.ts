@@ -1,5 +1,6 @@
 import { withArticle } from '../../client/format/labels.ts';
 import { canCall, type Viewer } from '../../client/useViewer.ts';
+import { paletteEntriesText } from '../../messages/layout/palette.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { boards, conventionMenu, globalMenu } from '../navigation/menu.ts';
 import { listingsOf } from '../records/listings.ts';
@@ -29,11 +30,16 @@ export function paletteEntries(
 ): PaletteEntry[] {
   const here = convention
     ? [
-        toEntry('Go to', 'Overview', `/convention/${convention.id}`, convention.name),
-        ...boards(convention.id, viewer).map(({ label, href }) => toEntry('Go to', label, href)),
-        toEntry('Go to', 'Details', `/convention/${convention.id}/about`, 'Everything about the convention'),
+        toEntry(paletteEntriesText.goTo, paletteEntriesText.overview, `/convention/${convention.id}`, convention.name),
+        ...boards(convention.id, viewer).map(({ label, href }) => toEntry(paletteEntriesText.goTo, label, href)),
+        toEntry(
+          paletteEntriesText.goTo,
+          paletteEntriesText.details,
+          `/convention/${convention.id}/about`,
+          paletteEntriesText.everythingAboutTheConvention,
+        ),
         ...conventionMenu(convention.id, viewer).flatMap(({ label: domain, items }) =>
-          items.map(({ label, href }) => toEntry('Go to', label, href, domain)),
+          items.map(({ label, href }) => toEntry(paletteEntriesText.goTo, label, href, domain)),
         ),
       ]
     : [];
@@ -45,19 +51,30 @@ export function paletteEntries(
             to.operations.includes('create') && parent in to.columns && !relationship.callerVia && canCall(to, 'POST /', viewer)
           );
         })
-        .map(({ to, path }) => toEntry('Add', `Add ${withArticle(to.labels[1])}`, `/convention/${convention.id}/${path}/new`))
+        .map(({ to, path }) =>
+          toEntry(
+            paletteEntriesText.add,
+            paletteEntriesText.addLabel({ label: withArticle(to.labels[1]) }),
+            `/convention/${convention.id}/${path}/new`,
+          ),
+        )
     : [];
   return [
     ...here,
-    toEntry('Go to', 'All conventions', '/'),
-    ...globalMenu(admin).map(({ label, href }) => toEntry('Go to', label, href, 'All conventions')),
-    toEntry('Go to', 'Account', '/account'),
-    toEntry('Go to', 'API', '/developers/api', 'Developers'),
-    toEntry('Go to', 'API keys', '/developers/keys', 'Developers'),
-    toEntry('Go to', 'Who may do what', '/developers/rights', 'Developers'),
+    toEntry(paletteEntriesText.goTo, paletteEntriesText.allConventions, '/'),
+    ...globalMenu(admin).map(({ label, href }) =>
+      toEntry(paletteEntriesText.goTo, label, href, paletteEntriesText.allConventions),
+    ),
+    toEntry(paletteEntriesText.goTo, paletteEntriesText.account, '/account'),
+    toEntry(paletteEntriesText.goTo, 'API', '/developers/api', paletteEntriesText.developers),
+    toEntry(paletteEntriesText.goTo, paletteEntriesText.apiKeys, '/developers/keys', paletteEntriesText.developers),
+    toEntry(paletteEntriesText.goTo, paletteEntriesText.whoMayDoWhat, '/developers/rights', paletteEntriesText.developers),
     ...made,
     ...(resourceIfAny('convention')
-      ? [toEntry('Add', 'Add a convention', '/convention/new'), toEntry('Add', 'Add a group', '/group/new')]
+      ? [
+          toEntry(paletteEntriesText.add, paletteEntriesText.addAConvention, '/convention/new'),
+          toEntry(paletteEntriesText.add, paletteEntriesText.addAGroup, '/group/new'),
+        ]
       : []),
   ];
 }

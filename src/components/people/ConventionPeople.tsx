@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../client/useRecord.ts';
+import { conventionPeopleText } from '../../messages/people/pages.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -8,7 +9,7 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { GroupTab } from './GroupTab.tsx';
 import { PrivilegesTab } from './PrivilegesTab.tsx';
 
-const views = { privileges: 'Privileges', group: 'Group' } as const;
+const views = { privileges: conventionPeopleText.privileges, group: conventionPeopleText.group } as const;
 
 /** The people of a convention: privileges and its group. */
 export function ConventionPeople({ id }: { id: string }) {
@@ -17,11 +18,11 @@ export function ConventionPeople({ id }: { id: string }) {
   const clock = useClock(id);
   const group_id = convention.data?.group_id;
   return (
-    <Page title="People">
+    <Page title={conventionPeopleText.people}>
       {convention.isError && !convention.data ? (
         <Failure error={convention.error} retry={() => void convention.refetch()} />
       ) : typeof group_id !== 'string' || !clock ? (
-        <Loading label="Loading the convention" />
+        <Loading label={conventionPeopleText.loadingTheConvention} />
       ) : (
         <ViewTabs views={views}>
           <Tabs.Panel value="privileges">

@@ -6,6 +6,7 @@ import { type Clock, showTime } from '../../client/format/times.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
+import { groupTabText } from '../../messages/people/pages.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
@@ -16,43 +17,50 @@ import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { useMembers, useRequests, userNameOf } from './privileges.ts';
 
-const roleLabels: Readonly<Record<string, string>> = { leader: 'Leader', director: 'Director', member: 'Member' };
+const roleLabels: Readonly<Record<string, string>> = {
+  leader: groupTabText.leader,
+  director: groupTabText.director,
+  member: groupTabText.member,
+};
 
 /** Open requests to join. Decisions are mailed, so they are delayed until undo is no longer possible. */
 function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   const read = useRequests(group_id);
   const { defer, waiting } = useDeferred();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the requests" lines={2} />;
+  if (!read.data) return <Loading label={groupTabText.loadingTheRequests} lines={2} />;
   const requests = read.data.items.filter(({ id }) => !waiting.has(`/pendingmember/${id}`));
   const decide = (request: AnyRecord, decision: 'approve' | 'deny') =>
     defer({
       paths: [`/pendingmember/${request.id}`],
-      message: `${userNameOf(request)} ${decision === 'approve' ? 'becomes a member' : 'is denied'}.`,
-      failure: `The request of ${userNameOf(request)} still waits`,
+      message: `${userNameOf(request)} ${decision === 'approve' ? groupTabText.becomesAMember : groupTabText.isDenied}.`,
+      failure: groupTabText.theRequestOfUserNameStillWaits({ userName: userNameOf(request) }),
       run: () => api.pendingmember[decision].mutate({ id: request.id }, keepalive),
     });
   const choices = (request: AnyRecord): Choice[] => [
-    { label: 'Approve', key: 'A', run: () => decide(request, 'approve') },
-    { label: 'Deny', key: 'D', run: () => decide(request, 'deny') },
+    { label: groupTabText.approve, key: 'A', run: () => decide(request, 'approve') },
+    { label: groupTabText.deny, key: 'D', run: () => decide(request, 'deny') },
   ];
   return (
     <Box component="section" aria-labelledby="requests" mb="lg">
       <Title order={2} size="h3" id="requests" mb="xs">
-        {requests.length} {requests.length === 1 ? 'request' : 'requests'} to join
+        {groupTabText.countRequestsToJoin({ count: requests.length })}
       </Title>
       {requests.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nobody waits for an answer.
+          {groupTabText.nobodyWaitsForAnAnswer}
         </Text>
       )}
-      <ul className={board.lines} aria-label="Requests to join">
+      <ul className={board.lines} aria-label={groupTabText.requestsToJoin}>
         {requests.map((request) => (
           <PersonRow
             key={request.id}
             name={userNameOf(request)}
             title={userNameOf(request)}
-            facts={[`since ${showTime(request.date_created, clock)}`, ...(request.message ? [String(request.message)] : [])]}
+            facts={[
+              groupTabText.sinceTime({ time: showTime(request.date_created, clock) }),
+              ...(request.message ? [String(request.message)] : []),
+            ]}
             choices={choices(request)}
           />
         ))}
@@ -66,25 +74,31 @@ function Members({ group_id, canManage }: { group_id: string; canManage: boolean
   const attempt = useAttempt(['member']);
   const { deleting, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the members" lines={4} />;
+  if (!read.data) return <Loading label={groupTabText.loadingTheMembers} lines={4} />;
   const rank = ({ role }: AnyRecord) => ['leader', 'director', 'member'].indexOf(String(role));
   const members = read.data.items
     .filter(({ id }) => !deleting.has(`/member/${id}`))
     .sort((a, b) => rank(a) - rank(b) || userNameOf(a).localeCompare(userNameOf(b)));
   const promote = (member: AnyRecord, promoted: boolean) =>
-    attempt(`${userNameOf(member)}: that was refused`, async () => {
+    attempt(groupTabText.userNameThatWasRefused({ userName: userNameOf(member) }), async () => {
       const change = () => api.member[promoted ? 'promote' : 'demote'].mutate({ id: member.id });
       const changeBack = () => api.member[promoted ? 'demote' : 'promote'].mutate({ id: member.id });
       await change();
-      return { message: `${userNameOf(member)} is a ${promoted ? 'director' : 'member'} now.`, undo: changeBack };
+      return {
+        message: groupTabText.userNameIsADirectorNow({
+          userName: userNameOf(member),
+          director: promoted ? 'director' : 'member',
+        }),
+        undo: changeBack,
+      };
     });
   const choices = (member: AnyRecord): Choice[] => {
     if (!canManage || member.role === 'leader') return [];
     return [
       member.role === 'member'
-        ? { label: 'Make director', key: 'P', run: () => void promote(member, true) }
-        : { label: 'Make member', key: 'P', run: () => void promote(member, false) },
-      { label: 'Remove', key: 'R', run: () => remove(member) },
+        ? { label: groupTabText.makeDirector, key: 'P', run: () => void promote(member, true) }
+        : { label: groupTabText.makeMember, key: 'P', run: () => void promote(member, false) },
+      { label: groupTabText.remove, key: 'R', run: () => remove(member) },
     ];
   };
   return (
@@ -95,20 +109,23 @@ function Members({ group_id, canManage }: { group_id: string; canManage: boolean
       {canManage && (
         <Box maw={420} mb="md">
           <PersonSearch
-            label="Add a member"
-            hint="Whole user name or e-mail address, or the beginning of the real name"
+            label={groupTabText.addAMember}
+            hint={groupTabText.wholeUserNameEMailAddressBeginning}
             procedure="group.user"
             id={group_id}
             onChosen={(user) =>
-              void attempt(`${recordName(user)} was not added`, async () => {
+              void attempt(groupTabText.userWasNotAdded({ user: recordName(user) }), async () => {
                 const { id } = await api.member.create.mutate({ group_id, user_id: user.id });
-                return { message: `${recordName(user)} is a member.`, undo: () => api.member.delete.mutate({ id }) };
+                return {
+                  message: groupTabText.userIsAMember({ user: recordName(user) }),
+                  undo: () => api.member.delete.mutate({ id }),
+                };
               })
             }
           />
         </Box>
       )}
-      <ul className={board.lines} aria-label="Members">
+      <ul className={board.lines} aria-label={groupTabText.members}>
         {members.map((member) => (
           <PersonRow
             key={member.id}
@@ -137,7 +154,7 @@ export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }
   const { data: me } = useMe();
   const group = useRecord('group', group_id);
   if (group.isError && !group.data) return <Failure error={group.error} retry={() => void group.refetch()} />;
-  if (!group.data || !me) return <Loading label="Loading the group" />;
+  if (!group.data || !me) return <Loading label={groupTabText.loadingTheGroup} />;
   const canManage = group.data.can_edit === true;
   return (
     <>
@@ -145,7 +162,7 @@ export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }
         <Anchor component={Link} href={`/group/${group_id}`} size="sm" underline="always">
           {recordName(group.data)}
         </Anchor>{' '}
-        runs this convention. Its leader and directors organise all conventions of the group.
+        {groupTabText.runsThisConventionLeaderDirectors}
       </Text>
       {canManage && <Requests group_id={group_id} clock={clock} />}
       <Members group_id={group_id} canManage={canManage} />

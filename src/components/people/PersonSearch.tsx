@@ -6,6 +6,7 @@ import type { ProcedurePath } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
+import { personSearchText } from '../../messages/people/pages.ts';
 
 interface Props {
   readonly label: string;
@@ -45,7 +46,7 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
         <InputBase
           label={label}
           description={hint}
-          placeholder="Name, user name or e-mail address"
+          placeholder={personSearchText.nameUserNameOrEMailAddress}
           leftSection={<IconUserPlus size={16} aria-hidden />}
           autoComplete="off"
           role="combobox"
@@ -60,7 +61,7 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
-        <Combobox.Options aria-label="People" mah={260} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={personSearchText.people} mah={260} style={{ overflowY: 'auto' }}>
           {items.map((user) => (
             <Combobox.Option key={user.id} value={user.id}>
               {recordName(user)}
@@ -71,10 +72,12 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
               <Input.Error>{results.error.message}</Input.Error>
             </Combobox.Empty>
           )}
-          {!isLongEnough && <Combobox.Empty>Type at least {MIN_LENGTH} characters.</Combobox.Empty>}
-          {isLongEnough && results.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          {!isLongEnough && (
+            <Combobox.Empty>{personSearchText.typeAtLeastMinlengthCharacters({ MINLENGTH: MIN_LENGTH })}</Combobox.Empty>
+          )}
+          {isLongEnough && results.isPending && <Combobox.Empty>{personSearchText.looking}</Combobox.Empty>}
           {isLongEnough && results.data && items.length === 0 && (
-            <Combobox.Empty>Nobody is found who is not listed already.</Combobox.Empty>
+            <Combobox.Empty>{personSearchText.nobodyFoundWhoNotListedAlready}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -1,5 +1,6 @@
 import { Badge, Checkbox, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { privilegeMatrixText } from '../../messages/people/pages.ts';
 import type { Privilege } from '../../resources/policy/privileges.ts';
 import classes from './people.module.css';
 import { type Person, privilegeNames, privileges } from './privileges.ts';
@@ -11,7 +12,10 @@ interface Props {
   readonly busy: string | null;
   onToggle(person: Person, privilege: Privilege): void;
 }
-const roleLabels: Readonly<Record<string, string>> = { leader: 'Leads the group', director: 'Directs the group' };
+const roleLabels: Readonly<Record<string, string>> = {
+  leader: privilegeMatrixText.leadsTheGroup,
+  director: privilegeMatrixText.directsTheGroup,
+};
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -40,11 +44,11 @@ function move(event: KeyboardEvent<HTMLElement>) {
 /** The privileges as a table: a row for each person, a checkbox for each privilege. */
 export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) => (
   <div className={classes.matrix}>
-    <Table aria-label="Privileges" withTableBorder>
+    <Table aria-label={privilegeMatrixText.privileges} withTableBorder>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col" className={classes.who}>
-            Person
+            {privilegeMatrixText.person}
           </Table.Th>
           {privilegeNames.map((name) => (
             <Table.Th key={name} scope="col" title={privileges[name][1]} className={classes.what}>
@@ -75,7 +79,7 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
                 )}
                 {!person.role && !person.record_id && (
                   <Text size="xs" c="dimmed">
-                    New: choose what they may do
+                    {privilegeMatrixText.newChooseWhatTheyMayDo}
                   </Text>
                 )}
               </Table.Th>
@@ -91,7 +95,7 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
                         onChange={() => onToggle(person, name)}
                       />
                     </Group>
-                    {implied && <VisuallyHidden>by organising</VisuallyHidden>}
+                    {implied && <VisuallyHidden>{privilegeMatrixText.byOrganising}</VisuallyHidden>}
                   </Table.Td>
                 );
               })}

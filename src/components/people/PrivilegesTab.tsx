@@ -4,6 +4,7 @@ import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useMe } from '../../client/useMe.ts';
 import { useViewer } from '../../client/useViewer.ts';
+import { privilegesTabText } from '../../messages/people/pages.ts';
 import type { Privilege } from '../../resources/policy/privileges.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -24,7 +25,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   const [busy, setBusy] = useState<string | null>(null);
   const failed = records.isError ? records : members.isError ? members : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
-  if (!records.data || !members.data || !viewer) return <Loading label="Loading the privileges" />;
+  if (!records.data || !members.data || !viewer) return <Loading label={privilegesTabText.loadingThePrivileges} />;
   const organises = viewer.admin || viewer.privileges?.has('organizer') === true;
   const stored = peopleOf(records.data.items, organises ? members.data.items : []);
   const storedIds = new Set(stored.map(({ user_id }) => user_id));
@@ -34,7 +35,9 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
     setBusy(person.user_id);
     // People who lose their last privilege stay on the page until it is left.
     setAdded((now) => [...now.filter(({ user_id }) => user_id !== person.user_id), { ...person, record_id: null, held: {} }]);
-    await attempt(`${person.name}: nothing was changed`, () => togglePrivilege(id, person, privilege));
+    await attempt(privilegesTabText.personNothingWasChanged({ person: person.name }), () =>
+      togglePrivilege(id, person, privilege),
+    );
     setBusy(null);
   };
   const add = (user: AnyRecord) =>
@@ -47,8 +50,8 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
       {organises ? (
         <Box maw={420} mb="md">
           <PersonSearch
-            label="Add a person"
-            hint="Whole user name or e-mail address, or the beginning of the real name"
+            label={privilegesTabText.addAPerson}
+            hint={privilegesTabText.wholeUserNameEMailAddressBeginning}
             procedure="convention.user"
             id={id}
             onChosen={add}
@@ -56,11 +59,11 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
         </Box>
       ) : (
         <Alert color="gray" variant="light" mb="md">
-          You see what you hold yourself. Organisers see and change what everybody holds.
+          {privilegesTabText.seeHoldYourselfOrganisersSeeChange}
         </Alert>
       )}
       {people.length === 0 ? (
-        <Empty title={organises ? 'Nobody holds a privilege yet' : 'You hold no privilege in this convention'} />
+        <Empty title={organises ? privilegesTabText.nobodyHoldsAPrivilegeYet : privilegesTabText.holdNoPrivilegeThisConvention} />
       ) : (
         <PrivilegeMatrix
           people={people}
@@ -71,8 +74,10 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
       )}
       {organises && (
         <Text size="xs" c="dimmed" mt="xs">
-          <Kbd size="xs">Space</Kbd> gives or takes away, arrows move. Who organises holds everything, and so do the leader and
-          the directors of the group{me?.admin ? ', and administrators like you' : ''}. What is changed counts at once.
+          <Kbd size="xs">Space</Kbd>{' '}
+          {privilegesTabText.givesTakesAwayArrowsMoveWho({
+            andAdministratorsLikeYou: me?.admin ? privilegesTabText.andAdministratorsLikeYou : '',
+          })}
         </Text>
       )}
     </>

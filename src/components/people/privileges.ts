@@ -3,19 +3,20 @@ import { recordName } from '../../client/format/labels.ts';
 import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
+import { privilegesText } from '../../messages/people/pages.ts';
 import type { Privilege } from '../../resources/policy/privileges.ts';
 import type { AttemptResult } from '../ui/actions/useAttempt.ts';
 
 /** The privileges of a convention with their descriptions; the first includes all others. */
 export const privileges = {
-  everything: ['Organiser', 'Everything, and who may do what'],
-  scheduling: ['Scheduling', 'Events, rooms, slots, the schedule'],
-  registration: ['Registration', 'Badges, tickets, check-in'],
-  volunteers: ['Volunteers', 'Shifts and who works in them'],
-  exhibitors: ['Exhibitors', 'Exhibitors and booths'],
-  merch: ['Merchandise', 'Products and what was sold'],
-  prototypes: ['Prototypes', 'Prototypes and feedback'],
-  updates: ['Updates', 'The public pages of the convention'],
+  everything: [privilegesText.organiser, privilegesText.everythingAndWhoMayDoWhat],
+  scheduling: [privilegesText.scheduling, privilegesText.eventsRoomsSlotsTheSchedule],
+  registration: [privilegesText.registration, privilegesText.badgesTicketsCheckIn],
+  volunteers: [privilegesText.volunteers, privilegesText.shiftsAndWhoWorksInThem],
+  exhibitors: [privilegesText.exhibitors, privilegesText.exhibitorsAndBooths],
+  merch: [privilegesText.merchandise, privilegesText.productsAndWhatWasSold],
+  prototypes: [privilegesText.prototypes, privilegesText.prototypesAndFeedback],
+  updates: [privilegesText.updates, privilegesText.thePublicPagesOfTheConvention],
 } as const satisfies Record<Privilege, readonly [label: string, manages: string]>;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
 type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
@@ -54,7 +55,8 @@ export const usePrivileges = (convention_id: string) =>
     (page, options) => api.convention.privileges.query({ id: convention_id, ...withUser, ...page }, options),
     every,
   );
-export const userNameOf = (record: AnyRecord): string => (record.user ? recordName(record.user as AnyRecord) : 'Somebody'); // included by the list call
+export const userNameOf = (record: AnyRecord): string =>
+  record.user ? recordName(record.user as AnyRecord) : privilegesText.somebody; // included by the list call
 
 /** People with privileges by name; the group's leader and directors come first. */
 export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRecord[]): Person[] {
@@ -91,7 +93,7 @@ export async function togglePrivilege(convention_id: string, person: Person, pri
   const granted = !held[privilege];
   const [label] = privileges[privilege];
   const flags = { ...held, [privilege]: granted };
-  const message = `${name}: ${label} ${granted ? 'given' : 'taken away'}.`;
+  const message = `${name}: ${label} ${granted ? 'given' : privilegesText.takenAway}.`;
   const create = (all: HeldPrivileges) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });
   if (!id) {
     const created = await create(flags);
@@ -99,7 +101,7 @@ export async function togglePrivilege(convention_id: string, person: Person, pri
   }
   if (!privilegeNames.some((one) => flags[one])) {
     await api.conventionprivilege.delete.mutate({ id });
-    return { message: `${name} holds nothing any more.`, undo: () => create(held) };
+    return { message: privilegesText.nameHoldsNothingAnyMore({ name }), undo: () => create(held) };
   }
   await api.conventionprivilege.update.mutate({ id, [privilege]: granted });
   return { message, undo: () => api.conventionprivilege.update.mutate({ id, [privilege]: !granted }) };

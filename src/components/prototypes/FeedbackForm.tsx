@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { feedbackFormText } from '../../messages/prototypes/gallery.ts';
 import type { Prototype, PrototypeActions } from './prototypes.ts';
 
 const empty = { name: '', feedback: '', rating: '', would_play_again: '', would_buy: '' };
 const yesOrNo = [
-  { value: '', label: 'Not said' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: '', label: feedbackFormText.notSaid },
+  { value: 'yes', label: feedbackFormText.yes },
+  { value: 'no', label: feedbackFormText.no },
 ];
 const flag = (text: string) => (text === '' ? null : text === 'yes');
 
@@ -20,7 +21,7 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
     setValues((now) => ({ ...now, [name]: value }));
   };
   const send = async () => {
-    if (!values.name.trim()) return setError('A headline is required.');
+    if (!values.name.trim()) return setError(feedbackFormText.aHeadlineIsRequired);
     const feedback = {
       name: values.name.trim(),
       feedback: values.feedback,
@@ -32,7 +33,7 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
   };
   return (
     <form
-      aria-label="Your feedback"
+      aria-label={feedbackFormText.yourFeedback}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -41,7 +42,7 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
     >
       <Stack gap="xs">
         <TextInput
-          label="Headline"
+          label={feedbackFormText.headline}
           required
           maxLength={255}
           error={error || undefined}
@@ -49,8 +50,8 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
           onChange={set('name')}
         />
         <Textarea
-          label="Feedback"
-          description="For the designer and the staff; others read the headline. Markdown is understood."
+          label={feedbackFormText.feedback}
+          description={feedbackFormText.designerStaffOthersReadHeadline}
           autosize
           minRows={2}
           maxRows={10}
@@ -59,21 +60,24 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
         />
         <Group gap="xs" grow align="flex-end">
           <NativeSelect
-            label="Rating"
+            label={feedbackFormText.rating}
             value={values.rating}
             onChange={set('rating')}
-            data={[{ value: '', label: 'Not said' }, ...['1', '2', '3', '4', '5'].map((n) => ({ value: n, label: `${n} of 5` }))]}
+            data={[
+              { value: '', label: feedbackFormText.notSaid },
+              ...['1', '2', '3', '4', '5'].map((n) => ({ value: n, label: feedbackFormText.nOf5({ n }) })),
+            ]}
           />
           <NativeSelect
-            label="Play it again?"
+            label={feedbackFormText.playItAgain}
             value={values.would_play_again}
             onChange={set('would_play_again')}
             data={yesOrNo}
           />
-          <NativeSelect label="Buy it?" value={values.would_buy} onChange={set('would_buy')} data={yesOrNo} />
+          <NativeSelect label={feedbackFormText.buyIt} value={values.would_buy} onChange={set('would_buy')} data={yesOrNo} />
         </Group>
         <div>
-          <Button type="submit">Give feedback</Button>
+          <Button type="submit">{feedbackFormText.giveFeedback}</Button>
         </div>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconPuzzle } from '@tabler/icons-react';
+import { prototypeCardText } from '../../messages/prototypes/gallery.ts';
 import board from '../ui/page/board.module.css';
 import classes from './prototypes.module.css';
 import { factsOf, type Prototype, type PrototypeActions } from './prototypes.ts';
@@ -14,10 +15,10 @@ export const InterestButton = ({ prototype, actions }: { prototype: Prototype; a
     className={classes.above}
     leftSection={prototype.my_interest ? <IconHeartFilled size={14} aria-hidden /> : <IconHeart size={14} aria-hidden />}
     aria-pressed={prototype.my_interest === true}
-    aria-label={`Interested: ${prototype.name}`}
+    aria-label={prototypeCardText.interestedPrototype({ prototype: prototype.name })}
     onClick={() => void actions.interest(prototype)}
   >
-    Interested
+    {prototypeCardText.interested}
   </Button>
 );
 
@@ -46,22 +47,25 @@ export function PrototypeCard({
       <button type="button" className={classes.name} onClick={onOpen}>
         {name}
       </button>
-      <Text size="sm">by {designer_name}</Text>
+      <Text size="sm">{prototypeCardText.byDesignerName({ designerName: designer_name })}</Text>
       <Text size="xs" c="dimmed">
         {[factsOf(prototype), space?.name].filter(Boolean).join(' · ') || ' '}
       </Text>
       <Group gap={6}>
         <Badge variant="light" color="pine" radius="sm" tt="none">
-          Seeks {seeking}
+          {prototypeCardText.seeksSeeking({ seeking })}
         </Badge>
         {is_hidden && (
           <Badge variant="light" color="gray" radius="sm" tt="none">
-            Hidden
+            {prototypeCardText.hidden}
           </Badge>
         )}
       </Group>
       <Text size="xs" c="dimmed" className="numbers">
-        {interest_count} interested · {count(feedback_count, 'piece of feedback', 'pieces of feedback')}
+        {prototypeCardText.interestCountInterestedCount({
+          interestCount: interest_count,
+          count: count(feedback_count, prototypeCardText.pieceOfFeedback, prototypeCardText.piecesOfFeedback),
+        })}
       </Text>
       <InterestButton prototype={prototype} actions={actions} />
     </li>

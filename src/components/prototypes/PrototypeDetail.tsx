@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { upload } from '../../client/upload.ts';
+import { prototypeDetailText } from '../../messages/prototypes/gallery.ts';
 import { PictureDrop } from '../images/PictureDrop.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { useDeletions } from '../records/useDeletions.ts';
@@ -30,7 +31,7 @@ function Pictures({ prototype }: { prototype: Prototype }) {
   return (
     <>
       {pictures.length > 0 && (
-        <ul className={classes.pictures} aria-label="Pictures">
+        <ul className={classes.pictures} aria-label={prototypeDetailText.pictures}>
           {pictures.map((picture) => (
             <li key={picture.id}>
               <a href={picture.image_uri} target="_blank" rel="noreferrer">
@@ -42,10 +43,10 @@ function Pictures({ prototype }: { prototype: Prototype }) {
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Delete: ${picture.filename}`}
+                  aria-label={prototypeDetailText.deletePicture({ picture: picture.filename })}
                   onClick={() => remove({ ...picture, name: picture.filename })}
                 >
-                  Delete
+                  {prototypeDetailText.delete}
                 </Button>
               )}
             </li>
@@ -54,7 +55,7 @@ function Pictures({ prototype }: { prototype: Prototype }) {
       )}
       {canEdit && (
         <PictureDrop
-          hint="or drop some here, twelve at most"
+          hint={prototypeDetailText.orDropSomeHereTwelveAtMost}
           send={(file, options) => upload<Picture>('POST', '/prototypeimage', { prototype_id: prototype.id, file }, options)}
           onUploaded={() => void client.invalidateQueries({ queryKey: ['prototype'] })}
         />
@@ -65,32 +66,37 @@ function Pictures({ prototype }: { prototype: Prototype }) {
 
 const summaryOf = ({ rating, would_play_again, would_buy }: Feedback) =>
   [
-    ...(rating ? [`${rating} of 5`] : []),
-    ...(would_play_again == null ? [] : [would_play_again ? 'would play it again' : 'would not play it again']),
-    ...(would_buy == null ? [] : [would_buy ? 'would buy it' : 'would not buy it']),
+    ...(rating ? [prototypeDetailText.ratingOf5({ rating })] : []),
+    ...(would_play_again == null
+      ? []
+      : [would_play_again ? prototypeDetailText.wouldPlayItAgain : prototypeDetailText.wouldNotPlayItAgain]),
+    ...(would_buy == null ? [] : [would_buy ? prototypeDetailText.wouldBuyIt : prototypeDetailText.wouldNotBuyIt]),
   ].join(', ');
 
 function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
   const query = useFeedback(id);
   const { deleting, remove } = useDeletions();
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the feedback" lines={3} />;
+  if (!query.data) return <Loading label={prototypeDetailText.loadingTheFeedback} lines={3} />;
   const items = query.data.items.filter((one) => !deleting.has(`/prototypefeedback/${one.id}`));
   const ratings = items.flatMap(({ rating }) => (rating ? [rating] : []));
   if (items.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nobody has said anything yet.
+        {prototypeDetailText.nobodyHasSaidAnythingYet}
       </Text>
     );
   return (
     <>
       {ratings.length > 1 && (
         <Text size="sm">
-          {(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1)} of 5 on average, by {ratings.length}
+          {prototypeDetailText.reduceOf5OnAverageByCount({
+            reduce: (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1),
+            count: ratings.length,
+          })}
         </Text>
       )}
-      <ul className={classes.said} aria-label="Feedback">
+      <ul className={classes.said} aria-label={prototypeDetailText.feedback}>
         {items.map((one) => (
           <li key={one.id}>
             <Group justify="space-between" gap="xs">
@@ -102,10 +108,10 @@ function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Delete: ${one.name}`}
+                  aria-label={prototypeDetailText.deleteName({ name: one.name })}
                   onClick={() => remove(one)}
                 >
-                  Delete
+                  {prototypeDetailText.delete}
                 </Button>
               )}
             </Group>
@@ -123,12 +129,12 @@ function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
 function InterestedPeople({ id }: { id: string }) {
   const { data } = useInterested(id, true);
   if (!data || data.items.length === 0) return null;
-  const names = data.items.map(({ user }) => user?.display_name ?? 'Somebody');
+  const names = data.items.map(({ user }) => user?.display_name ?? prototypeDetailText.somebody);
   const more = data.paging.total_items - names.length;
   return (
     <Text size="sm">
-      Interested: {names.join(', ')}
-      {more > 0 && ` and ${more} more`}
+      {prototypeDetailText.interestedNames({ names: names.join(', ') })}
+      {more > 0 && prototypeDetailText.andMoreMore({ more })}
     </Text>
   );
 }
@@ -147,17 +153,19 @@ export function PrototypeDetail({
   return (
     <Stack gap="sm">
       <Text size="sm">
-        by {designer_name}
-        {factsOf(prototype) && ` · ${factsOf(prototype)}`}
-        {space && ` · ${space.name}`}
+        {prototypeDetailText.byDesignerNameFactsSpace({
+          designerName: designer_name,
+          facts: factsOf(prototype) && ` · ${factsOf(prototype)}`,
+          space: space && ` · ${space.name}`,
+        })}
       </Text>
       <Group gap="xs">
         <Badge variant="light" color="pine" radius="sm" tt="none">
-          Seeks {seeking}
+          {prototypeDetailText.seeksSeeking({ seeking })}
         </Badge>
         <InterestButton prototype={prototype} actions={actions} />
         <Anchor component={Link} href={`/prototype/${id}`} size="sm">
-          Whole record
+          {prototypeDetailText.wholeRecord}
         </Anchor>
         {more_info_uri && (
           <Anchor href={more_info_uri} size="sm" target="_blank" rel="noreferrer">
@@ -169,7 +177,7 @@ export function PrototypeDetail({
       {description && <RichText record={prototype} name="description" />}
       {prototype.can_edit && <InterestedPeople id={id} />}
       <Title order={3} size="h4">
-        Feedback
+        {prototypeDetailText.feedback}
       </Title>
       <FeedbackList id={id} clock={clock} />
       <FeedbackForm key={id} prototype={prototype} actions={actions} />

@@ -8,6 +8,7 @@ import { useClock, useEnterConvention } from '../../client/useCurrentConvention.
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
+import { prototypeGalleryText } from '../../messages/prototypes/gallery.ts';
 import type { Field } from '../../resources/fields.ts';
 import { prototype as resource } from '../../resources/prototypes/prototype.ts';
 import { Page } from '../ui/page/Page.tsx';
@@ -39,50 +40,50 @@ export function PrototypeGallery({ id }: { id: string }) {
   const canAdd = convention.data?.prototypes_enabled !== false || (viewer && hasPrivilege(viewer, ['prototypes']));
   return (
     <Page
-      title="Prototypes"
+      title={prototypeGalleryText.prototypes}
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {query.data ? `${query.total} ${query.total === 1 ? 'prototype' : 'prototypes'}` : ' '}
+          {query.data ? prototypeGalleryText.totalPrototypes({ total: query.total }) : ' '}
         </Text>
       }
       actions={
         canAdd && (
           <Button component={Link} href={`/convention/${id}/prototypes/new`} leftSection={<IconPlus size={16} aria-hidden />}>
-            Add a prototype
+            {prototypeGalleryText.addAPrototype}
           </Button>
         )
       }
     >
       <Group gap="xs" mb="md">
         <SearchInput
-          aria-label="Search prototypes"
-          placeholder="Name or designer"
+          aria-label={prototypeGalleryText.searchPrototypes}
+          placeholder={prototypeGalleryText.nameOrDesigner}
           value={text}
           onChange={setText}
           style={{ flex: '1 1 200px' }}
           maw={360}
         />
         <NativeSelect
-          aria-label="What they seek"
+          aria-label={prototypeGalleryText.whatTheySeek}
           value={params.seeking ?? ''}
           onChange={(event) => setParams({ seeking: event.currentTarget.value })}
           data={[
-            { value: '', label: 'Seeking anything' },
+            { value: '', label: prototypeGalleryText.seekingAnything },
             ...(seekingOptions.options ?? []).map((option) => ({
               value: String(option),
-              label: `Seeking ${optionLabel(seekingOptions, option).toLowerCase()}`,
+              label: prototypeGalleryText.seekingOption({ option: optionLabel(seekingOptions, option).toLowerCase() }),
             })),
           ]}
         />
         <NativeSelect
-          aria-label="Order"
+          aria-label={prototypeGalleryText.order}
           value={params.order ?? 'name'}
           onChange={(event) => setParams({ order: event.currentTarget.value === 'name' ? null : event.currentTarget.value })}
           data={Object.entries(orders).map(([value, { label }]) => ({ value, label }))}
         />
         <Checkbox
-          label="Mine only"
+          label={prototypeGalleryText.mineOnly}
           checked={params.mine === '1'}
           onChange={(event) => setParams({ mine: event.currentTarget.checked ? '1' : null })}
         />
@@ -90,11 +91,17 @@ export function PrototypeGallery({ id }: { id: string }) {
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label="Loading the prototypes" />
+        <Loading label={prototypeGalleryText.loadingThePrototypes} />
       ) : query.prototypes.length === 0 ? (
-        <Empty title={search || params.seeking || params.mine ? 'No prototype matches' : 'No prototypes yet'} />
+        <Empty
+          title={
+            search || params.seeking || params.mine
+              ? prototypeGalleryText.noPrototypeMatches
+              : prototypeGalleryText.noPrototypesYet
+          }
+        />
       ) : (
-        <ul className={classes.gallery} aria-label="Prototypes">
+        <ul className={classes.gallery} aria-label={prototypeGalleryText.prototypes}>
           {query.prototypes.map((one) => (
             <PrototypeCard key={one.id} prototype={one} actions={actions} onOpen={() => setParams({ prototype: one.id })} />
           ))}
@@ -109,7 +116,7 @@ export function PrototypeGallery({ id }: { id: string }) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          More prototypes ({query.total - query.prototypes.length})
+          {prototypeGalleryText.morePrototypesTotal({ total: query.total - query.prototypes.length })}
         </Button>
       )}
       <Drawer
@@ -117,15 +124,15 @@ export function PrototypeGallery({ id }: { id: string }) {
         onClose={close}
         position="right"
         size="lg"
-        title={opened.data?.name ?? 'Prototype'}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={opened.data?.name ?? prototypeGalleryText.prototype}
+        closeButtonProps={{ 'aria-label': prototypeGalleryText.close }}
       >
         {opened.isError ? (
           <Failure error={opened.error} />
         ) : opened.data && clock ? (
           <PrototypeDetail prototype={opened.data} actions={actions} clock={clock} />
         ) : (
-          <Loading label="Loading the prototype" />
+          <Loading label={prototypeGalleryText.loadingThePrototype} />
         )}
       </Drawer>
     </Page>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import type { QueryParams } from '../../client/url/useQueryParams.ts';
+import { prototypesText } from '../../messages/prototypes/gallery.ts';
 import type { prototype } from '../../resources/prototypes/prototype.ts';
 import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
@@ -19,11 +20,11 @@ export type Feedback = RecordOf<typeof prototypefeedback>;
 
 /** The sort orders with the input of the list call. */
 export const orders: Readonly<Record<string, { label: string; input: object }>> = {
-  name: { label: 'By name', input: {} },
-  interest: { label: 'Most interest first', input: { _order_by: 'interest_count', _sort_order: 'desc' } },
-  feedback: { label: 'Most feedback first', input: { _order_by: 'feedback_count', _sort_order: 'desc' } },
-  unheard: { label: 'Least feedback first', input: { _order_by: 'feedback_count', _sort_order: 'asc' } },
-  newest: { label: 'Newest first', input: { _order_by: 'date_created', _sort_order: 'desc' } },
+  name: { label: prototypesText.byName, input: {} },
+  interest: { label: prototypesText.mostInterestFirst, input: { _order_by: 'interest_count', _sort_order: 'desc' } },
+  feedback: { label: prototypesText.mostFeedbackFirst, input: { _order_by: 'feedback_count', _sort_order: 'desc' } },
+  unheard: { label: prototypesText.leastFeedbackFirst, input: { _order_by: 'feedback_count', _sort_order: 'asc' } },
+  newest: { label: prototypesText.newestFirst, input: { _order_by: 'date_created', _sort_order: 'desc' } },
 };
 const includes = { _include: ['my_interest', 'images'], _include_related_objects: 'space' };
 
@@ -49,7 +50,7 @@ export function usePrototypes(id: string, { seeking, order, mine }: QueryParams,
 /** One prototype with its pictures. */
 export const usePrototype = (id: string | undefined) =>
   useQuery<Prototype>({
-    queryKey: [...keys.record('prototype', id ?? ''), 'in the gallery'],
+    queryKey: [...keys.record('prototype', id ?? ''), prototypesText.inTheGallery],
     enabled: id !== undefined,
     queryFn: ({ signal }) => api.prototype.read.query({ id: id ?? '', ...includes }, { signal }) as Promise<Prototype>, // as above
   });
@@ -76,11 +77,11 @@ export const useInterested = (id: string, enabled: boolean) =>
 
 /** "2 to 4 players, 60 min, from 10 years". */
 export function factsOf({ min_players: min, max_players: max, play_time, age }: Prototype): string {
-  const players = min && max && min !== max ? `${min} to ${max}` : (max ?? min);
+  const players = min && max && min !== max ? prototypesText.minToMax({ min, max }) : (max ?? min);
   return [
-    ...(players ? [`${players} ${players === 1 ? 'player' : 'players'}`] : []),
-    ...(play_time ? [`${play_time} min`] : []),
-    ...(age ? [`from ${age} years`] : []),
+    ...(players ? [prototypesText.playersPlayer({ players, player: players === 1 ? 'player' : 'players' })] : []),
+    ...(play_time ? [prototypesText.playTimeMin({ playTime: play_time })] : []),
+    ...(age ? [prototypesText.fromAgeYears({ age })] : []),
   ].join(', ');
 }
 
@@ -91,20 +92,23 @@ export function usePrototypeActions() {
   const attempt = useAttempt(['prototype', 'prototypefeedback', 'prototypeinterest']);
   return {
     interest: (one: Prototype) =>
-      attempt(`${one.name}: that was refused`, async () => {
+      attempt(prototypesText.nameThatWasRefused({ name: one.name }), async () => {
         const { id } = one;
         const express = () => api.prototype.expressInterest.mutate({ id });
         const withdraw = () => api.prototype.withdrawInterest.mutate({ id });
         await (one.my_interest ? withdraw() : express());
         const message = one.my_interest
-          ? `You are not interested in ${one.name} any more.`
-          : `You will hear more of ${one.name}.`;
+          ? prototypesText.notInterestedNameAnyMore({ name: one.name })
+          : prototypesText.youWillHearMoreOfName({ name: one.name });
         return { message, undo: one.my_interest ? express : withdraw };
       }),
     say: (one: Prototype, feedback: Omit<NewFeedback, 'prototype_id'>) =>
-      attempt(`${one.name}: your feedback was not taken`, async () => {
+      attempt(prototypesText.nameYourFeedbackWasNotTaken({ name: one.name }), async () => {
         const { id } = await api.prototypefeedback.create.mutate({ prototype_id: one.id, ...feedback });
-        return { message: `Your feedback on ${one.name} is there.`, undo: () => api.prototypefeedback.delete.mutate({ id }) };
+        return {
+          message: prototypesText.yourFeedbackOnNameIsThere({ name: one.name }),
+          undo: () => api.prototypefeedback.delete.mutate({ id }),
+        };
       }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
+import { staffOnlyText } from '../../messages/records/shared.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 
@@ -14,11 +15,11 @@ export function StaffOnly({
   children: ReactNode;
 }) {
   const viewer = useViewer(convention_id);
-  if (!viewer) return <Loading label="Loading what you may do" />;
+  if (!viewer) return <Loading label={staffOnlyText.loadingWhatYouMayDo} />;
   if (hasPrivilege(viewer, privileges)) return children;
   return (
-    <Empty title="This board is for the staff of the convention">
-      It needs the privilege {privileges.join(' or ')}: an organiser can give it to you.
+    <Empty title={staffOnlyText.thisBoardStaffConvention}>
+      {staffOnlyText.needsPrivilegePrivilegesOrganiser({ privileges: privileges.join(' or ') })}
     </Empty>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { keepalive, procedureOf } from '../../client/api.ts';
 import { capitalize, recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
+import { deletionsText } from '../../messages/records/shared.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 
@@ -17,8 +18,8 @@ export function useDeletions() {
       const kind = capitalize(resourceIfAny(record.object_type)?.labels[1] ?? 'record');
       defer({
         paths: [path],
-        message: `${recordName(record)} was deleted.`,
-        failure: `${kind} “${recordName(record)}” is still there`,
+        message: deletionsText.recordWasDeleted({ record: recordName(record) }),
+        failure: deletionsText.kindRecordIsStillThere({ kind, record: recordName(record) }),
         run: async () => {
           await procedureOf(`${record.object_type}.delete`).mutate({ id: record.id }, keepalive);
           client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });

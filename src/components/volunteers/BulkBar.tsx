@@ -5,13 +5,14 @@ import { recordName } from '../../client/format/labels.ts';
 import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useList } from '../../client/useList.ts';
+import { bulkBarText } from '../../messages/volunteers/board.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { type BulkChange, changeAll, copyAll, type Outcome, undoAll } from './bulkChanges.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
-const shiftsIn = (n: number) => `${n} ${n === 1 ? 'shift' : 'shifts'}`;
-const UNCHANGED = 'as it is';
+const shiftsIn = (n: number) => bulkBarText.nShifts({ n });
+const UNCHANGED = 'unchanged';
 const NO_TYPE = 'none';
 const number = (value: string | number) => (value === '' ? undefined : Number(value));
 
@@ -38,34 +39,42 @@ function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; cha
         <NumberInput
           {...common}
           data-autofocus
-          label="Begin later by, minutes"
-          description="Negative: earlier. The end moves along."
+          label={bulkBarText.beginLaterByMinutes}
+          description={bulkBarText.negativeEarlierEndMovesAlong}
           min={-1440}
           max={1440}
           step={15}
           value={shiftBy}
           onChange={setShiftBy}
         />
-        <NumberInput {...common} label="Last, minutes" min={1} max={1440} step={15} value={duration} onChange={setDuration} />
-        <NumberInput {...common} label="Volunteers needed" min={0} max={10_000} value={people} onChange={setPeople} />
+        <NumberInput
+          {...common}
+          label={bulkBarText.lastMinutes}
+          min={1}
+          max={1440}
+          step={15}
+          value={duration}
+          onChange={setDuration}
+        />
+        <NumberInput {...common} label={bulkBarText.volunteersNeeded} min={0} max={10_000} value={people} onChange={setPeople} />
         <NativeSelect
           size="xs"
-          label="Shift type"
+          label={bulkBarText.shiftType}
           value={type}
           onChange={(event) => setType(event.currentTarget.value)}
           data={[
-            { value: UNCHANGED, label: 'As it is' },
-            { value: NO_TYPE, label: 'None' },
+            { value: UNCHANGED, label: bulkBarText.asItIs },
+            { value: NO_TYPE, label: bulkBarText.none },
             ...types.map((one) => ({ value: one.id, label: recordName(one) })),
           ]}
         />
       </SimpleGrid>
       <Group gap="xs" mt="xs">
         <Button type="submit" size="compact-sm" disabled={Object.keys(to).length === 0}>
-          Change them
+          {bulkBarText.changeThem}
         </Button>
         <Button size="compact-sm" variant="default" onClick={close}>
-          Cancel
+          {bulkBarText.cancel}
         </Button>
       </Group>
     </form>
@@ -95,7 +104,7 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
   const applyToAll = async (what: string, change: () => Promise<Outcome>) => {
     if (busy) return;
     setBusy(true);
-    await attempt('Nothing was changed', async () => {
+    await attempt(bulkBarText.nothingWasChanged, async () => {
       const result = await change();
       setOutcome(result.refused.length ? result : null);
       setOpen(false);
@@ -104,31 +113,33 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
     setBusy(false);
   };
   return (
-    <section className={classes.bulk} aria-label="Several shifts">
+    <section className={classes.bulk} aria-label={bulkBarText.severalShifts}>
       <Group gap="xs">
         <Text size="sm" role="status">
-          {shiftsIn(chosen.length)} chosen
+          {bulkBarText.shiftsInChosen({ shiftsIn: shiftsIn(chosen.length) })}
         </Text>
         {chosen.length < all && (
           <Button size="compact-sm" variant="default" onClick={chooseAll}>
-            All {all}
+            {bulkBarText.allAll({ all })}
           </Button>
         )}
         {chosen.length > 0 && (
           <>
             <Button size="compact-sm" variant="default" onClick={chooseNone}>
-              None
+              {bulkBarText.none}
             </Button>
             <Button
               size="compact-sm"
               variant="default"
               loading={busy}
-              onClick={() => void applyToAll(chosen.length === 1 ? 'was copied' : 'were copied', () => copyAll(chosen))}
+              onClick={() =>
+                void applyToAll(chosen.length === 1 ? bulkBarText.wasCopied : bulkBarText.wereCopied, () => copyAll(chosen))
+              }
             >
-              Copy
+              {bulkBarText.copy}
             </Button>
             <Button size="compact-sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-              Change
+              {bulkBarText.change}
             </Button>
           </>
         )}
@@ -136,7 +147,9 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
       {open && chosen.length > 0 && (
         <ChangeForm
           types={types.data?.items ?? []}
-          change={(to) => void applyToAll(chosen.length === 1 ? 'was changed' : 'were changed', () => changeAll(chosen, to))}
+          change={(to) =>
+            void applyToAll(chosen.length === 1 ? bulkBarText.wasChanged : bulkBarText.wereChanged, () => changeAll(chosen, to))
+          }
           close={() => setOpen(false)}
         />
       )}
@@ -146,9 +159,9 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
           color="yellow"
           variant="light"
           role="alert"
-          title={`${shiftsIn(outcome.refused.length)} stayed as before`}
+          title={bulkBarText.shiftsInStayedAsBefore({ shiftsIn: shiftsIn(outcome.refused.length) })}
           withCloseButton
-          closeButtonLabel="Close"
+          closeButtonLabel={bulkBarText.close}
           onClose={() => setOutcome(null)}
         >
           <List size="sm">

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type Clock, showDay } from '../../client/format/times.ts';
 import type { AnyRecord } from '../../client/record.ts';
+import { copyDayText } from '../../messages/volunteers/board.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { copyDay, undoAll } from './bulkChanges.ts';
 
@@ -16,10 +17,10 @@ export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly A
   const copy = async () => {
     if (busy) return;
     setBusy(true);
-    await attempt(`The shifts of ${showDay(from.start_date, clock)} were not copied`, async () => {
+    await attempt(copyDayText.theShiftsOfDayWereNotCopied({ day: showDay(from.start_date, clock) }), async () => {
       const outcome = await copyDay(from.id, day.id);
       const n = outcome.done.length;
-      const message = n ? `${n} ${n === 1 ? 'shift was' : 'shifts were'} copied.` : 'That day has no shifts.';
+      const message = n ? copyDayText.nShiftsWereCopied({ n }) : copyDayText.thatDayHasNoShifts;
       return n ? { message, undo: () => undoAll(outcome) } : { message };
     });
     setBusy(false);
@@ -28,13 +29,13 @@ export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly A
     <Group gap="xs" align="flex-end" mt="md">
       <NativeSelect
         size="xs"
-        label="Copy the shifts of"
+        label={copyDayText.copyTheShiftsOf}
         value={from.id}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={others.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
       />
       <Button size="xs" variant="default" loading={busy} onClick={() => void copy()}>
-        to {showDay(day.start_date, clock)}
+        {copyDayText.toDay({ day: showDay(day.start_date, clock) })}
       </Button>
     </Group>
   );

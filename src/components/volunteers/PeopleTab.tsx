@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
+import { peopleTabText } from '../../messages/volunteers/board.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -29,16 +30,16 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       {query.isError ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label="Loading the shifts" lines={3} />
+        <Loading label={peopleTabText.loadingTheShifts} lines={3} />
       ) : query.data.items.length === 0 ? (
-        <Text size="sm">No shifts yet.</Text>
+        <Text size="sm">{peopleTabText.noShiftsYet}</Text>
       ) : (
-        <ul className={board.lines} aria-label="Shifts of this volunteer">
+        <ul className={board.lines} aria-label={peopleTabText.shiftsOfThisVolunteer}>
           {query.data.items.map((one) => (
             <PersonRow
               key={one.id}
               name={one.shift ? recordName(one.shift) : 'A shift'}
-              title={one.shift ? recordName(one.shift) : 'A shift'}
+              title={one.shift ? recordName(one.shift) : peopleTabText.aShift}
               status={one.status}
               facts={one.shift ? [showTime(one.shift.start_time, clock)] : []}
               choices={stepsFrom(one.status, one.shift ? new Date(String(one.shift.start_time)) <= new Date() : false).map(
@@ -62,13 +63,19 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   const [selectedId, setSelectedId] = useState<string>();
   const query = useVolunteers(id, search);
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the volunteers" />;
+  if (!query.data) return <Loading label={peopleTabText.loadingTheVolunteers} />;
   const current = query.data.items.find((one) => one.id === selectedId) ?? query.data.items[0];
   return (
     <Box className={board.columns}>
       <Box>
-        <SearchInput mb="xs" aria-label="Search volunteers" placeholder="Name, mail or phone" value={text} onChange={setText} />
-        <ul className={board.list} aria-label="Volunteers">
+        <SearchInput
+          mb="xs"
+          aria-label={peopleTabText.searchVolunteers}
+          placeholder={peopleTabText.nameMailOrPhone}
+          value={text}
+          onChange={setText}
+        />
+        <ul className={board.list} aria-label={peopleTabText.volunteers}>
           {query.data.items.map((volunteer) => (
             <li key={volunteer.id}>
               <button
@@ -89,14 +96,17 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
         </ul>
         {query.data.paging.total_pages > 1 && (
           <Text size="xs" c="dimmed" mt={4}>
-            The first {query.data.items.length} of {query.data.paging.total_items}: search for the others.
+            {peopleTabText.firstCountTotalItemsSearchOthers({
+              count: query.data.items.length,
+              totalItems: query.data.paging.total_items,
+            })}
           </Text>
         )}
       </Box>
       {current ? (
         <ShiftsOf key={current.id} volunteer={current} clock={clock} />
       ) : (
-        <Empty title={search ? 'No volunteer matches' : 'Nobody has volunteered yet'} />
+        <Empty title={search ? peopleTabText.noVolunteerMatches : peopleTabText.nobodyHasVolunteeredYet} />
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { personRowText } from '../../messages/volunteers/board.ts';
 import { type State, stateLabels } from '../../resources/volunteers/states.ts';
 import { stateColour } from '../records/tones.ts';
 import type { Volunteer } from './useAssignments.ts';
@@ -23,11 +24,18 @@ interface Props {
 export const factsOf = (volunteer: Volunteer | undefined): string[] =>
   volunteer
     ? [
-        `${Number(volunteer.hours_scheduled_count ?? 0)} h scheduled`,
+        personRowText.numberHScheduled({ number: Number(volunteer.hours_scheduled_count ?? 0) }),
         ...(volunteer.no_show_count
-          ? [`did not come ${volunteer.no_show_count === 1 ? 'once' : `${volunteer.no_show_count} times`}`]
+          ? [
+              personRowText.didNotComeOnce({
+                once:
+                  volunteer.no_show_count === 1
+                    ? 'once'
+                    : personRowText.noShowCountTimes({ noShowCount: volunteer.no_show_count }),
+              }),
+            ]
           : []),
-        ...(volunteer.status === 'submitted' ? ['not approved yet'] : []),
+        ...(volunteer.status === 'submitted' ? [personRowText.notApprovedYet] : []),
         ...(volunteer.phone_number ? [volunteer.phone_number] : []),
       ]
     : [];
@@ -39,7 +47,7 @@ export function PersonRow({ title, name, status, facts, choices }: Props) {
       className={classes.person}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys on the row do what its buttons do
       tabIndex={0}
-      aria-label={`${name}${status ? `, ${stateLabels[status]}` : ''}${choices.length ? `. Keys: ${choices.map(({ key, label }) => `${key} ${label}`).join(', ')}` : ''}`}
+      aria-label={`${name}${status ? `, ${stateLabels[status]}` : ''}${choices.length ? personRowText.keysChoices({ choices: choices.map(({ key, label }) => `${key} ${label}`).join(', ') }) : ''}`}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         const list = event.currentTarget.parentElement;

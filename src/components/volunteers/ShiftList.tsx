@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showHour } from '../../client/format/times.ts';
+import { shiftListText } from '../../messages/volunteers/board.ts';
 import board from '../ui/page/board.module.css';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
@@ -12,8 +13,18 @@ export function staffing({
   unscheduled_count: applied = 0,
 }: Shift): string {
   const missing = needed - scheduled;
-  const state = missing > 0 ? `${missing} missing` : missing < 0 ? `${-missing} too many` : 'full';
-  return `${scheduled} of ${needed} scheduled, ${state}${applied ? `, ${applied} applied` : ''}`;
+  const state =
+    missing > 0
+      ? shiftListText.missingMissing({ missing })
+      : missing < 0
+        ? shiftListText.valueTooMany({ value: -missing })
+        : 'full';
+  return shiftListText.scheduledNeededScheduledState({
+    scheduled,
+    needed,
+    state,
+    applied: applied ? shiftListText.appliedApplied({ applied }) : '',
+  });
 }
 interface Props {
   readonly shifts: readonly Shift[];
@@ -26,7 +37,7 @@ interface Props {
 }
 /** Shifts by time, each with its staffing. */
 export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
-  <ul className={board.list} aria-label="Shifts">
+  <ul className={board.list} aria-label={shiftListText.shifts}>
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
@@ -34,7 +45,7 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
         <li key={shift.id} className={chosen && classes.withBox}>
           {chosen && (
             <Checkbox
-              aria-label={`Choose ${shift.name}`}
+              aria-label={shiftListText.chooseShift({ shift: shift.name })}
               checked={chosen.has(shift.id)}
               onChange={(event) => onChosen?.(shift.id, event.currentTarget.checked)}
             />
@@ -49,8 +60,11 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
               {shift.name}
             </Text>
             <Text span size="xs" display="block" className={board.quiet}>
-              {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)}
-              {shift.room ? ` · ${recordName(shift.room)}` : ''}
+              {shiftListText.hourToHour2Text({
+                hour: showHour(shift.start_time, clock),
+                hour2: showHour(shift.end_time, clock),
+                text: shift.room ? ` · ${recordName(shift.room)}` : '',
+              })}
             </Text>
             <Text span size="xs" display="block" className={board.quiet}>
               {staffing(shift)}

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { api, keepalive } from '../../client/api.ts';
 import { type Clock, showHour, showTime } from '../../client/format/times.ts';
+import { shiftPeopleText } from '../../messages/volunteers/board.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import board from '../ui/page/board.module.css';
@@ -23,24 +24,24 @@ function Assigned({ shift }: { shift: Shift }) {
   const query = useAssigned(shift.id);
   const { move } = useAssignments();
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the people" lines={3} />;
+  if (!query.data) return <Loading label={shiftPeopleText.loadingThePeople} lines={3} />;
   const hasStarted = new Date(shift.start_time) <= new Date();
   const people = [...query.data.items].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status));
   if (people.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nobody has applied for this shift yet.
+        {shiftPeopleText.nobodyAppliedThisShiftYet}
       </Text>
     );
   return (
-    <ul className={board.lines} aria-label="Applied and scheduled">
+    <ul className={board.lines} aria-label={shiftPeopleText.appliedAndScheduled}>
       {people.map((one) => (
         <PersonRow
           key={one.id}
           name={one.volunteer?.name ?? 'A volunteer'}
           title={
             <Anchor component={Link} href={`/volunteer/${one.volunteer_id}`} size="sm">
-              {one.volunteer?.name ?? 'A volunteer'}
+              {one.volunteer?.name ?? shiftPeopleText.aVolunteer}
             </Anchor>
           }
           status={states.includes(one.status) ? one.status : 'unscheduled'}
@@ -61,12 +62,12 @@ function NotApplied({ shift }: { shift: Shift }) {
     <>
       <Group justify="space-between" align="flex-end" mt="md" mb={4}>
         <Title order={3} size="h5">
-          Not applied
+          {shiftPeopleText.notApplied}
         </Title>
         <SearchInput
           size="xs"
-          aria-label="Search volunteers who have not applied"
-          placeholder="Name, mail or phone"
+          aria-label={shiftPeopleText.searchVolunteersWhoNotApplied}
+          placeholder={shiftPeopleText.nameMailOrPhone}
           value={text}
           onChange={setText}
         />
@@ -74,20 +75,20 @@ function NotApplied({ shift }: { shift: Shift }) {
       {query.isError ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label="Loading volunteers" lines={2} />
+        <Loading label={shiftPeopleText.loadingVolunteers} lines={2} />
       ) : query.data.items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {search ? 'No volunteer matches.' : 'Everybody has applied.'}
+          {search ? shiftPeopleText.noVolunteerMatches : shiftPeopleText.everybodyHasApplied}
         </Text>
       ) : (
-        <ul className={board.lines} aria-label="Not applied">
+        <ul className={board.lines} aria-label={shiftPeopleText.notApplied}>
           {query.data.items.map((volunteer) => (
             <PersonRow
               key={volunteer.id}
               name={volunteer.name}
               title={volunteer.name}
               facts={factsOf(volunteer)}
-              choices={[{ label: 'Schedule', key: 'S', run: () => void give(volunteer, shift.id) }]}
+              choices={[{ label: shiftPeopleText.schedule, key: 'S', run: () => void give(volunteer, shift.id) }]}
             />
           ))}
         </ul>
@@ -106,8 +107,8 @@ function NewLogEntry({ shift }: { shift: Shift }) {
     if (!message) return;
     defer({
       paths: [`/shift/${shift.id}/log`],
-      message: `Written into the log of ${shift.name}: ${message}`,
-      failure: `That is not in the log of ${shift.name}`,
+      message: shiftPeopleText.writtenIntoLogShiftMessage({ shift: shift.name, message }),
+      failure: shiftPeopleText.thatIsNotInTheLogOfShift({ shift: shift.name }),
       run: () => api.shift.addLogEntry.mutate({ id: shift.id, message }, keepalive),
     });
     setText('');
@@ -116,8 +117,8 @@ function NewLogEntry({ shift }: { shift: Shift }) {
     <form onSubmit={addEntry}>
       <TextInput
         size="xs"
-        aria-label={`New line in the log of ${shift.name}`}
-        placeholder="Write a line, then Enter"
+        aria-label={shiftPeopleText.newLineInTheLogOfShift({ shift: shift.name })}
+        placeholder={shiftPeopleText.writeALineThenEnter}
         maxLength={5000}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -132,10 +133,10 @@ function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
   return (
     <>
       <Title order={3} size="h5" mt="md" mb={4}>
-        Log
+        {shiftPeopleText.log}
       </Title>
       {shift.can_edit === true && <NewLogEntry shift={shift} />}
-      <ul className={board.lines} aria-label="Log">
+      <ul className={board.lines} aria-label={shiftPeopleText.log}>
         {lines.map((line) => (
           <li key={line.id} className={classes.person}>
             <Text size="xs">
@@ -156,11 +157,15 @@ export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) =>
         {shift.name}
       </Title>
       <Anchor component={Link} href={`/shift/${shift.id}`} size="sm">
-        Whole record
+        {shiftPeopleText.wholeRecord}
       </Anchor>
     </Group>
     <Text size="sm" mb="sm">
-      {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)} · {staffing(shift)}
+      {shiftPeopleText.hourToHour2Staffing({
+        hour: showHour(shift.start_time, clock),
+        hour2: showHour(shift.end_time, clock),
+        staffing: staffing(shift),
+      })}
     </Text>
     <Assigned shift={shift} />
     <NotApplied key={shift.id} shift={shift} />

@@ -6,6 +6,7 @@ import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { useConventionList } from '../../client/useConventionList.ts';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { canCall, useViewer } from '../../client/useViewer.ts';
+import { volunteerBoardText } from '../../messages/volunteers/board.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
@@ -32,7 +33,7 @@ function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the shifts" />;
+  if (!query.data) return <Loading label={volunteerBoardText.loadingTheShifts} />;
   const { items } = query.data;
   const current = items.find(({ id }) => id === selectedId) ?? items[0];
   if (!current) return <Empty title={empty} />;
@@ -67,7 +68,7 @@ function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
 /** The shifts that are on now or start within two hours. */
 function ShiftsNow({ id, clock }: { id: string; clock: Clock }) {
   const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
-  return <Shifts query={useShiftsAround(id, now)} clock={clock} empty="No shift is on, and none begins in the next two hours" />;
+  return <Shifts query={useShiftsAround(id, now)} clock={clock} empty={volunteerBoardText.noShiftNoneBeginsNextTwoHours} />;
 }
 
 function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
@@ -78,26 +79,27 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   const query = useShifts(id, day?.id);
   const mayCopy = canCall(resourceNamed('conventionday'), 'POST /{id}/copy/shifts', useViewer(id));
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
-  if (!days.data) return <Loading label="Loading the days" />;
-  if (!day) return <Empty title="The convention has no days yet">Add its days, then its shifts.</Empty>;
+  if (!days.data) return <Loading label={volunteerBoardText.loadingTheDays} />;
+  if (!day)
+    return <Empty title={volunteerBoardText.theConventionHasNoDaysYet}>{volunteerBoardText.addItsDaysThenItsShifts}</Empty>;
   return (
     <>
       <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
         <SegmentedControl
-          aria-label="Day"
+          aria-label={volunteerBoardText.day}
           size="xs"
           value={day.id}
           onChange={(day) => setParams({ day })}
           data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
         />
       </Box>
-      <Shifts key={day.id} query={query} clock={clock} empty="No shifts on this day" bulk={id} />
+      <Shifts key={day.id} query={query} clock={clock} empty={volunteerBoardText.noShiftsOnThisDay} bulk={id} />
       {mayCopy && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
     </>
   );
 }
 
-const views = { shifts: 'By shift', people: 'By person', now: 'Now' } as const;
+const views = { shifts: volunteerBoardText.byShift, people: volunteerBoardText.byPerson, now: volunteerBoardText.now } as const;
 
 /** The volunteer board: shifts with their people, people with their shifts, and what is on now. */
 export function VolunteerBoard({ id }: { id: string }) {
@@ -105,13 +107,14 @@ export function VolunteerBoard({ id }: { id: string }) {
   const clock = useClock(id);
   return (
     <Page
-      title="Volunteer board"
+      title={volunteerBoardText.volunteerBoard}
       aside={
         <Group gap={4} visibleFrom="sm">
           <Text size="sm" c="dimmed">
-            On a person: <Kbd size="xs">S</Kbd> schedule · <Kbd size="xs">U</Kbd> take off · <Kbd size="xs">D</Kbd> decline ·{' '}
-            <Kbd size="xs">W</Kbd> worked · <Kbd size="xs">N</Kbd> did not come · <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd>{' '}
-            move
+            {volunteerBoardText.onAPerson} <Kbd size="xs">S</Kbd> {volunteerBoardText.schedule} <Kbd size="xs">U</Kbd>{' '}
+            {volunteerBoardText.takeOff} <Kbd size="xs">D</Kbd> {volunteerBoardText.decline}
+            <Kbd size="xs">W</Kbd> {volunteerBoardText.worked} <Kbd size="xs">N</Kbd> {volunteerBoardText.didNotCome}{' '}
+            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {volunteerBoardText.move}
           </Text>
         </Group>
       }
@@ -130,7 +133,7 @@ export function VolunteerBoard({ id }: { id: string }) {
             </Tabs.Panel>
           </>
         ) : (
-          <Loading label="Loading the convention" />
+          <Loading label={volunteerBoardText.loadingTheConvention} />
         )}
       </ViewTabs>
     </Page>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { api } from '../../client/api.ts';
 import type { AnyRecord } from '../../client/record.ts';
+import { assignmentsText } from '../../messages/volunteers/board.ts';
 import { type State, type TransitionName, transitions } from '../../resources/volunteers/states.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 
@@ -28,11 +29,11 @@ export interface AssignmentStep {
   readonly done: string;
 }
 export const steps: readonly AssignmentStep[] = [
-  { name: 'schedule', label: 'Schedule', key: 'S', done: 'is scheduled' },
-  { name: 'unschedule', label: 'Take off', key: 'U', done: 'is off the shift' },
-  { name: 'decline', label: 'Decline', key: 'D', done: 'is declined' },
-  { name: 'worked', label: 'Worked', key: 'W', done: 'has worked' },
-  { name: 'noShow', label: 'Did not come', key: 'N', done: 'did not come' },
+  { name: 'schedule', label: assignmentsText.schedule, key: 'S', done: assignmentsText.isScheduled },
+  { name: 'unschedule', label: assignmentsText.takeOff, key: 'U', done: assignmentsText.isOffTheShift },
+  { name: 'decline', label: assignmentsText.decline, key: 'D', done: assignmentsText.isDeclined },
+  { name: 'worked', label: assignmentsText.worked, key: 'W', done: assignmentsText.hasWorked },
+  { name: 'noShow', label: assignmentsText.didNotCome, key: 'N', done: assignmentsText.didNotCome2 },
 ];
 /** The actions possible in a state, before or after the shift starts. */
 export const stepsFrom = (status: State, started: boolean): readonly AssignmentStep[] =>
@@ -52,8 +53,8 @@ export function useAssignments() {
   const attempt = useAttempt(['shift', 'volunteer', 'volunteershift']);
   const move = useCallback(
     (assignment: Assignment, step: AssignmentStep) => {
-      const name = assignment.volunteer?.name ?? 'The volunteer';
-      return attempt(`${name}: that was refused`, async () => {
+      const name = assignment.volunteer?.name ?? assignmentsText.theVolunteer;
+      return attempt(assignmentsText.nameThatWasRefused({ name }), async () => {
         const { id } = assignment;
         const { status } = await api.volunteershift[step.name].mutate({ id });
         const back = transitionBack(status, assignment.status);
@@ -65,10 +66,10 @@ export function useAssignments() {
   /** Schedules somebody who has not applied. */
   const assign = useCallback(
     (volunteer: Volunteer, shift_id: string) =>
-      attempt(`${volunteer.name} could not be scheduled`, async () => {
+      attempt(assignmentsText.volunteerCouldNotBeScheduled({ volunteer: volunteer.name }), async () => {
         const { id } = await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id, status: 'scheduled' });
         return {
-          message: `${volunteer.name} is scheduled.`,
+          message: assignmentsText.volunteerIsScheduled({ volunteer: volunteer.name }),
           undo: async () => {
             await api.volunteershift.unschedule.mutate({ id });
             await api.volunteershift.delete.mutate({ id });

@@ -7,6 +7,7 @@ import { useTextParam } from '../../../client/url/useQueryParams.ts';
 import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { canCall, useViewer } from '../../../client/useViewer.ts';
+import { imageGalleryText } from '../../../messages/convention/images.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import classes from '../../images/images.module.css';
 import { type Image, uploadImage, useImages } from '../../images/images.ts';
@@ -33,44 +34,51 @@ export function ImageGallery({ id }: { id: string }) {
   const { deleting, remove } = useDeletions();
   const attempt = useAttempt(['conventionimage']);
   const save = (image: Image, change: { filename?: string; alt_text?: string }) =>
-    attempt(`${image.filename} stays as it is`, async () => {
+    attempt(imageGalleryText.imageStaysAsItIs({ image: image.filename }), async () => {
       const { id } = image;
       const saved = await api.conventionimage.update.mutate({ id, ...change });
       const former = Object.fromEntries(Object.keys(change).map((name) => [name, image[name as keyof Image]]));
-      return { message: `${saved.filename} was saved.`, undo: () => api.conventionimage.update.mutate({ id, ...former }) };
+      return {
+        message: imageGalleryText.savedWasSaved({ saved: saved.filename }),
+        undo: () => api.conventionimage.update.mutate({ id, ...former }),
+      };
     });
   const images = query.images.filter((image) => !deleting.has(`/conventionimage/${image.id}`));
   return (
     <Page
-      title="Images"
+      title={imageGalleryText.images}
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {query.data ? `${query.total} ${query.total === 1 ? 'picture' : 'pictures'}` : ' '}
+          {query.data ? imageGalleryText.totalPictures({ total: query.total }) : ' '}
         </Text>
       }
     >
       <Stack gap="md">
         {canAdd && (
           <PictureDrop
-            hint="or drop one or several here: JPEG, PNG, WebP or GIF, up to 15 MiB each"
+            hint={imageGalleryText.dropOneSeveralHereJpegPngWebPGifUp}
             send={(file, more) => uploadImage(id, file, more)}
             onUploaded={() => void client.invalidateQueries({ queryKey: ['conventionimage'] })}
           />
         )}
-        <SearchInput aria-label="Search images" placeholder="Name" maw={360} value={text} onChange={setText} />
+        <SearchInput
+          aria-label={imageGalleryText.searchImages}
+          placeholder={imageGalleryText.name}
+          maw={360}
+          value={text}
+          onChange={setText}
+        />
         {query.isError && !query.data ? (
           <Failure error={query.error} retry={() => void query.refetch()} />
         ) : !query.data ? (
-          <Loading label="Loading the images" />
+          <Loading label={imageGalleryText.loadingTheImages} />
         ) : images.length === 0 ? (
-          <Empty title={search ? 'No image of that name' : 'No images yet'}>
-            {!search &&
-              canAdd &&
-              'Drop the maps and pictures of the convention here; rooms, products and the convention itself can show them.'}
+          <Empty title={search ? imageGalleryText.noImageOfThatName : imageGalleryText.noImagesYet}>
+            {!search && canAdd && imageGalleryText.dropMapsPicturesConventionHere}
           </Empty>
         ) : (
-          <ul className={classes.gallery} aria-label="Images">
+          <ul className={classes.gallery} aria-label={imageGalleryText.images}>
             {images.map((image) => (
               <ImageTile key={image.id} image={image} canEdit={canAdd} save={save} remove={remove} />
             ))}
@@ -83,7 +91,7 @@ export function ImageGallery({ id }: { id: string }) {
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            More images ({query.total - query.images.length})
+            {imageGalleryText.moreImagesTotal({ total: query.total - query.images.length })}
           </Button>
         )}
       </Stack>

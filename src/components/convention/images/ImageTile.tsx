@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Stack, Text, TextInput } from '@mantine/c
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { fieldLabel } from '../../../client/format/labels.ts';
+import { imageTileText } from '../../../messages/convention/images.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import classes from '../../images/images.module.css';
 import type { Image } from '../../images/images.ts';
@@ -33,7 +34,7 @@ function Editing({ image, save, close }: Pick<Props, 'image' | 'save'> & { close
       <Stack gap={6}>
         <TextInput
           size="xs"
-          label="Name"
+          label={imageTileText.name}
           value={filename}
           maxLength={255}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -42,18 +43,18 @@ function Editing({ image, save, close }: Pick<Props, 'image' | 'save'> & { close
         />
         <TextInput
           size="xs"
-          label="Alt text"
-          description="What the picture shows, for those who do not see it."
+          label={imageTileText.altText}
+          description={imageTileText.pictureShowsThoseWhoDoNotSee}
           value={alt_text}
           maxLength={500}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
         <Group gap={6}>
           <Button type="submit" size="compact-sm">
-            Save
+            {imageTileText.save}
           </Button>
           <Button size="compact-sm" variant="default" onClick={close}>
-            Cancel
+            {imageTileText.cancel}
           </Button>
         </Group>
       </Stack>
@@ -95,14 +96,14 @@ export function ImageTile({ image, canEdit, save, remove }: Props) {
             </Text>
           ) : (
             <Badge variant="light" color="yellow" size="sm" radius="sm" tt="none">
-              No alt text
+              {imageTileText.noAltText}
             </Badge>
           )}
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {used_by.length === 0 && 'Used nowhere'}
+            {used_by.length === 0 && imageTileText.usedNowhere}
             {used_by.map((use, i) => (
               <span key={`${use.id} ${use.field}`}>
-                {i === 0 ? 'Used by ' : ', '}
+                {i === 0 ? imageTileText.usedBy : ', '}
                 <Anchor component={Link} href={`/${use.object_type}/${use.id}`} size="xs" underline="always">
                   {use.name}
                 </Anchor>{' '}
@@ -116,19 +117,19 @@ export function ImageTile({ image, canEdit, save, remove }: Props) {
                 ref={opener}
                 size="compact-sm"
                 variant="default"
-                aria-label={`Rename ${filename}`}
+                aria-label={imageTileText.renameFilename({ filename })}
                 onClick={() => setEditing(true)}
               >
-                Rename
+                {imageTileText.rename}
               </Button>
               <Button
                 size="compact-sm"
                 variant="subtle"
                 c="var(--mantine-color-error)"
-                aria-label={`Delete ${filename}`}
+                aria-label={imageTileText.deleteFilename({ filename })}
                 onClick={() => remove(image)}
               >
-                Delete
+                {imageTileText.delete}
               </Button>
             </Group>
           )}

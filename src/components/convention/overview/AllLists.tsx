@@ -2,6 +2,7 @@ import { Box, Button, SimpleGrid, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import type { Viewer } from '../../../client/useViewer.ts';
+import { allListsText } from '../../../messages/convention/overview.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { conventionMenu } from '../../navigation/menu.ts';
 import { ListCount } from './ListCount.tsx';
@@ -27,7 +28,7 @@ export function AllLists({ id, viewer }: { id: string; viewer: Viewer | undefine
         rightSection={open ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
         onClick={() => setParams({ all: open ? null : '1' })}
       >
-        How many there are of everything
+        {allListsText.howManyThereAreOfEverything}
       </Button>
       <div id="everything" hidden={!open}>
         {open &&

@@ -2,6 +2,7 @@ import { Badge, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
+import { attentionListText } from '../../../messages/convention/overview.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { attentionItems, type useAttention, type useWarningCount } from './attention.ts';
@@ -20,21 +21,21 @@ export function AttentionList({ id, clock, attention, warnings }: Props) {
   return (
     <section aria-labelledby="needs">
       <Title order={2} size="h3" id="needs" mb="xs">
-        What needs you now
+        {attentionListText.whatNeedsYouNow}
       </Title>
       {attention.isError && !attention.data ? (
         <Failure error={attention.error} retry={() => void attention.refetch()} />
       ) : !attention.data ? (
-        <Loading label="Looking at what needs you" lines={3} />
+        <Loading label={attentionListText.lookingAtWhatNeedsYou} lines={3} />
       ) : items.length === 0 && !warnings.isLoading ? (
         <div className={classes.calm} role="status">
           <IconCircleCheck size={20} aria-hidden />
           <div>
             <Text fw={600} size="sm">
-              Nothing needs you
+              {attentionListText.nothingNeedsYou}
             </Text>
             <Text size="sm" c="dimmed">
-              Submissions, open shifts, warnings, low stock and overdue games stand here as soon as there are any.
+              {attentionListText.submissionsOpenShiftsWarningsLow}
             </Text>
           </div>
         </div>
@@ -50,7 +51,7 @@ export function AttentionList({ id, clock, attention, warnings }: Props) {
                   </Link>{' '}
                   {urgent && (
                     <Badge color="red" variant="light" tt="none" radius="sm" size="sm">
-                      Urgent
+                      {attentionListText.urgent}
                     </Badge>
                   )}
                 </Text>
@@ -62,13 +63,17 @@ export function AttentionList({ id, clock, attention, warnings }: Props) {
           ))}
           {warnings.isLoading && (
             <li className={classes.need}>
-              <Loading label="Checking the schedule" lines={2} />
+              <Loading label={attentionListText.checkingTheSchedule} lines={2} />
             </li>
           )}
         </ul>
       )}
       {warnings.isError && (
-        <Failure error={warnings.error} title="The schedule could not be checked" retry={() => void warnings.refetch()} />
+        <Failure
+          error={warnings.error}
+          title={attentionListText.theScheduleCouldNotBeChecked}
+          retry={() => void warnings.refetch()}
+        />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { Anchor, Group, Progress, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useConventionCount } from '../../../client/useConventionList.ts';
 import { useViewer } from '../../../client/useViewer.ts';
+import { checkInsText } from '../../../messages/convention/overview.ts';
 import classes from './overview.module.css';
 
 /** How many badge holders have checked in. */
@@ -17,15 +18,15 @@ export function CheckIns({ id }: { id: string }) {
   return (
     <section className={classes.panel} aria-labelledby="check-ins">
       <Title order={2} size="h3" id="check-ins" mb="xs">
-        Check-ins
+        {checkInsText.checkIns}
       </Title>
       <Group gap={6} align="baseline">
         <span className={classes.number}>{checkedIn.data.toLocaleString('en-US')}</span>
         <Text size="sm" c="dimmed">
-          of {all.data.toLocaleString('en-US')} badges, {share} %
+          {checkInsText.ofDataBadgesShare({ data: all.data.toLocaleString('en-US'), share })}
         </Text>
       </Group>
-      <Progress value={share} mt="xs" size="sm" aria-label="Badges checked in" color="pine" />
+      <Progress value={share} mt="xs" size="sm" aria-label={checkInsText.badgesCheckedIn} color="pine" />
       <Anchor
         component={Link}
         href={`/convention/${id}/badges?verified=true&checked_in=false`}
@@ -33,7 +34,7 @@ export function CheckIns({ id }: { id: string }) {
         mt="xs"
         display="inline-block"
       >
-        Who is still to come
+        {checkInsText.whoIsStillToCome}
       </Anchor>
     </section>
   );

@@ -2,6 +2,7 @@ import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import Link from 'next/link';
+import { firstStepsText } from '../../../messages/convention/overview.ts';
 import type { Attention } from './attention.ts';
 import classes from './overview.module.css';
 
@@ -23,52 +24,64 @@ export const firstSteps = (id: string, counts: Attention['made']): Step[] =>
   [
     {
       key: 'days',
-      label: 'Add its days',
-      why: 'When it opens and closes; everything else lies on a day.',
+      label: firstStepsText.addItsDays,
+      why: firstStepsText.whenOpensClosesEverythingElseLies,
       href: 'settings#days',
       done: counts.days,
     },
     {
       key: 'dayparts',
-      label: 'Make the day parts',
-      why: 'The times at which events can begin.',
+      label: firstStepsText.makeTheDayParts,
+      why: firstStepsText.theTimesAtWhichEventsCanBegin,
       href: 'settings#day-parts',
       done: counts.dayparts,
     },
-    { key: 'rooms', label: 'Add a room', why: 'Halls and rooms of the venue.', href: 'rooms/new', done: counts.rooms },
+    {
+      key: 'rooms',
+      label: firstStepsText.addARoom,
+      why: firstStepsText.hallsAndRoomsOfTheVenue,
+      href: 'rooms/new',
+      done: counts.rooms,
+    },
     {
       key: 'spaces',
-      label: 'Add a space in it',
-      why: 'Tables and stages: each gets a slot for every day part.',
+      label: firstStepsText.addASpaceInIt,
+      why: firstStepsText.tablesStagesEachGetsSlotEveryDay,
       href: 'spaces/new?max_tickets=6',
       done: counts.spaces,
     },
     {
       key: 'eventtypes',
-      label: 'Add an event type',
-      why: 'Board game, talk, tournament: every event is of one.',
+      label: firstStepsText.addAnEventType,
+      why: firstStepsText.boardGameTalkTournamentEveryEvent,
       href: 'eventtypes/new',
       done: counts.eventtypes,
     },
     {
       key: 'events',
-      label: 'Add an event',
-      why: 'Or let people submit their own.',
+      label: firstStepsText.addAnEvent,
+      why: firstStepsText.orLetPeopleSubmitTheirOwn,
       href: 'events/new?max_tickets=6&priority=3',
       done: counts.events,
     },
     {
       key: 'scheduled_events',
-      label: 'Place it on the schedule',
-      why: 'Take it from “Unplaced”, and put it where and when it takes place.',
+      label: firstStepsText.placeItOnTheSchedule,
+      why: firstStepsText.takeFromUnplacedPutWhereWhenTakes,
       href: 'schedule',
       done: counts.scheduled_events,
     },
-    { key: 'shifts', label: 'Open a shift', why: 'What volunteers can apply for.', href: 'shifts/new', done: counts.shifts },
+    {
+      key: 'shifts',
+      label: firstStepsText.openAShift,
+      why: firstStepsText.whatVolunteersCanApplyFor,
+      href: 'shifts/new',
+      done: counts.shifts,
+    },
     {
       key: 'badgetypes',
-      label: 'Add a badge type',
-      why: 'What people buy to come, for all days or for one.',
+      label: firstStepsText.addABadgeType,
+      why: firstStepsText.peopleBuyComeAllDaysOne,
       href: 'badgetypes/new',
       done: counts.badgetypes,
     },
@@ -85,23 +98,23 @@ export function FirstSteps({ id, counts }: { id: string; counts: Attention['made
     <section className={classes.panel} aria-labelledby="begin">
       <div className={classes.row}>
         <Title order={2} size="h3" id="begin">
-          Getting started
+          {firstStepsText.gettingStarted}
         </Title>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setHidden(true)}>
-          Hide this
+          {firstStepsText.hideThis}
         </Button>
       </div>
       <Text size="sm" c="dimmed">
-        {done} of {steps.length} steps done. Next: {next.label.toLowerCase()}.
+        {firstStepsText.doneOfCountStepsDoneNextNext({ done, count: steps.length, next: next.label.toLowerCase() })}
       </Text>
-      <Progress value={(done / steps.length) * 100} size="sm" my="xs" aria-label="Steps done" />
+      <Progress value={(done / steps.length) * 100} size="sm" my="xs" aria-label={firstStepsText.stepsDone} />
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step.key} className={classes.step} data-done={step.done || undefined}>
             {step.done ? (
-              <IconCircleCheckFilled size={18} aria-label="Done:" role="img" />
+              <IconCircleCheckFilled size={18} aria-label={firstStepsText.done} role="img" />
             ) : (
-              <IconCircle size={18} aria-label="To do:" role="img" />
+              <IconCircle size={18} aria-label={firstStepsText.toDo} role="img" />
             )}
             <div>
               <Anchor component={Link} href={step.href} size="sm" fw={step === next ? 650 : 500}>

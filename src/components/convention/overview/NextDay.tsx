@@ -5,11 +5,12 @@ import { currentOrNextDay } from '../../../client/conventions.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
+import { nextDayText } from '../../../messages/convention/overview.ts';
 import classes from './overview.module.css';
 
 const timeUntil = (start: unknown, now: Date): string => {
   const at = start instanceof Date ? DateTime.fromJSDate(start) : DateTime.fromISO(String(start));
-  return at.toJSDate() <= now ? 'On now' : (at.setLocale('en-US').toRelative({ base: DateTime.fromJSDate(now) }) ?? '');
+  return at.toJSDate() <= now ? nextDayText.onNow : (at.setLocale('en-US').toRelative({ base: DateTime.fromJSDate(now) }) ?? '');
 };
 
 /** The current day, or the next one. */
@@ -21,7 +22,7 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
   return (
     <section className={classes.panel} aria-labelledby="next-day">
       <Title order={2} size="h3" id="next-day" mb="xs">
-        Next day
+        {nextDayText.nextDay}
       </Title>
       {next ? (
         <>
@@ -29,7 +30,7 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
             {recordName(next)}
           </Anchor>
           <Text size="sm" c="dimmed">
-            {showTime(next.start_date, clock)} to {showHour(next.end_date, clock)}
+            {nextDayText.timeToHour({ time: showTime(next.start_date, clock), hour: showHour(next.end_date, clock) })}
           </Text>
           <Text size="sm" mt={4}>
             {timeUntil(next.start_date, now)}
@@ -37,13 +38,13 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
         </>
       ) : days.data.paging.total_items === 0 ? (
         <Text size="sm">
-          There are no days yet.{' '}
+          {nextDayText.thereAreNoDaysYet}
           <Anchor component={Link} href={`/convention/${id}/settings#days`} size="sm" underline="always">
-            Add the first one
+            {nextDayText.addTheFirstOne}
           </Anchor>
         </Text>
       ) : (
-        <Text size="sm">All days are over.</Text>
+        <Text size="sm">{nextDayText.allDaysAreOver}</Text>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
+import { openShiftsText } from '../../../messages/convention/overview.ts';
 import classes from './overview.module.css';
 
 /** How many people a shift still needs. */
@@ -24,20 +25,24 @@ export function OpenShifts({ id, clock }: { id: string; clock: Clock }) {
     <section className={classes.panel} aria-labelledby="open-shifts">
       <Group justify="space-between" align="baseline" mb="xs">
         <Title order={2} size="h3" id="open-shifts">
-          Shifts that need people
+          {openShiftsText.shiftsThatNeedPeople}
         </Title>
         <Anchor component={Link} href={`/convention/${id}/shifts`} size="sm">
-          All shifts
+          {openShiftsText.allShifts}
         </Anchor>
       </Group>
       {understaffed.length === 0 ? (
-        <Text size="sm">Every coming shift is full.</Text>
+        <Text size="sm">{openShiftsText.everyComingShiftIsFull}</Text>
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
-            {people.toLocaleString('en-US')} {people === 1 ? 'place' : 'places'} in {understaffed.length}{' '}
-            {understaffed.length === 1 ? 'shift' : 'shifts'}
-            {shifts.data.paging.total_pages > 1 ? ` of the next ${shifts.data.items.length}` : ''}
+            {openShiftsText.peoplePlacesCountShiftsNext({
+              people: people.toLocaleString('en-US'),
+              people2: people,
+              count: understaffed.length,
+              ofTheNext:
+                shifts.data.paging.total_pages > 1 ? openShiftsText.ofTheNextCount({ count: shifts.data.items.length }) : '',
+            })}
           </Text>
           <ul className={classes.plainList}>
             {understaffed.slice(0, MAX_SHOWN).map((shift) => (
@@ -47,11 +52,17 @@ export function OpenShifts({ id, clock }: { id: string; clock: Clock }) {
                     {recordName(shift)}
                   </Anchor>
                   <Text size="xs" c="dimmed">
-                    {showTime(shift.start_time, clock)} to {showHour(shift.end_time, clock)}
+                    {openShiftsText.timeToHour({
+                      time: showTime(shift.start_time, clock),
+                      hour: showHour(shift.end_time, clock),
+                    })}
                   </Text>
                 </div>
                 <Badge variant="light" color="yellow" tt="none" radius="sm" className="numbers" style={{ flex: 'none' }}>
-                  {missingPeople(shift)} of {Number(shift.quantity_of_volunteers)} missing
+                  {openShiftsText.missingPeopleOfNumberMissing({
+                    missingPeople: missingPeople(shift),
+                    number: Number(shift.quantity_of_volunteers),
+                  })}
                 </Badge>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { useViewer } from '../../../client/useViewer.ts';
+import { overviewText } from '../../../messages/convention/overview.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { RecordActions } from '../../records/actions/ActionButtons.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -34,14 +35,14 @@ export function Overview({ id }: { id: string }) {
   const warnings = useWarningCount(id, has('scheduling'));
   if (read.isError && !read.data)
     return (
-      <Page title={refusalOf(read.error).status === 404 ? 'There is no such convention' : 'Convention'}>
+      <Page title={refusalOf(read.error).status === 404 ? overviewText.thereIsNoSuchConvention : overviewText.convention}>
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!read.data || !clock)
     return (
-      <Page title="Convention">
-        <Loading label="Loading the convention" />
+      <Page title={overviewText.convention}>
+        <Loading label={overviewText.loadingTheConvention} />
       </Page>
     );
   const convention = read.data;
@@ -56,22 +57,22 @@ export function Overview({ id }: { id: string }) {
       aside={
         <Group gap="xs" mt={2}>
           <Text size="sm" c="dimmed">
-            {showDays(convention.start_date, convention.end_date, clock) || 'No days yet'} ·{' '}
+            {showDays(convention.start_date, convention.end_date, clock) || overviewText.noDaysYet} ·{' '}
             {zoneName(clock.zone, convention.start_date)}
           </Text>
           {convention.cancelled === true && (
             <Badge color="red" variant="light" tt="none" radius="sm">
-              Cancelled
+              {overviewText.cancelled}
             </Badge>
           )}
           {convention.private === true && (
             <Badge color="gray" variant="light" tt="none" radius="sm">
-              Private
+              {overviewText.private}
             </Badge>
           )}
           {convention.has_ended === true && (
             <Badge color="gray" variant="light" tt="none" radius="sm">
-              Over
+              {overviewText.over}
             </Badge>
           )}
         </Group>
@@ -85,11 +86,11 @@ export function Overview({ id }: { id: string }) {
             variant="default"
             leftSection={<IconInfoCircle size={16} aria-hidden />}
           >
-            Details
+            {overviewText.details}
           </Button>
           {convention.can_edit === true && (
             <Button component={Link} href={`/convention/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
-              Edit
+              {overviewText.edit}
             </Button>
           )}
         </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { api, separately } from '../../../client/api.ts';
 import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
+import { attentionText } from '../../../messages/convention/overview.ts';
 import type { AppRouter } from '../../../server/router.ts';
 
 export type Attention = inferRouterOutputs<AppRouter>['convention']['attention'];
@@ -43,7 +44,6 @@ export interface AttentionItem {
   readonly href: string;
   readonly urgent: boolean;
 }
-const plural = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 const joinParts = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' and ');
 
 /** The items that need attention now, urgent ones first. */
@@ -57,73 +57,79 @@ export function attentionItems(
     shifts && {
       key: 'shifts',
       count: shifts.lacking_count,
-      title: 'Shifts at risk',
-      sentence: `${plural(shifts.lacking_places, 'place is', 'places are')} open${
-        shifts.soon_count ? `, ${plural(shifts.soon_places, 'of them', 'of them')} in the next 24 hours` : ''
-      }. Next: ${shifts.next_shift_name}, ${showTime(shifts.next_start_time, clock)}.`,
+      title: attentionText.shiftsAtRisk,
+      sentence: attentionText.placesOpenNext24hoursNextNextShift({
+        lackingPlaces: shifts.lacking_places,
+        inTheNext24Hours: shifts.soon_count ? attentionText.ofThemInTheNext24Hours({ soonPlaces: shifts.soon_places }) : '',
+        nextShiftName: shifts.next_shift_name,
+        time: showTime(shifts.next_start_time, clock),
+      }),
       href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}`,
       urgent: shifts.soon_count > 0,
     },
     loans && {
       key: 'loans',
       count: loans.overdue_count,
-      title: 'Overdue games',
-      sentence: `${plural(loans.overdue_count, 'game has', 'games have')} not come back in time; ${loans.out_count} are out.`,
+      title: attentionText.overdueGames,
+      sentence: attentionText.gamesNotComeBackTimeOutCountOut({ overdueCount: loans.overdue_count, outCount: loans.out_count }),
       href: `/library/${loans.library_id}/desk?view=history&loans=overdue`,
       urgent: true,
     },
     warnings && {
       key: 'warnings',
       count: warnings.count,
-      title: 'Warnings about the schedule',
+      title: attentionText.warningsAboutTheSchedule,
       sentence: warnings.errors
-        ? 'Some of them are errors: clashes, slots that do not fit, or seats that do not exist.'
-        : 'Things that may be wrong: look at them, or say why they may stay.',
+        ? attentionText.someThemErrorsClashesSlotsDoNotFit
+        : attentionText.thingsMayWrongLookThemSayWhyMay,
       href: `/convention/${id}/schedule?panel=warnings`,
       urgent: warnings.errors,
     },
     submissions && {
       key: 'submissions',
       count: submissions.new_count + submissions.in_review_count,
-      title: 'Submissions to review',
-      sentence: `${joinParts([
-        submissions.new_count > 0 && `${submissions.new_count} new`,
-        submissions.in_review_count > 0 && `${submissions.in_review_count} in review`,
-      ])}; the oldest waits since ${showDay(submissions.oldest_date, clock)}.`,
+      title: attentionText.submissionsToReview,
+      sentence: attentionText.joinPartsOldestWaitsSinceDay({
+        joinParts: joinParts([
+          submissions.new_count > 0 && attentionText.newCountNew({ newCount: submissions.new_count }),
+          submissions.in_review_count > 0 && attentionText.inReviewCountInReview({ inReviewCount: submissions.in_review_count }),
+        ]),
+        day: showDay(submissions.oldest_date, clock),
+      }),
       href: `/convention/${id}/review?status=${submissions.new_count ? 'new' : 'in_review'}`,
       urgent: false,
     },
     volunteers && {
       key: 'volunteers',
       count: volunteers.submitted_count,
-      title: 'Volunteers to approve',
-      sentence: `${plural(volunteers.submitted_count, 'person offers', 'people offer')} to help and wait for an answer.`,
+      title: attentionText.volunteersToApprove,
+      sentence: attentionText.peopleOfferHelpWaitAnswer({ submittedCount: volunteers.submitted_count }),
       href: `/convention/${id}/volunteers?status=submitted`,
       urgent: false,
     },
     volunteers && {
       key: 'applications',
       count: volunteers.application_count,
-      title: 'Applications for shifts',
-      sentence: `${plural(volunteers.application_count, 'application is', 'applications are')} neither scheduled nor declined.`,
+      title: attentionText.applicationsForShifts,
+      sentence: attentionText.applicationsNeitherScheduledNor({ applicationCount: volunteers.application_count }),
       href: `/convention/${id}/volunteershifts?status=unscheduled`,
       urgent: false,
     },
     exhibitors && {
       key: 'exhibitors',
       count: exhibitors.new_count,
-      title: 'New exhibitors',
-      sentence: `${plural(exhibitors.new_count, 'exhibitor waits', 'exhibitors wait')} to be approved.`,
+      title: attentionText.newExhibitors,
+      sentence: attentionText.exhibitorsWaitToBeApproved({ newCount: exhibitors.new_count }),
       href: `/convention/${id}/exhibitor-board?state=new`,
       urgent: false,
     },
     products && {
       key: 'products',
       count: products.sold_out_count + products.low_count,
-      title: 'Low stock',
+      title: attentionText.lowStock,
       sentence: `${joinParts([
-        products.sold_out_count > 0 && `${products.sold_out_count} sold out`,
-        products.low_count > 0 && `${products.low_count} nearly so`,
+        products.sold_out_count > 0 && attentionText.soldOutCountSoldOut({ soldOutCount: products.sold_out_count }),
+        products.low_count > 0 && attentionText.lowCountNearlySo({ lowCount: products.low_count }),
       ])}: ${products.names.join('; ')}${products.sold_out_count + products.low_count > products.names.length ? ' …' : '.'}`,
       href: `/convention/${id}/merchandise?view=stock&stock=low`,
       urgent: false,
@@ -131,8 +137,8 @@ export function attentionItems(
     mails && {
       key: 'mails',
       count: mails.failed_count,
-      title: 'Mails that did not arrive',
-      sentence: `${plural(mails.failed_count, 'mail', 'mails')} could not be sent.`,
+      title: attentionText.mailsThatDidNotArrive,
+      sentence: attentionText.mailsCouldNotBeSent({ failedCount: mails.failed_count }),
       href: `/convention/${id}/mails?status=failed&status=unsure`,
       urgent: false,
     },

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { dayPartsText } from '../../../messages/convention/settings.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { DayPartsTable, plural, SlotsTable } from './PreviewTables.tsx';
+import { DayPartsTable, SlotsTable } from './PreviewTables.tsx';
 
 const lengths = [30, 60, 90, 120] as const;
 type Length = (typeof lengths)[number];
@@ -32,9 +33,9 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
       if (minutes !== length) await api.convention.update.mutate({ id, slot_duration: minutes });
       const result = await api.convention.generateDayparts.mutate({ id });
       notifyWarnings({ ...result });
-      notifySuccess(`${plural(result.created, 'day part')} made.`, {
+      notifySuccess(dayPartsText.dayPartsMade({ created: result.created }), {
         href: `/convention/${id}/schedule`,
-        label: 'To the schedule',
+        label: dayPartsText.toTheSchedule,
       });
       await client.invalidateQueries();
     } catch (error) {
@@ -43,31 +44,35 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
     setBusy(false);
   };
   if (preview.isError && !preview.data) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
-  if (!preview.data) return <Loading label="Working out the day parts" lines={4} />;
+  if (!preview.data) return <Loading label={dayPartsText.workingOutTheDayParts} lines={4} />;
   const { days, rooms, dayparts, slots } = preview.data;
   const spaces = rooms.reduce((sum, room) => sum + room.spaces, 0);
   const fixed = days.some((day) => day.dayparts.some(({ state }) => state !== 'new'));
-  if (!days.length) return <Empty title="There are no days for events yet">Day parts lie within the hours of the days.</Empty>;
+  if (!days.length)
+    return <Empty title={dayPartsText.thereAreNoDaysForEventsYet}>{dayPartsText.dayPartsLieWithinHoursDays}</Empty>;
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        Events begin at day parts. A slot is one space in one day part: slots come by themselves, for spaces that are added later
-        too.
+        {dayPartsText.eventsBeginDayPartsSlotOneSpaceOne}
       </Text>
       <Group gap="sm" mb="sm" align="center">
         <Text size="sm" fw={500} id="slot-length">
-          A day part lasts
+          {dayPartsText.aDayPartLasts}
         </Text>
         <SegmentedControl
           size="xs"
           aria-labelledby="slot-length"
           value={String(minutes)}
           onChange={(value) => setMinutes(lengths.find((one) => String(one) === value) ?? 30)}
-          data={lengths.map((one) => ({ value: String(one), label: `${one} min`, disabled: fixed && one !== length }))}
+          data={lengths.map((one) => ({
+            value: String(one),
+            label: dayPartsText.oneMin({ one }),
+            disabled: fixed && one !== length,
+          }))}
         />
         {fixed && (
           <Text size="xs" c="dimmed">
-            Fixed, since there are day parts.
+            {dayPartsText.fixedSinceThereAreDayParts}
           </Text>
         )}
       </Group>
@@ -76,28 +81,27 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
         dayparts > 0 && <SlotsTable rooms={rooms} slots={slots} />
       ) : (
         <Text size="sm" my="sm">
-          There are no spaces yet: day parts are made without slots.{' '}
+          {dayPartsText.noSpacesYetDayPartsMadeWithout}
           <Anchor
             component={Link}
             href={`/convention/${id}/${rooms.length ? 'spaces' : 'rooms'}/new?_next=/convention/${id}/settings`}
             size="sm"
             underline="always"
           >
-            {rooms.length ? 'Add a space' : 'Add a room'}
+            {rooms.length ? dayPartsText.addASpace : dayPartsText.addARoom}
           </Anchor>
         </Text>
       )}
       {refusal && <Failure error={refusal} />}
       {dayparts > 0 ? (
         <Button mt="xs" loading={busy} onClick={() => void generate()}>
-          Make {plural(dayparts, 'day part')}
-          {slots > 0 ? ` and ${plural(slots, 'slot')}` : ''}
+          {dayPartsText.makeDayPartsAnd({ dayparts, and: slots > 0 ? dayPartsText.andSlots({ slots }) : '' })}
         </Button>
       ) : (
         <Alert color="pine" variant="light" mt="xs" p="xs">
-          Every start has its day part.{' '}
+          {dayPartsText.everyStartHasItsDayPart}
           <Anchor component={Link} href={`/convention/${id}/dayparts`} size="sm" underline="always">
-            The day parts
+            {dayPartsText.theDayParts}
           </Anchor>
         </Alert>
       )}

@@ -7,6 +7,7 @@ import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDays, showHour, showTime } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
+import { daysText } from '../../../messages/convention/settings.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -20,18 +21,18 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
   const read = useConventionList(id, 'days', { _order_by: 'start_date' });
   const { deleting, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label="Loading the days" lines={3} />;
+  if (!read.data) return <Loading label={daysText.loadingTheDays} lines={3} />;
   const days = read.data.items.filter((day) => !deleting.has(`/conventionday/${day.id}`));
   const last = days.at(-1);
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
         {days.length
-          ? `${showDays(...dates, clock)}: the dates of the convention are those of its days.`
-          : 'The dates of the convention are those of its days.'}
+          ? daysText.daysDatesConventionThoseDays({ days: showDays(...dates, clock) })
+          : daysText.datesConventionThoseDays}
       </Text>
-      {days.length === 0 && <Empty title="There are no days yet">Everything else lies on a day: begin with the first one.</Empty>}
-      <ul className={classes.rows} aria-label="Days">
+      {days.length === 0 && <Empty title={daysText.thereAreNoDaysYet}>{daysText.everythingElseLiesDayBeginWith}</Empty>}
+      <ul className={classes.rows} aria-label={daysText.days}>
         {days.map((day) => (
           <li key={day.id}>
             <div>
@@ -40,11 +41,11 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
               </Anchor>{' '}
               {day.day_type === 'organizer' && (
                 <Badge variant="light" color="gray" tt="none" radius="sm">
-                  Organizers only
+                  {daysText.organizersOnly}
                 </Badge>
               )}
               <Text size="xs" c="dimmed">
-                {showTime(day.start_date, clock)} to {showHour(day.end_date, clock)}
+                {daysText.timeToHour({ time: showTime(day.start_date, clock), hour: showHour(day.end_date, clock) })}
               </Text>
             </div>
             <Group gap={4}>
@@ -53,18 +54,18 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
                 href={`/conventionday/${day.id}/edit`}
                 size="compact-sm"
                 variant="subtle"
-                aria-label={`Edit ${recordName(day)}`}
+                aria-label={daysText.editDay({ day: recordName(day) })}
               >
-                Edit
+                {daysText.edit}
               </Button>
               <Button
                 size="compact-sm"
                 variant="subtle"
                 color="red"
                 onClick={() => remove(day)}
-                aria-label={`Delete ${recordName(day)}`}
+                aria-label={daysText.deleteDay({ day: recordName(day) })}
               >
-                Delete
+                {daysText.delete}
               </Button>
             </Group>
           </li>
@@ -98,7 +99,7 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
         generate_dayparts: withDayParts,
       });
       notifyWarnings({ ...day });
-      notifySuccess(`${recordName(day)} was added.`);
+      notifySuccess(daysText.dayWasAdded({ day: recordName(day) }));
       await client.invalidateQueries();
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -106,24 +107,27 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
     setBusy(false);
   };
   return (
-    <form onSubmit={(event) => void add(event)} aria-label="Add a day">
+    <form onSubmit={(event) => void add(event)} aria-label={daysText.addADay}>
       {refusal && <Failure error={refusal} />}
       <Group gap="sm" align="flex-end" mt="xs">
-        <TextInput type="date" label="Date" required value={hours.date} onChange={set('date')} />
-        <TextInput type="time" label="Opens" required value={hours.from} onChange={set('from')} />
-        <TextInput type="time" label="Closes" required value={hours.to} onChange={set('to')} />
+        <TextInput type="date" label={daysText.date} required value={hours.date} onChange={set('date')} />
+        <TextInput type="time" label={daysText.opens} required value={hours.from} onChange={set('from')} />
+        <TextInput type="time" label={daysText.closes} required value={hours.to} onChange={set('to')} />
         <Button type="submit" loading={busy} disabled={!times}>
-          Add the day
+          {daysText.addTheDay}
         </Button>
       </Group>
       <Switch
         mt="xs"
-        label="With its day parts, and the slots of all spaces"
+        label={daysText.withDayPartsSlotsAllSpaces}
         checked={withDayParts}
         onChange={(event) => setWithDayParts(event.currentTarget.checked)}
       />
       <Text size="xs" c="dimmed" mt={4}>
-        {hours.to && hours.to <= hours.from ? 'Closes on the next morning. ' : ''}Hours by the clocks of {clock.zone}.
+        {daysText.closesNextMorningHoursByClocksZone({
+          closesOnTheNextMorning: hours.to && hours.to <= hours.from ? daysText.closesOnTheNextMorning : '',
+          zone: clock.zone,
+        })}
       </Text>
     </form>
   );

@@ -1,26 +1,27 @@
 import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
+import { moreSettingsText } from '../../../messages/convention/settings.ts';
 import { Section } from './Section.tsx';
 import classes from './settings.module.css';
 
 const settingLinks = (id: string, group_id: string): readonly (readonly [href: string, label: string, what: string])[] => [
-  [`/convention/${id}/edit`, 'All fields of the convention', 'Texts, sales, waiting lists, volunteers, exhibitors, chat.'],
-  [`/convention/${id}/rooms`, 'Rooms', 'Halls and rooms of the venue, with their maps.'],
-  [`/convention/${id}/spaces`, 'Spaces', 'Tables and stages in the rooms: each has a slot for every day part.'],
-  [`/convention/${id}/eventtypes`, 'Event types', 'Prices, rooms, durations and questions of each kind of event.'],
-  [`/convention/${id}/shifttypes`, 'Shift types', 'Kinds of volunteer work, with room and colour.'],
-  [`/convention/${id}/badgetypes`, 'Badge types', 'What people buy to come: prices, numbers, days.'],
-  [`/convention/${id}/boothtypes`, 'Booth types', 'Kinds of booths for exhibitors.'],
-  [`/convention/${id}/products`, 'Products', 'What is sold beside badges and tickets.'],
-  [`/convention/${id}/people`, 'People and privileges', 'Who may do what in this convention.'],
-  [`/convention/${id}/external_jsons`, 'Form definitions', 'Questions of your own for volunteers and exhibitors.'],
-  [`/convention/${id}/images`, 'Images', 'Header, badges, map of the venue.'],
-  [`/group/${group_id}`, 'The group', 'Leader, directors and members: they organise all of its conventions.'],
+  [`/convention/${id}/edit`, moreSettingsText.allFieldsOfTheConvention, moreSettingsText.textsSalesWaitingListsVolunteers],
+  [`/convention/${id}/rooms`, moreSettingsText.rooms, moreSettingsText.hallsRoomsVenueWithTheirMaps],
+  [`/convention/${id}/spaces`, moreSettingsText.spaces, moreSettingsText.tablesStagesRoomsEachSlotEveryDay],
+  [`/convention/${id}/eventtypes`, moreSettingsText.eventTypes, moreSettingsText.pricesRoomsDurationsQuestionsEach],
+  [`/convention/${id}/shifttypes`, moreSettingsText.shiftTypes, moreSettingsText.kindsVolunteerWorkWithRoomColour],
+  [`/convention/${id}/badgetypes`, moreSettingsText.badgeTypes, moreSettingsText.peopleBuyComePricesNumbersDays],
+  [`/convention/${id}/boothtypes`, moreSettingsText.boothTypes, moreSettingsText.kindsOfBoothsForExhibitors],
+  [`/convention/${id}/products`, moreSettingsText.products, moreSettingsText.soldBesideBadgesTickets],
+  [`/convention/${id}/people`, moreSettingsText.peopleAndPrivileges, moreSettingsText.whoMayDoWhatInThisConvention],
+  [`/convention/${id}/external_jsons`, moreSettingsText.formDefinitions, moreSettingsText.questionsYourOwnVolunteers],
+  [`/convention/${id}/images`, moreSettingsText.images, moreSettingsText.headerBadgesMapOfTheVenue],
+  [`/group/${group_id}`, moreSettingsText.theGroup, moreSettingsText.leaderDirectorsMembersOrganiseAll],
 ];
 
 /** Links to the other settings. */
 export const MoreSettings = ({ id, group_id }: { id: string; group_id: string }) => (
-  <Section id="more" title="What else there is to set">
+  <Section id="more" title={moreSettingsText.whatElseThereIsToSet}>
     <ul className={classes.links}>
       {settingLinks(id, group_id).map(([href, label, description]) => (
         <li key={href}>

@@ -10,6 +10,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useList } from '../../../client/useList.ts';
 import { type Me, useMe } from '../../../client/useMe.ts';
+import { newConventionText } from '../../../messages/convention/settings.ts';
 import { ReferenceInput } from '../../records/form/ReferenceInput.tsx';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -24,7 +25,7 @@ const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UT
 export function NewConvention() {
   const me = useMe();
   return (
-    <Page title="Add a convention" crumbs={[{ label: 'Conventions', href: '/' }]}>
+    <Page title={newConventionText.addAConvention} crumbs={[{ label: newConventionText.conventions, href: '/' }]}>
       {me.data ? <WithOwnGroups me={me.data} /> : <Loading lines={4} />}
     </Page>
   );
@@ -35,10 +36,10 @@ function WithOwnGroups({ me }: { me: Me }) {
   const memberships = useList(keys.list('member', 'user.members', input), (options) => api.user.members.query(input, options));
   if (memberships.isError && !memberships.data)
     return <Failure error={memberships.error} retry={() => void memberships.refetch()} />;
-  if (!memberships.data) return <Loading label="Looking for your groups" lines={4} />;
+  if (!memberships.data) return <Loading label={newConventionText.lookingForYourGroups} lines={4} />;
   const groups = memberships.data.items.map((one) => ({
     value: String(one.group_id),
-    label: one.group ? recordName(one.group as AnyRecord) : 'A group', // included by the list call
+    label: one.group ? recordName(one.group as AnyRecord) : newConventionText.aGroup, // included by the list call
   }));
   return <ConventionForm groups={groups} admin={me.admin === true} />;
 }
@@ -72,7 +73,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
       setGroup(group_id);
       const convention = await api.convention.create.mutate({ name, group_id, timezone });
       await client.invalidateQueries();
-      notifySuccess(`${recordName(convention)} is there. Its overview tells what comes next.`);
+      notifySuccess(newConventionText.conventionOverviewTellsComesNext({ convention: recordName(convention) }));
       await router.push(`/convention/${convention.id}`);
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -86,19 +87,19 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
         {refusal && <Failure error={refusal} />}
         <TextInput
           ref={nameField}
-          label="Name"
+          label={newConventionText.name}
           required
           maxLength={255}
-          placeholder="Prairie Con 2027"
+          placeholder={newConventionText.prairieCon2027}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={submitted && missing.name ? 'Name is required.' : undefined}
+          error={submitted && missing.name ? newConventionText.nameIsRequired : undefined}
         />
         {admin ? (
           <ReferenceInput
             to="group"
-            label="Group"
-            description="Who runs it. Choose none to make a new group."
+            label={newConventionText.group}
+            description={newConventionText.whoRunsChooseNoneMakeNewGroup}
             value={group === NEW_GROUP ? '' : group}
             onChange={(id) => setGroup(id || NEW_GROUP)}
             context={{}}
@@ -106,10 +107,10 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
         ) : (
           groups.length > 0 && (
             <Select
-              label="Group"
-              description="Who runs it: its leader and directors organise all of its conventions."
+              label={newConventionText.group}
+              description={newConventionText.whoRunsLeaderDirectorsOrganiseAll}
               required
-              data={[...groups, { value: NEW_GROUP, label: 'A new group' }]}
+              data={[...groups, { value: NEW_GROUP, label: newConventionText.aNewGroup }]}
               value={group}
               onChange={(value) => setGroup(value ?? NEW_GROUP)}
               allowDeselect={false}
@@ -119,33 +120,33 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
         {isNewGroup && (
           <TextInput
             ref={groupField}
-            label="Name of the new group"
-            description="Conventions are run by groups: a club, a company, some friends. You lead it, and can add others later."
+            label={newConventionText.nameOfTheNewGroup}
+            description={newConventionText.conventionsRunByGroupsClubCompany}
             required
             maxLength={255}
-            placeholder="Prairie Gamers"
+            placeholder={newConventionText.prairieGamers}
             value={newGroup}
             onChange={(event) => setNewGroup(event.currentTarget.value)}
-            error={submitted && missing.group ? 'Name of the new group is required.' : undefined}
+            error={submitted && missing.group ? newConventionText.nameOfTheNewGroupIsRequired : undefined}
           />
         )}
         <Select
-          label="Time zone"
-          description="Of the place where it is held: all its times are shown by these clocks."
+          label={newConventionText.timeZone}
+          description={newConventionText.placeWhereHeldAllTimesShownByThese}
           data={timeZones()}
           value={timezone}
           onChange={(value) => setZone(value ?? deviceZone())}
           searchable
           limit={60}
-          nothingFoundMessage="No zone of that name."
+          nothingFoundMessage={newConventionText.noZoneOfThatName}
           allowDeselect={false}
         />
         <Group gap="xs">
           <Button type="submit" loading={busy}>
-            Add the convention
+            {newConventionText.addTheConvention}
           </Button>
           <Button component={Link} href="/" variant="default">
-            Cancel
+            {newConventionText.cancel}
           </Button>
         </Group>
       </Stack>

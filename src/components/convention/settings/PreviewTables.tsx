@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Clock, showHour } from '../../../client/format/times.ts';
+import { previewTablesText } from '../../../messages/convention/settings.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 import classes from './settings.module.css';
@@ -8,19 +9,17 @@ import classes from './settings.module.css';
 export type Preview = inferRouterOutputs<AppRouter>['convention']['daypartsPreview'];
 type Part = Preview['days'][number]['dayparts'][number];
 const count = (parts: readonly Part[], state: Part['state']) => parts.filter((part) => part.state === state).length;
-/** "3 rooms". */
-export const plural = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
 
 /** The day parts of each day: how many, and when. */
 export const DayPartsTable = ({ days, clock, busy }: { days: Preview['days']; clock: Clock; busy: boolean }) => (
-  <ScrollArea label="Preview of the day parts" busy={busy}>
+  <ScrollArea label={previewTablesText.previewOfTheDayParts} busy={busy}>
     <table>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">New</th>
-          <th scope="col">There already</th>
-          <th scope="col">Starts</th>
+          <th scope="col">{previewTablesText.day}</th>
+          <th scope="col">{previewTablesText.new}</th>
+          <th scope="col">{previewTablesText.thereAlready}</th>
+          <th scope="col">{previewTablesText.starts}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,17 +30,20 @@ export const DayPartsTable = ({ days, clock, busy }: { days: Preview['days']; cl
             <td>{count(dayparts, 'made')}</td>
             <td>
               {dayparts.length === 0 ? (
-                'None: the day is too short'
+                previewTablesText.noneTheDayIsTooShort
               ) : (
                 <details>
                   <summary>
-                    {showHour(dayparts[0]?.start_date, clock)} to {showHour(dayparts.at(-1)?.end_date, clock)}
+                    {previewTablesText.hourToHour2({
+                      hour: showHour(dayparts[0]?.start_date, clock),
+                      hour2: showHour(dayparts.at(-1)?.end_date, clock),
+                    })}
                   </summary>
                   <ul className={classes.starts}>
                     {dayparts.map(({ start_date, state }) => (
                       <li key={start_date.getTime()} className={classes.start} data-state={state}>
                         {showHour(start_date, clock)}
-                        {state === 'taken' ? ' – overlaps another' : ''}
+                        {state === 'taken' ? previewTablesText.overlapsAnother : ''}
                       </li>
                     ))}
                   </ul>
@@ -60,16 +62,16 @@ export const SlotsTable = ({ rooms, slots }: Pick<Preview, 'rooms' | 'slots'>) =
   <details className={classes.rooms} open={rooms.length <= 8}>
     <summary>
       <Text span size="sm">
-        {plural(slots, 'new slot')} in {plural(rooms.length, 'room')}
+        {previewTablesText.newSlotsInRooms({ slots, count: rooms.length })}
       </Text>
     </summary>
-    <ScrollArea label="Preview of the slots">
+    <ScrollArea label={previewTablesText.previewOfTheSlots}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Room</th>
-            <th scope="col">Spaces</th>
-            <th scope="col">New slots</th>
+            <th scope="col">{previewTablesText.room}</th>
+            <th scope="col">{previewTablesText.spaces}</th>
+            <th scope="col">{previewTablesText.newSlots}</th>
           </tr>
         </thead>
         <tbody>

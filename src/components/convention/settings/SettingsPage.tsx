@@ -10,6 +10,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useEditableRecord } from '../../../client/useRecord.ts';
 import { useViewer } from '../../../client/useViewer.ts';
+import { settingsPageText } from '../../../messages/convention/settings.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { EditRecordForm } from '../../records/form/RecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -35,19 +36,23 @@ export function SettingsPage({ id }: { id: string }) {
   const viewer = useViewer(id);
   const convention = read.data?.record;
   const inPage = (content: ReactNode) => (
-    <Page title="Settings" crumbs={convention ? [{ label: recordName(convention), href: `/convention/${id}` }] : []}>
+    <Page
+      title={settingsPageText.settings}
+      crumbs={convention ? [{ label: recordName(convention), href: `/convention/${id}` }] : []}
+    >
       {content}
     </Page>
   );
   if (read.isError && !convention) return inPage(<Failure error={refusalOf(read.error)} retry={() => void read.refetch()} />);
-  if (!read.data || !convention || !clock || !viewer) return inPage(<Loading label="Loading the settings" lines={8} />);
+  if (!read.data || !convention || !clock || !viewer)
+    return inPage(<Loading label={settingsPageText.loadingTheSettings} lines={8} />);
   if (!viewer.admin && !viewer.privileges?.has('organizer'))
     return inPage(
       <Stack gap="md">
         <Alert color="yellow" variant="light">
-          Only organisers change what a convention is and when.{' '}
+          {settingsPageText.onlyOrganisersChangeConventionWhen}
           <Anchor component={Link} href={`/convention/${id}/about`} size="sm" underline="always">
-            What is set
+            {settingsPageText.whatIsSet}
           </Anchor>
         </Alert>
         <MoreSettings id={id} group_id={String(convention.group_id)} />
@@ -65,7 +70,7 @@ function SettingsSections({ id, read, clock }: { id: string; read: Versioned<Any
   }, [section]);
   return (
     <Stack gap="md" maw={980}>
-      <Section id="convention" title="The convention">
+      <Section id="convention" title={settingsPageText.theConvention}>
         <EditRecordForm
           key={read.etag}
           r={resourceNamed('convention')}
@@ -76,13 +81,13 @@ function SettingsSections({ id, read, clock }: { id: string; read: Versioned<Any
           onlyFields={basicFields}
         />
       </Section>
-      <Section id="time-zone" title="Time zone">
+      <Section id="time-zone" title={settingsPageText.timeZone}>
         <TimeZone id={id} clock={clock} />
       </Section>
-      <Section id="days" title="Days">
+      <Section id="days" title={settingsPageText.days}>
         <Days id={id} clock={clock} dates={[read.record.start_date, read.record.end_date]} />
       </Section>
-      <Section id="day-parts" title="Day parts and slots">
+      <Section id="day-parts" title={settingsPageText.dayPartsAndSlots}>
         <DayParts id={id} clock={clock} length={Number(read.record.slot_duration)} />
       </Section>
       <MoreSettings id={id} group_id={String(read.record.group_id)} />

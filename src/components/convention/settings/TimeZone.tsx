@@ -4,20 +4,21 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { type Clock, showTime, zoneName } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { timeZoneText } from '../../../messages/convention/settings.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 
 type Change = Awaited<ReturnType<typeof api.convention.changeTimezone.mutate>>['changes'][number];
 const modes = {
-  keep_local_times: 'Clocks show the same: 9 AM stays 9 AM',
-  keep_instants: 'The moments stay: clocks show another hour',
+  keep_local_times: timeZoneText.clocksShowTheSame9AmStays9Am,
+  keep_instants: timeZoneText.momentsStayClocksShowAnotherHour,
 } as const;
 type Mode = keyof typeof modes;
 
 /** Describes the changes in one sentence with an example. */
 function describeChanges(changes: readonly Change[], clock: Clock, zone: string): string {
-  if (!changes.length) return 'Nothing that has a time yet changes.';
+  if (!changes.length) return timeZoneText.nothingThatHasATimeYetChanges;
   const kinds = new Map<string, number>();
   for (const { object_type } of changes) kinds.set(object_type, (kinds.get(object_type) ?? 0) + 1);
   const counts = [...kinds].map(
@@ -27,9 +28,14 @@ function describeChanges(changes: readonly Change[], clock: Clock, zone: string)
     Object.keys(after).flatMap((name) => (/date|time|start|end/.test(name) ? [[before[name], after[name]] as const] : [])),
   );
   const times = one
-    ? ` For example, ${showTime(one[0], clock)} (${clock.zone}) becomes ${showTime(one[1], { ...clock, zone })} (${zone}).`
+    ? timeZoneText.exampleTimeZoneBecomesTime2Zone2({
+        time: showTime(one[0], clock),
+        zone: clock.zone,
+        time2: showTime(one[1], { ...clock, zone }),
+        zone2: zone,
+      })
     : '';
-  return `${counts.join(', ')} change.${times}`;
+  return timeZoneText.countsChangeTimes({ counts: counts.join(', '), times });
 }
 
 /** Changes the time zone of a convention after a preview. */
@@ -54,7 +60,7 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
       if (dry_run) setChanges(answer.changes);
       else {
         setChanges(null);
-        notifySuccess(`The time zone is ${zone} now.`);
+        notifySuccess(timeZoneText.theTimeZoneIsZoneNow({ zone }));
         await client.invalidateQueries();
       }
     } catch (error) {
@@ -65,20 +71,20 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
   return (
     <Stack gap="sm" align="flex-start">
       <Select
-        label="Time zone"
-        description={`Now ${zoneName(clock.zone, new Date())}. All times of the convention are shown by these clocks.`}
+        label={timeZoneText.timeZone}
+        description={timeZoneText.nowZoneNameAllTimesConventionShown({ zoneName: zoneName(clock.zone, new Date()) })}
         data={Intl.supportedValuesOf('timeZone').concat('UTC')}
         value={zone}
         onChange={(next) => choose(() => setZone(next))}
         searchable
         limit={60}
-        nothingFoundMessage="No zone of that name."
+        nothingFoundMessage={timeZoneText.noZoneOfThatName}
         w={340}
         maw="100%"
       />
       {other && (
         <Radio.Group
-          label="What becomes of the times that are set"
+          label={timeZoneText.becomesTimesSet}
           value={mode}
           onChange={(next) => choose(() => setMode(next as Mode /* the values below */))}
         >
@@ -91,7 +97,7 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
       )}
       {refusal && <Failure error={refusal} />}
       {changes && zone && (
-        <Alert variant="light" color="gray" role="status" title="What would change">
+        <Alert variant="light" color="gray" role="status" title={timeZoneText.whatWouldChange}>
           <Text size="sm">{describeChanges(changes, clock, zone)}</Text>
         </Alert>
       )}
@@ -99,15 +105,15 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
         <Group gap="xs">
           {changes ? (
             <Button loading={busy} onClick={() => void send(false)}>
-              Change the time zone
+              {timeZoneText.changeTheTimeZone}
             </Button>
           ) : (
             <Button loading={busy} variant="default" onClick={() => void send(true)}>
-              See what would change
+              {timeZoneText.seeWhatWouldChange}
             </Button>
           )}
           <Button variant="subtle" color="gray" onClick={() => choose(() => setZone(clock.zone))}>
-            Keep {clock.zone}
+            {timeZoneText.keepZone({ zone: clock.zone })}
           </Button>
         </Group>
       )}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useList } from '../../../client/useList.ts';
+import { nearInputText } from '../../../messages/convention/venues.ts';
 import { type Near, nearTown, useTowns } from './usePlaceSearch.ts';
 
 /** Towns that match a text: those used by conventions first, then those of the places provider. */
@@ -50,12 +51,12 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
     >
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          label="Near"
+          label={nearInputText.near}
           id="place-near"
           autoComplete="off"
           role="combobox"
           aria-autocomplete="list"
-          placeholder="A town"
+          placeholder={nearInputText.aTown}
           leftSection={<IconMapPin size={16} aria-hidden />}
           value={text ?? value?.label ?? ''}
           onFocus={(event) => event.currentTarget.select()}
@@ -71,14 +72,16 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!typed}>
-        <Combobox.Options aria-label="Towns" mah={260} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={nearInputText.towns} mah={260} style={{ overflowY: 'auto' }}>
           {options.map(({ label, latitude, longitude }, at) => (
             <Combobox.Option key={`${label} ${latitude} ${longitude}`} value={String(at)}>
               {label}
             </Combobox.Option>
           ))}
           {options.length === 0 && (
-            <Combobox.Empty>{pending || query !== text?.trim() ? 'Looking…' : 'No town of that name.'}</Combobox.Empty>
+            <Combobox.Empty>
+              {pending || query !== text?.trim() ? nearInputText.looking : nearInputText.noTownOfThatName}
+            </Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -7,6 +7,7 @@ import { recordName } from '../../../client/format/labels.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
+import { newVenuePageText } from '../../../messages/convention/venues.ts';
 import { notifyRefusal, notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -15,8 +16,8 @@ import { useStartPoint } from './usePlaceSearch.ts';
 import { AddressForm, type CreatedVenue } from './VenueForm.tsx';
 
 const methods = [
-  { value: 'search', label: 'Search places' },
-  { value: 'address', label: 'By address' },
+  { value: 'search', label: newVenuePageText.searchPlaces },
+  { value: 'address', label: newVenuePageText.byAddress },
 ];
 
 /** Adds a venue by searching for a place or by address. */
@@ -36,22 +37,22 @@ export function NewVenuePage() {
     if (use && canUse && convention)
       try {
         await api.convention.update.mutate({ id: convention.id, venue_id: venue.id });
-        used = ` and is the venue of ${recordName(convention)}`;
+        used = newVenuePageText.andIsTheVenueOfConvention({ convention: recordName(convention) });
       } catch (error) {
-        notifyRefusal(`The venue of ${recordName(convention)} is the same as before`, refusalOf(error));
+        notifyRefusal(newVenuePageText.venueConventionSameAsBefore({ convention: recordName(convention) }), refusalOf(error));
       }
     await client.invalidateQueries();
-    notifySuccess(`${recordName(venue)} was added${used}.`);
+    notifySuccess(newVenuePageText.venueWasAddedUsed({ venue: recordName(venue), used }));
     await router.push(`/venue/${venue.id}`);
   };
   return (
-    <Page title="Add a venue" crumbs={[{ label: 'Venues', href: '/venue' }]}>
+    <Page title={newVenuePageText.addAVenue} crumbs={[{ label: newVenuePageText.venues, href: '/venue' }]}>
       <Stack gap="md">
         <Group gap="md">
-          <SegmentedControl data={methods} value={method} onChange={setMethod} aria-label="How to find it" />
+          <SegmentedControl data={methods} value={method} onChange={setMethod} aria-label={newVenuePageText.howToFindIt} />
           {canUse && convention && (
             <Checkbox
-              label={`Make it the venue of ${recordName(convention)}`}
+              label={newVenuePageText.makeItTheVenueOfConvention({ convention: recordName(convention) })}
               checked={use}
               onChange={(event) => setUse(event.currentTarget.checked)}
             />

@@ -1,3 +1,4 @@
+import { placeMapText } from '../../../messages/convention/venues.ts';
 import { bearingOf, distanceBetween } from '../../../resources/earth.ts';
 import { formatDistance, type Near, type PlaceResult, pointOf } from './usePlaceSearch.ts';
 import classes from './venues.module.css';
@@ -49,7 +50,7 @@ export function PlaceMap({ near, places, chosen }: { near: Near; places: readonl
       className={classes.map}
       viewBox="-100 -104 200 208"
       role="img"
-      aria-label={`Where the places are, seen from ${near.label}`}
+      aria-label={placeMapText.whereThePlacesAreSeenFromNear({ near: near.label })}
     >
       {rings.map(({ metres, out: radius }) => (
         <g key={metres}>

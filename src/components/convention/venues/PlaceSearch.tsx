@@ -1,6 +1,7 @@
 import { Box, Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { placeSearchText } from '../../../messages/convention/venues.ts';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -20,7 +21,8 @@ interface Props {
   onEnterAddress: () => void;
 }
 const focus = (selector: string) => setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 0);
-const countLabel = (count: number) => (count === 1 ? 'One place.' : `${count} places, nearest first.`);
+const countLabel = (count: number) =>
+  count === 1 ? placeSearchText.onePlace : placeSearchText.countPlacesNearestFirst({ count });
 
 /** Searches for places, shows them on a map, and adds the chosen one as a venue. */
 export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
@@ -34,35 +36,35 @@ export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
   const selected = places?.some(({ place_id }) => place_id === chosen?.place_id) ? chosen : null;
   const addressButton = (
     <Button variant="default" size="xs" onClick={onEnterAddress}>
-      Enter its address instead
+      {placeSearchText.enterItsAddressInstead}
     </Button>
   );
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm" maw={860}>
         <SearchInput
-          label="Search"
+          label={placeSearchText.search}
           id="place-name"
           autoComplete="off"
-          placeholder="A hotel, a hall, a congress centre"
+          placeholder={placeSearchText.aHotelAHallACongressCentre}
           value={name}
           maxLength={255}
           onChange={setName}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' || !places?.length) return;
             event.preventDefault();
-            focus('#place-list input');
+            focus(placeSearchText.placeListInput);
           }}
         />
         <NearInput value={near} onChange={setNear} />
       </SimpleGrid>
-      {!near && <Text size="sm">Say near which town to search.</Text>}
+      {!near && <Text size="sm">{placeSearchText.sayNearWhichTownToSearch}</Text>}
       {near && query.length < 2 && (
         <Text size="sm" c="dimmed">
-          Type the name of a place; what lies near {near.label} comes first.
+          {placeSearchText.typeNamePlaceLiesNearNearComes({ near: near.label })}
         </Text>
       )}
-      {results.isLoading && <Loading label="Searching places" lines={4} />}
+      {results.isLoading && <Loading label={placeSearchText.searchingPlaces} lines={4} />}
       {results.isError && (
         <Stack gap="xs" align="flex-start">
           <Failure error={results.error} retry={() => void results.refetch()} />
@@ -70,8 +72,8 @@ export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
         </Stack>
       )}
       {places?.length === 0 && !results.isError && (
-        <Empty title="No place of that name." action={addressButton}>
-          Try fewer words, or search near another town.
+        <Empty title={placeSearchText.noPlaceOfThatName} action={addressButton}>
+          {placeSearchText.tryFewerWordsSearchNearAnotherTown}
         </Empty>
       )}
       {near && places && places.length > 0 && !results.isError && (
@@ -95,7 +97,7 @@ export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
               </Paper>
             ) : (
               <Text size="sm" c="dimmed" ta="center">
-                Choose a place to add it as a venue.
+                {placeSearchText.chooseAPlaceToAddItAsAVenue}
               </Text>
             )}
             <PlaceMap near={near} places={places} chosen={selected?.place_id ?? null} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { api } from '../../../client/api.ts';
 import { utc } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { venueFormText } from '../../../messages/convention/venues.ts';
 import { venue } from '../../../resources/convention/venue.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { FormView } from '../../records/form/FormView.tsx';
@@ -16,7 +17,7 @@ interface Props {
 }
 const inputs = inputsOf(venue as unknown as Resource, 'create'); // the declaration as plain data
 const byPlace = inputs.filter(({ name }) => name === 'name');
-const address = { label: 'Address', required: true } as const;
+const address = { label: venueFormText.address, required: true } as const;
 const byAddress = inputs
   .filter(({ name }) => name === 'name' || name === 'formatted_address')
   .map((input) => (input.name === 'name' ? input : { ...input, ...address }));
@@ -39,7 +40,15 @@ export function VenueForm({ place, onCreated }: Props & { place: PlaceResult }) 
       <Text size="sm" mb="xs">
         {[place.name, place.vicinity].filter(Boolean).join(', ')}
       </Text>
-      <FormView form={form} inputs={byPlace} clock={utc} context={{}} submitLabel="Add the venue" idPrefix="venue-" columns={1} />
+      <FormView
+        form={form}
+        inputs={byPlace}
+        clock={utc}
+        context={{}}
+        submitLabel={venueFormText.addTheVenue}
+        idPrefix="venue-"
+        columns={1}
+      />
     </>
   );
 }
@@ -47,7 +56,7 @@ export function VenueForm({ place, onCreated }: Props & { place: PlaceResult }) 
 /** Creates a venue from a name and an address, which the service geocodes. */
 export function AddressForm({ onCreated }: Props) {
   const form = useForm({
-    name: 'new venue by address',
+    name: venueFormText.newVenueByAddress,
     inputs: byAddress,
     before: emptyValues,
     alwaysSent: () => true,
@@ -66,7 +75,7 @@ export function AddressForm({ onCreated }: Props) {
       inputs={byAddress}
       clock={utc}
       context={{}}
-      submitLabel="Add the venue"
+      submitLabel={venueFormText.addTheVenue}
       idPrefix="address-"
       columns={1}
     />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { placeSearchText } from '../../../messages/convention/venues.ts';
 import type { Point } from '../../../resources/earth.ts';
 import type { PlaceResult } from '../../../server/integrations/places/interface.ts';
 
@@ -56,10 +57,10 @@ export function useStartPoint(convention_id: string | null): Near | null | undef
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  lodging: 'Hotel',
-  convention_center: 'Convention centre',
-  event_venue: 'Event hall',
-  locality: 'Town',
+  lodging: placeSearchText.hotel,
+  convention_center: placeSearchText.conventionCentre,
+  event_venue: placeSearchText.eventHall,
+  locality: placeSearchText.town,
 };
 const genericTypes = ['point_of_interest', 'establishment', 'political'];
 /** The kind of a place, in a word or two. */
@@ -71,5 +72,7 @@ export function kindOf({ types }: PlaceResult): string | null {
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`;
   const digits = metres < 9_950 ? 1 : 0;
-  return `${new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(metres / 1000)} km`;
+  return placeSearchText.formatKm({
+    format: new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(metres / 1000),
+  });
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Kbd, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core';
 import { recordName } from '../../../client/format/labels.ts';
+import { decisionBarText } from '../../../messages/events/reviewBoard.ts';
 import { priorities } from '../../../resources/events/event.ts';
 import classes from './review.module.css';
 import { type Decision, decisions, isPossible, type Submission, templates } from './submissions.ts';
@@ -14,24 +15,26 @@ interface Props {
   onDecide(decision: Decision): void;
 }
 const submitterNames = (submissions: readonly Submission[]) => {
-  const all = [...new Set(submissions.map(({ user }) => (user ? recordName(user) : 'a former user')))];
-  return all.length > 5 ? `${all.slice(0, 4).join(', ')} and ${all.length - 4} others` : all.join(', ');
+  const all = [...new Set(submissions.map(({ user }) => (user ? recordName(user) : decisionBarText.aFormerUser)))];
+  return all.length > 5
+    ? decisionBarText.allAndCountOthers({ all: all.slice(0, 4).join(', '), count: all.length - 4 })
+    : all.join(', ');
 };
 
 /** The controls for a decision: priority, comment, a button and key for each decision, and who will be mailed. */
 export function DecisionBar({ submissions, comment, priority, onComment, onPriority, onDecide }: Props) {
   const many = submissions.length > 1;
   return (
-    <Box className={classes.decision} component="section" aria-label="Decision">
+    <Box className={classes.decision} component="section" aria-label={decisionBarText.decision}>
       {many && (
         <Text size="sm" fw={600} mb="xs">
-          About {submissions.length} submissions together
+          {decisionBarText.aboutCountSubmissionsTogether({ count: submissions.length })}
         </Text>
       )}
       <Group align="flex-end" gap="md" wrap="wrap">
         <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
           <Text size="sm" fw={500} id="review-priority">
-            Priority, if queued
+            {decisionBarText.priorityIfQueued}
           </Text>
           <SegmentedControl
             aria-labelledby="review-priority"
@@ -42,23 +45,23 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
           />
         </Box>
         <NativeSelect
-          label="Begin the comment with"
+          label={decisionBarText.beginTheCommentWith}
           size="xs"
           value=""
           onChange={(event) => {
             const template = templates.find(({ label }) => label === event.currentTarget.value);
             if (template) onComment(comment ? `${comment}\n${template.text}` : template.text);
           }}
-          data={[{ value: '', label: 'A sentence …' }, ...templates.map(({ label }) => label)]}
+          data={[{ value: '', label: decisionBarText.aSentence }, ...templates.map(({ label }) => label)]}
         />
       </Group>
       <Textarea
         mt="xs"
-        label="Comment to the submitter"
+        label={decisionBarText.commentToTheSubmitter}
         description={
           comment
-            ? `Asking for changes or declining sends this at once to ${submitterNames(submissions)}.`
-            : 'Part of the mail when you ask for changes or decline.'
+            ? decisionBarText.askingChangesDecliningSendsThis({ submitterNames: submitterNames(submissions) })
+            : decisionBarText.partMailWhenAskChangesDecline
         }
         autosize
         minRows={2}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useConventionCount } from '../../../client/useConventionList.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { reviewBoardText } from '../../../messages/events/reviewBoard.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import board from '../../ui/page/board.module.css';
 import { Page } from '../../ui/page/Page.tsx';
@@ -64,7 +65,7 @@ export function ReviewBoard({ id }: { id: string }) {
     const movable: readonly Submission[] = about.filter((one) => isPossible(decision, one));
     const [first] = movable;
     if (!first) return;
-    const what = movable.length === 1 ? first.name : `${movable.length} submissions`;
+    const what = movable.length === 1 ? first.name : reviewBoardText.countSubmissions({ count: movable.length });
     const sent = { comment, priority };
     setSelectedId(shown.slice(place + 1).find((one) => !movable.includes(one))?.id);
     setChosen(new Set());
@@ -72,8 +73,8 @@ export function ReviewBoard({ id }: { id: string }) {
     setPriority(3);
     defer({
       paths: movable.map(pathOf),
-      message: `${what} ${movable.length === 1 ? 'was' : 'were'} ${decision.done}.`,
-      failure: `${what} could not be ${decision.done}`,
+      message: reviewBoardText.whatWereDone({ what, count: movable.length, done: decision.done }),
+      failure: reviewBoardText.whatCouldNotBeDone({ what, done: decision.done }),
       run: () => decide(movable, decision, sent),
     });
   };
@@ -86,11 +87,12 @@ export function ReviewBoard({ id }: { id: string }) {
   ]);
   return (
     <Page
-      title="Review"
+      title={reviewBoardText.review}
       aside={
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> next and previous · <Kbd size="xs">X</Kbd> choose several ·{' '}
-          <Kbd size="xs">1</Kbd>–<Kbd size="xs">5</Kbd> priority
+          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {reviewBoardText.nextAndPrevious} <Kbd size="xs">X</Kbd>{' '}
+          {reviewBoardText.chooseSeveral}
+          <Kbd size="xs">1</Kbd>–<Kbd size="xs">5</Kbd> {reviewBoardText.priority}
         </Text>
       }
     >
@@ -106,10 +108,16 @@ export function ReviewBoard({ id }: { id: string }) {
           {query.isError && !query.data ? (
             <Failure error={query.error} retry={() => void query.refetch()} />
           ) : !query.data || !clock ? (
-            <Loading label="Loading the submissions" />
+            <Loading label={reviewBoardText.loadingTheSubmissions} />
           ) : !current ? (
-            <Empty title={tab === 'new' ? 'Nothing new to review' : `Nothing is ${stateLabels[tab].toLowerCase()}`}>
-              Submissions stand here as soon as somebody sends one in.
+            <Empty
+              title={
+                tab === 'new'
+                  ? reviewBoardText.nothingNewToReview
+                  : reviewBoardText.nothingIsStateLabel({ stateLabel: stateLabels[tab].toLowerCase() })
+              }
+            >
+              {reviewBoardText.submissionsStandHereAsSoonAs}
             </Empty>
           ) : (
             <Box className={classes.columns}>
@@ -124,7 +132,10 @@ export function ReviewBoard({ id }: { id: string }) {
                 />
                 {query.data.paging.total_pages > 1 && (
                   <Text size="xs" c="dimmed" mt={4}>
-                    The first {query.data.items.length} of {query.data.paging.total_items}: the next ones follow.
+                    {reviewBoardText.firstCountTotalItemsNextOnesFollow({
+                      count: query.data.items.length,
+                      totalItems: query.data.paging.total_items,
+                    })}
                   </Text>
                 )}
               </Box>

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { submissionDetailText } from '../../../messages/events/reviewBoard.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Differences } from './Differences.tsx';
@@ -11,17 +12,22 @@ import { type Submission, stateLabels } from './submissions.ts';
 import { useHistory } from './useSubmissions.ts';
 
 const durationLabel = (minutes: number) =>
-  [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 ? `${minutes % 60} min` : ''].filter(Boolean).join(' ');
+  [
+    minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '',
+    minutes % 60 ? submissionDetailText.minutesMin({ minutes: minutes % 60 }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 const spaces = (count: number | null | undefined, needed: number) =>
   count === null || count === undefined
     ? ''
     : count < needed
-      ? `only ${count} of ${needed} spaces free`
-      : `${count} ${count === 1 ? 'space' : 'spaces'} free`;
+      ? submissionDetailText.onlyCountOfNeededSpacesFree({ count, needed })
+      : submissionDetailText.countSpacesFree({ count });
 
 /** A requested day part and how many spaces are free then. */
 function Start({ part, free, needed }: { part: AnyRecord | null | undefined; free: number | null | undefined; needed: number }) {
-  if (!part) return <>not said</>;
+  if (!part) return <>{submissionDetailText.notSaid}</>;
   const isScarce = free !== null && free !== undefined && free < needed;
   return (
     <>
@@ -38,11 +44,11 @@ function Start({ part, free, needed }: { part: AnyRecord | null | undefined; fre
 function History({ id, clock }: { id: string; clock: Clock }) {
   const history = useHistory(id);
   if (history.isError) return <Failure error={history.error} retry={() => void history.refetch()} />;
-  if (!history.data) return <Loading label="Loading the history" lines={2} />;
+  if (!history.data) return <Loading label={submissionDetailText.loadingTheHistory} lines={2} />;
   if (history.data.items.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing has happened to it yet.
+        {submissionDetailText.nothingHasHappenedToItYet}
       </Text>
     );
   return (
@@ -51,7 +57,7 @@ function History({ id, clock }: { id: string; clock: Clock }) {
         <li key={line.id}>
           <Text span size="xs" c="dimmed">
             {showTime(line.date_created, clock)} · {String(line.commenter_name || 'Convene')}
-            {line.is_public === true ? ' · the submitter sees it' : ''}
+            {line.is_public === true ? submissionDetailText.theSubmitterSeesIt : ''}
           </Text>
           <br />
           {line.type === 'system' ? <Differences text={String(line.comment)} /> : String(line.comment)}
@@ -67,23 +73,31 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
     submission;
   const requests = Array.isArray(submission.special_requests) ? submission.special_requests.map(String) : [];
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    ['Type', type ? recordName(type) : 'not said'],
-    ['From', user ? recordName(user) : 'a former user'],
-    ['Length', `${durationLabel(duration)}${session_count > 1 ? `, ${session_count} sittings` : ''}`],
-    ['Seats', `${max_tickets || 'no tickets'}${spaces_needed > 1 ? `, at ${spaces_needed} spaces` : ''}`],
+    [submissionDetailText.type, type ? recordName(type) : submissionDetailText.notSaid],
+    [submissionDetailText.from, user ? recordName(user) : submissionDetailText.aFormerUser],
     [
-      'Preferred start',
+      submissionDetailText.length,
+      `${durationLabel(duration)}${session_count > 1 ? submissionDetailText.sessionCountSittings({ sessionCount: session_count }) : ''}`,
+    ],
+    [
+      submissionDetailText.seats,
+      `${max_tickets || submissionDetailText.noTickets}${spaces_needed > 1 ? submissionDetailText.atSpacesNeededSpaces({ spacesNeeded: spaces_needed }) : ''}`,
+    ],
+    [
+      submissionDetailText.preferredStart,
       <Start key="preferred" part={submission.preferreddaypart} free={load?.preferred_free_spaces} needed={spaces_needed} />,
     ],
     [
-      'Alternate start',
+      submissionDetailText.alternateStart,
       <Start key="alternate" part={submission.alternatedaypart} free={load?.alternate_free_spaces} needed={spaces_needed} />,
     ],
     [
-      'The submitter’s events',
-      load ? `${load.submitter_events ?? 0}${load.clashes ? `, ${load.clashes} of them at one of these times` : ''}` : '–',
+      submissionDetailText.theSubmittersEvents,
+      load
+        ? `${load.submitter_events ?? 0}${load.clashes ? submissionDetailText.clashesOfThemAtOneOfTheseTimes({ clashes: load.clashes }) : ''}`
+        : '–',
     ],
-    ...(requests.length ? [['Special requests', requests.join(', ')] as const] : []),
+    ...(requests.length ? [[submissionDetailText.specialRequests, requests.join(', ')] as const] : []),
   ];
   return (
     <section aria-label={name}>
@@ -96,7 +110,7 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
             {stateLabels[status]}
           </Badge>
           <Anchor component={Link} href={`/eventsubmission/${id}`} size="sm">
-            Whole record
+            {submissionDetailText.wholeRecord}
           </Anchor>
         </Group>
       </Group>
@@ -115,11 +129,11 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
       )}
       {note && (
         <Text size="sm" mt="sm" maw="70ch" style={{ overflowWrap: 'anywhere' }}>
-          <strong>To the organisers:</strong> {note}
+          <strong>{submissionDetailText.toTheOrganisers}</strong> {note}
         </Text>
       )}
       <Title order={3} size="h5" mt="md" mb={4}>
-        History
+        {submissionDetailText.history}
       </Title>
       <History id={id} clock={clock} />
     </section>

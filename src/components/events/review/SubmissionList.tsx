@@ -2,6 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
+import { submissionListText } from '../../../messages/events/reviewBoard.ts';
 import classes from './review.module.css';
 import type { Submission } from './submissions.ts';
 
@@ -22,7 +23,7 @@ export function SubmissionList({ submissions, current, chosen, clock, onCurrent,
     at.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <ul className={classes.list} aria-label="Submissions">
+    <ul className={classes.list} aria-label={submissionListText.submissions}>
       {submissions.map((submission) => {
         const { id, name, type, user, last_submitted_date, resubmitted_count } = submission;
         const isCurrent = id === current;
@@ -31,7 +32,7 @@ export function SubmissionList({ submissions, current, chosen, clock, onCurrent,
             <Checkbox
               size="xs"
               mt={3}
-              aria-label={`Choose ${name} for a common decision`}
+              aria-label={submissionListText.chooseNameForACommonDecision({ name })}
               checked={chosen.has(id)}
               onChange={() => onChosen(id)}
             />
@@ -43,7 +44,7 @@ export function SubmissionList({ submissions, current, chosen, clock, onCurrent,
                 {[type && recordName(type), user && recordName(user), showTime(last_submitted_date, clock)]
                   .filter(Boolean)
                   .join(' · ')}
-                {resubmitted_count ? ` · sent in again (${resubmitted_count})` : ''}
+                {resubmitted_count ? submissionListText.sentInAgainResubmittedCount({ resubmittedCount: resubmitted_count }) : ''}
               </Text>
             </button>
           </li>

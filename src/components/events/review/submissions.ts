@@ -1,5 +1,6 @@
 import { api, keepalive } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { submissionsText } from '../../../messages/events/reviewBoard.ts';
 import {
   nextState,
   type State,
@@ -51,10 +52,24 @@ export interface Decision {
   readonly mails: boolean;
 }
 export const decisions: readonly Decision[] = [
-  { action: 'queue', label: 'Queue', key: 'Q', done: 'queued', color: 'pine', mails: false },
-  { action: 'change', label: 'Ask for changes', key: 'C', done: 'sent back for changes', color: 'yellow', mails: true },
-  { action: 'review', label: 'Move to review', key: 'R', done: 'moved to review', color: 'gray', mails: false },
-  { action: 'decline', label: 'Decline', key: 'D', done: 'declined', color: 'red', mails: true },
+  { action: 'queue', label: submissionsText.queue, key: 'Q', done: 'queued', color: 'pine', mails: false },
+  {
+    action: 'change',
+    label: submissionsText.askForChanges,
+    key: 'C',
+    done: submissionsText.sentBackForChanges,
+    color: 'yellow',
+    mails: true,
+  },
+  {
+    action: 'review',
+    label: submissionsText.moveToReview,
+    key: 'R',
+    done: submissionsText.movedToReview,
+    color: 'gray',
+    mails: false,
+  },
+  { action: 'decline', label: submissionsText.decline, key: 'D', done: 'declined', color: 'red', mails: true },
 ];
 /** Whether a decision is possible in a state. */
 export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
@@ -62,11 +77,11 @@ export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 's
 
 /** Comment templates. */
 export const templates: readonly { label: string; text: string }[] = [
-  { label: 'Thank you', text: 'Thank you for your submission: we look forward to it.' },
-  { label: 'Description needed', text: 'Please describe in a few sentences what players will do, and for whom it is meant.' },
-  { label: 'Other time', text: 'There is no room left at the times that you asked for. Could you choose other day parts?' },
-  { label: 'Fewer seats', text: 'We have no table for that many players. Could you run it with fewer seats?' },
-  { label: 'No room', text: 'We had more submissions than rooms this year, and are sorry that we could not take yours.' },
+  { label: submissionsText.thankYou, text: submissionsText.thankYourSubmissionWeLookForward },
+  { label: submissionsText.descriptionNeeded, text: submissionsText.pleaseDescribeFewSentencesPlayers },
+  { label: submissionsText.otherTime, text: submissionsText.noRoomLeftTimesAskedCouldChoose },
+  { label: submissionsText.fewerSeats, text: submissionsText.weNoTableManyPlayersCouldRunWith },
+  { label: submissionsText.noRoom, text: submissionsText.weHadMoreSubmissionsThanRoomsThis },
 ];
 export const pathOf = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id}`;
 

@@ -3,6 +3,7 @@ import { IconArrowsMove, IconDots, IconExternalLink, IconMinus, IconPlus, IconTr
 import Link from 'next/link';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
+import { agendaText } from '../../../messages/events/scheduleBoard/board.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './agenda.module.css';
 import type { Changes } from './data/useChanges.ts';
@@ -44,13 +45,13 @@ export function Agenda({ plan, day, clock, changes, move }: Props) {
         data={rooms}
         value={place}
         onChange={setPlace}
-        placeholder="All spaces"
-        aria-label="Space"
+        placeholder={agendaText.allSpaces}
+        aria-label={agendaText.space}
         clearable
         searchable
         size="sm"
       />
-      {groups.length === 0 && <Empty title="Nothing here yet">Choose an event under “Unplaced” and give it a place.</Empty>}
+      {groups.length === 0 && <Empty title={agendaText.nothingHereYet}>{agendaText.chooseEventUnderUnplacedGivePlace}</Empty>}
       {groups.map(([start, entries]) => (
         <section key={start} aria-label={formatHour(start, clock)} className={classes.group}>
           <h2 className={classes.start}>{formatHour(start, clock)}</h2>
@@ -77,7 +78,10 @@ function compareStarts(plan: Plan, day: Day, space_id: string | null): [number, 
         ? [...new Set(block.sitting.blocks.map((one) => plan.space.get(one.space_id)?.name ?? ''))]
         : [line.space.name];
       const start = day.parts[block.col]?.start ?? 0;
-      groups.set(start, [...(groups.get(start) ?? []), { block, places: `${spaces.join(', ')} in ${line.room}` }]);
+      groups.set(start, [
+        ...(groups.get(start) ?? []),
+        { block, places: agendaText.spacesInRoom({ spaces: spaces.join(', '), room: line.room }) },
+      ]);
     }
   }
   return [...groups].sort(([a], [b]) => a - b);
@@ -96,10 +100,10 @@ function One({ block, places, day, clock, plan, changes, move }: Props & Entry) 
     >
       <div style={{ minWidth: 0, flex: 1 }}>
         <Text size="sm" fw={600} truncate>
-          {sitting?.name ?? `Reserved${note ? `: ${note}` : ''}`}
+          {sitting?.name ?? agendaText.reservedText({ text: note ? `: ${note}` : '' })}
         </Text>
         <Text size="xs" truncate>
-          {[sitting?.type?.name, `to ${to}`, sitting && shortSeats(sitting)].filter(Boolean).join(' · ')}
+          {[sitting?.type?.name, agendaText.toTo({ to }), sitting && shortSeats(sitting)].filter(Boolean).join(' · ')}
         </Text>
         <Text size="xs" truncate>
           {places}
@@ -108,33 +112,38 @@ function One({ block, places, day, clock, plan, changes, move }: Props & Entry) 
       {sitting && (
         <Menu>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="dark" aria-label={`Actions for ${sitting.name}`} className={classes.more}>
+            <ActionIcon
+              variant="subtle"
+              color="dark"
+              aria-label={agendaText.actionsForSitting({ sitting: sitting.name })}
+              className={classes.more}
+            >
               <IconDots size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => move(sitting)}>
-              Move…
+              {agendaText.move}
             </Menu.Item>
             <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void changes.resize(sitting, length(1))}>
-              Longer
+              {agendaText.longer}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconMinus size={16} aria-hidden />}
               disabled={length(-1) < slot_duration}
               onClick={() => void changes.resize(sitting, length(-1))}
             >
-              Shorter
+              {agendaText.shorter}
             </Menu.Item>
             <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void changes.unplace([sitting])}>
-              Take off
+              {agendaText.takeOff}
             </Menu.Item>
             <Menu.Item
               component={Link}
               href={`/event/${sitting.event.id}`}
               leftSection={<IconExternalLink size={16} aria-hidden />}
             >
-              Open
+              {agendaText.open}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

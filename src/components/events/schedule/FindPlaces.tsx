@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { findPlacesText } from '../../../messages/events/scheduleBoard/board.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import type { Changes } from './data/useChanges.ts';
 import type { Plan } from './model/plan.ts';
@@ -19,16 +20,16 @@ interface Proposal {
   readonly unplaced: readonly { readonly event_id: string; readonly reason: string }[];
 }
 const reasons: Readonly<Record<string, string>> = {
-  no_room_for_type: 'no room that its type may use has enough spaces',
-  no_space_with_request: 'no space offers what it asks for',
-  no_space_large_enough: 'no space has enough seats',
-  no_run_of_dayparts: 'there is no stretch of time that is long enough',
-  host_busy: 'it or its host is elsewhere at every possible time',
-  all_taken: 'everything that would fit is taken',
-  no_host: 'it has no host',
-  taken: 'its place was taken meanwhile',
+  no_room_for_type: findPlacesText.noRoomTypeMayUseEnoughSpaces,
+  no_space_with_request: findPlacesText.noSpaceOffersWhatItAsksFor,
+  no_space_large_enough: findPlacesText.noSpaceHasEnoughSeats,
+  no_run_of_dayparts: findPlacesText.noStretchTimeLongEnough,
+  host_busy: findPlacesText.hostElsewhereEveryPossibleTime,
+  all_taken: findPlacesText.everythingThatWouldFitIsTaken,
+  no_host: findPlacesText.itHasNoHost,
+  taken: findPlacesText.itsPlaceWasTakenMeanwhile,
 };
-const preferenceLabels = { preferred: 'as asked for', alternate: 'second choice', other: '' } as const;
+const preferenceLabels = { preferred: findPlacesText.asAskedFor, alternate: findPlacesText.secondChoice, other: '' } as const;
 const PAUSE = 500;
 type Job = Awaited<ReturnType<typeof api.job.read.query>>;
 const isOver = (job: Job | undefined) => ['completed', 'failed', 'cancelled'].includes(job?.status ?? '');
@@ -43,7 +44,13 @@ interface Props {
 }
 /** Finds places for unplaced events: a dry run shows the proposal, which is then applied as one change. */
 export const FindPlaces = (props: Props) => (
-  <Modal opened={props.opened} onClose={props.close} size="lg" title="Find places" closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal
+    opened={props.opened}
+    onClose={props.close}
+    size="lg"
+    title={findPlacesText.findPlaces}
+    closeButtonProps={{ 'aria-label': findPlacesText.close }}
+  >
     {props.opened && <Search {...props} />}
   </Modal>
 );
@@ -71,15 +78,15 @@ function Search({ id, plan, changes, close, time }: Props) {
   };
   const running = job_id !== null && !isOver(job);
   const proposal = job?.status === 'completed' ? (job.result as unknown as Proposal) : null; // the result of such a job
-  const failed = job && isOver(job) && !proposal ? String(job.error_message ?? job.message ?? 'It was called off.') : null;
-  const name = (event_id: string) => plan.sittings.get(event_id)?.name ?? 'An event';
+  const failed =
+    job && isOver(job) && !proposal ? String(job.error_message ?? job.message ?? findPlacesText.itWasCalledOff) : null;
+  const name = (event_id: string) => plan.sittings.get(event_id)?.name ?? findPlacesText.anEvent;
 
   if (applying && proposal)
     return (
       <Stack gap="sm">
         <Text size="sm" role="status">
-          {proposal.placed.length} {proposal.placed.length === 1 ? 'event has' : 'events have'} a place now. One undo takes all of
-          it back.
+          {findPlacesText.countEventsPlaceNowOneUndoTakesAll({ count: proposal.placed.length })}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button
@@ -89,9 +96,9 @@ function Search({ id, plan, changes, close, time }: Props) {
               void changes.undo();
             }}
           >
-            Undo
+            {findPlacesText.undo}
           </Button>
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{findPlacesText.done}</Button>
         </Group>
       </Stack>
     );
@@ -105,12 +112,9 @@ function Search({ id, plan, changes, close, time }: Props) {
       )}
       {!proposal && !running && (
         <>
-          <Text size="sm">
-            Places are looked for the {plan.unplaced.length} sittings that have none: at the times they ask for where that is
-            possible. Nothing is changed before you have seen them.
-          </Text>
+          <Text size="sm">{findPlacesText.placesLookedCountSittingsNoneTimes({ count: plan.unplaced.length })}</Text>
           <Switch
-            label="Leave out events without a host"
+            label={findPlacesText.leaveOutEventsWithoutAHost}
             checked={skipHostless}
             onChange={(event) => setSkipHostless(event.currentTarget.checked)}
           />
@@ -119,19 +123,19 @@ function Search({ id, plan, changes, close, time }: Props) {
       {running && (
         <>
           <Text size="sm" role="status">
-            {applying ? 'Taking the places…' : 'Looking for places…'}
+            {applying ? findPlacesText.takingThePlaces : findPlacesText.lookingForPlaces}
           </Text>
-          <Progress value={Math.max(4, Number(job?.progress ?? 0))} animated aria-label="Progress" />
+          <Progress value={Math.max(4, Number(job?.progress ?? 0))} animated aria-label={findPlacesText.progress} />
         </>
       )}
       {proposal && (
         <ScrollArea.Autosize
           mah="50dvh"
           type="auto"
-          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What was found' }}
+          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': findPlacesText.whatWasFound }}
         >
           <Text size="sm" fw={600} role="status">
-            {proposal.placed.length} with a place, {proposal.unplaced.length} without
+            {findPlacesText.countWithAPlaceCount2Without({ count: proposal.placed.length, count2: proposal.unplaced.length })}
           </Text>
           <List size="sm" spacing={4} my="xs">
             {proposal.placed.map(({ event_id, start_daypart_id, space_ids, preference, sessions }) => {
@@ -140,7 +144,13 @@ function Search({ id, plan, changes, close, time }: Props) {
               return (
                 <List.Item key={event_id}>
                   <strong>{name(event_id)}</strong>: {at?.day.name}, {time(at?.day.parts[at.col]?.start ?? 0)}, {spaces}
-                  {sessions && `, and ${sessions.length === 1 ? 'its session' : `its ${sessions.length} sessions`}`}
+                  {sessions &&
+                    findPlacesText.andItsSession({
+                      itsSession:
+                        sessions.length === 1
+                          ? findPlacesText.itsSession
+                          : findPlacesText.itsCountSessions({ count: sessions.length }),
+                    })}
                   {preferenceLabels[preference] && (
                     <Text span size="xs" c="dimmed">
                       {' '}
@@ -152,7 +162,7 @@ function Search({ id, plan, changes, close, time }: Props) {
             })}
           </List>
           {proposal.unplaced.length > 0 && (
-            <List size="sm" spacing={4} aria-label="Without a place">
+            <List size="sm" spacing={4} aria-label={findPlacesText.withoutAPlace}>
               {proposal.unplaced.map(({ event_id, reason }) => (
                 <List.Item key={event_id}>
                   <strong>{name(event_id)}</strong>: {reasons[reason] ?? reason}
@@ -164,15 +174,15 @@ function Search({ id, plan, changes, close, time }: Props) {
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close}>
-          {proposal ? 'Leave it' : 'Cancel'}
+          {proposal ? findPlacesText.leaveIt : findPlacesText.cancel}
         </Button>
         {proposal ? (
           <Button disabled={!proposal.placed.length} onClick={() => void start(false)}>
-            Take these places
+            {findPlacesText.takeThesePlaces}
           </Button>
         ) : (
           <Button loading={running} disabled={!plan.unplaced.length} onClick={() => void start(true)}>
-            Find places
+            {findPlacesText.findPlaces}
           </Button>
         )}
       </Group>

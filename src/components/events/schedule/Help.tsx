@@ -1,21 +1,22 @@
 import { Kbd, Modal, Table } from '@mantine/core';
+import { helpText } from '../../../messages/events/scheduleBoard/board.ts';
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['←', '→', '↑', '↓'], 'Walk the grid; past the end of a day on to the next'],
-  [['Enter'], 'Pick an event up; put it down'],
-  [['Esc'], 'Call it off; select nothing'],
-  [['Space'], 'Select one more'],
-  [['Del'], 'Take it off the schedule'],
-  [['+', '-'], 'Longer, shorter'],
-  [['[', ']'], 'The day before, the day after'],
-  [['/'], 'Search the events without a place; ↓ goes to what was found'],
-  [['u', 'Ctrl Z'], 'Undo'],
-  [['r', 'Ctrl Shift Z'], 'Redo'],
+  [['←', '→', '↑', '↓'], helpText.walkGridPastEndDayNext],
+  [['Enter'], helpText.pickAnEventUpPutItDown],
+  [['Esc'], helpText.callItOffSelectNothing],
+  [[helpText.space], helpText.selectOneMore],
+  [['Del'], helpText.takeItOffTheSchedule],
+  [['+', '-'], helpText.longerShorter],
+  [['[', ']'], helpText.theDayBeforeTheDayAfter],
+  [['/'], helpText.searchEventsWithoutPlaceGoesFound],
+  [['u', helpText.ctrlZ], helpText.undo],
+  [['r', helpText.ctrlShiftZ], helpText.redo],
 ];
 
 /** The keyboard shortcuts of the board. */
 export const Help = ({ opened, close }: { opened: boolean; close: () => void }) => (
-  <Modal opened={opened} onClose={close} title="Keys of the schedule" closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal opened={opened} onClose={close} title={helpText.keysOfTheSchedule} closeButtonProps={{ 'aria-label': helpText.close }}>
     <Table>
       <Table.Tbody>
         {keys.map(([names, what]) => (

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { moveDialogText } from '../../../messages/events/scheduleBoard/board.ts';
 import type { Changes } from './data/useChanges.ts';
 import { useBoard } from './model/board.ts';
 import { formatDuration, Judge } from './model/judge.ts';
@@ -21,8 +22,8 @@ export function MoveDialog(props: Props) {
     <Modal
       opened={sitting !== null}
       onClose={close}
-      title={sitting ? `Place ${sitting.name}` : ''}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={sitting ? moveDialogText.placeSitting({ sitting: sitting.name }) : ''}
+      closeButtonProps={{ 'aria-label': moveDialogText.close }}
     >
       {sitting && <Choice key={sitting.key} {...props} sitting={sitting} />}
     </Modal>
@@ -62,18 +63,22 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {formatDuration(sitting.duration)}
-          {sitting.event.spaces_needed > 1 && `, ${sitting.event.spaces_needed} spaces`}
-          {preferred && `, asks for ${preferred.day.name} at ${time(preferred.day.parts[preferred.col]?.start ?? 0)}`}
+          {sitting.event.spaces_needed > 1 && moveDialogText.spacesNeededSpaces({ spacesNeeded: sitting.event.spaces_needed })}
+          {preferred &&
+            moveDialogText.asksForDayAtTime({
+              day: preferred.day.name,
+              time: time(preferred.day.parts[preferred.col]?.start ?? 0),
+            })}
         </Text>
         <Select
-          label="Day"
+          label={moveDialogText.day}
           data={plan.days.map(({ id, name }) => ({ value: id, label: name }))}
           value={day_id}
           onChange={(id) => id && setDay(id)}
           allowDeselect={false}
         />
         <Select
-          label="Space"
+          label={moveDialogText.space}
           data={groups}
           value={space_id}
           onChange={(id) => id && setSpace(id)}
@@ -81,8 +86,8 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
           searchable
         />
         <Select
-          label="Start"
-          placeholder="Choose a start"
+          label={moveDialogText.start}
+          placeholder={moveDialogText.chooseAStart}
           data={starts.map(({ part, verdict }) => ({
             value: part.id,
             label: `${time(part.start)}${verdict.kind === 'possible' ? '' : `: ${verdict.why}`}`,
@@ -92,14 +97,14 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
           onChange={setStart}
           error={choice?.verdict.kind === 'impossible' ? choice.verdict.why : undefined}
           description={choice?.verdict.kind === 'unwise' ? choice.verdict.why : undefined}
-          nothingFoundMessage="This day has no day parts."
+          nothingFoundMessage={moveDialogText.thisDayHasNoDayParts}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            Cancel
+            {moveDialogText.cancel}
           </Button>
           <Button type="submit" disabled={!choice || choice.verdict.kind === 'impossible'}>
-            Place
+            {moveDialogText.place}
           </Button>
         </Group>
       </Stack>

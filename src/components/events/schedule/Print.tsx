@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Clock } from '../../../client/format/times.ts';
+import { printText } from '../../../messages/events/scheduleBoard/board.ts';
 import { formatHour, shortSeats } from './model/labels.ts';
 import type { Day, Plan } from './model/plan.ts';
 
@@ -46,12 +47,12 @@ function Room({ plan, day, clock, room }: { plan: Plan; day: Day; clock: Clock; 
       <caption>{room.name}</caption>
       <thead>
         <tr>
-          <th>Time</th>
-          <th>Space</th>
-          <th>Event</th>
-          <th>Type</th>
-          <th>Host</th>
-          <th>Seats</th>
+          <th>{printText.time}</th>
+          <th>{printText.space}</th>
+          <th>{printText.event}</th>
+          <th>{printText.type}</th>
+          <th>{printText.host}</th>
+          <th>{printText.seats}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +62,7 @@ function Room({ plan, day, clock, room }: { plan: Plan; day: Day; clock: Clock; 
               {at(day.parts[col]?.start)} – {at(day.parts[col + count - 1]?.end)}
             </td>
             <td>{space.name}</td>
-            <td>{sitting?.name ?? `Reserved${note ? `: ${note}` : ''}`}</td>
+            <td>{sitting?.name ?? printText.reservedText({ text: note ? `: ${note}` : '' })}</td>
             <td>{sitting?.type?.name}</td>
             <td>{sitting?.event.hosts.map(({ name }) => name).join(', ')}</td>
             <td>{sitting && shortSeats(sitting)}</td>

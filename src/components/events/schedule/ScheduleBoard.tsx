@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import Router, { useRouter } from 'next/router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
+import { scheduleBoardText } from '../../../messages/events/scheduleBoard/board.ts';
 import { type Crumb, Page } from '../../ui/page/Page.tsx';
 import { Agenda } from './Agenda.tsx';
 import { DayTabs } from './DayTabs.tsx';
@@ -94,13 +95,13 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
 
   return (
     <Page
-      title="Schedule"
+      title={scheduleBoardText.schedule}
       crumbs={crumbs}
       actions={<Toolbar {...{ id, plan, changes }} help={() => setShowsHelp(true)} find={() => setShowsFinder(true)} />}
     >
       {!plan.wire.convention.is_scheduling_enabled && (
         <Alert color="yellow" mb="xs" p="xs">
-          Scheduling is switched off in this convention: nothing can be placed or taken off.
+          {scheduleBoardText.schedulingSwitchedOffThis}
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its cells and cards */}
@@ -115,7 +116,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
           <DayTabs days={plan.days} clock={clock} />
           {!live && (
             <Text size="xs" c="dimmed" role="status">
-              Connecting again…
+              {scheduleBoardText.connectingAgain}
             </Text>
           )}
         </div>
@@ -127,10 +128,10 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
               value={view}
               onChange={(value) => setView(value as typeof view /* the values below */)}
               data={[
-                { value: 'agenda', label: 'Day' },
-                { value: 'tray', label: `Unplaced ${plan.unplaced.length}` },
-                { value: 'submissions', label: 'Pencilled' },
-                { value: 'warnings', label: 'Warnings' },
+                { value: 'agenda', label: scheduleBoardText.day },
+                { value: 'tray', label: scheduleBoardText.unplacedCount({ count: plan.unplaced.length }) },
+                { value: 'submissions', label: scheduleBoardText.pencilled },
+                { value: 'warnings', label: scheduleBoardText.warnings },
               ]}
             />
             {view === 'agenda' ? (

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
+import { schedulePageText } from '../../../messages/events/scheduleBoard/board.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -23,36 +24,36 @@ export function SchedulePage({ id }: { id: string }) {
   const plan = useMemo(() => query.data && planOf(query.data), [query.data]);
   const crumbs = convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : [];
   const around = (content: React.ReactNode) => (
-    <Page title="Schedule" crumbs={crumbs}>
+    <Page title={schedulePageText.schedule} crumbs={crumbs}>
       {content}
     </Page>
   );
   if (query.isError && !plan) return around(<Failure error={query.error} retry={() => void query.refetch()} />);
-  if (!plan || !clock) return around(<Loading label="Loading the schedule" lines={8} />);
+  if (!plan || !clock) return around(<Loading label={schedulePageText.loadingTheSchedule} lines={8} />);
   if (!plan.days.some(({ parts }) => parts.length))
     return around(
       <Empty
-        title="There are no times yet"
+        title={schedulePageText.thereAreNoTimesYet}
         action={
           <Button component={Link} href={`/convention/${id}/settings#day-parts`} variant="default">
-            To the days and day parts
+            {schedulePageText.toTheDaysAndDayParts}
           </Button>
         }
       >
-        A schedule needs days and their day parts: the starts at which events can begin.
+        {schedulePageText.scheduleNeedsDaysTheirDayParts}
       </Empty>,
     );
   if (!plan.lines.length)
     return around(
       <Empty
-        title="There are no spaces yet"
+        title={schedulePageText.thereAreNoSpacesYet}
         action={
           <Button component={Link} href={`/convention/${id}/spaces/new`} variant="default">
-            Add a space
+            {schedulePageText.addASpace}
           </Button>
         }
       >
-        A schedule needs rooms, and spaces in them: the tables and stages at which events take place.
+        {schedulePageText.scheduleNeedsRoomsSpacesThemTables}
       </Empty>,
     );
   return (

@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { IconArrowsMove, IconExternalLink, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
+import { statusBarText } from '../../../messages/events/scheduleBoard/board.ts';
 import type { Changes } from './data/useChanges.ts';
 import { useBoard, useBoardState } from './model/board.ts';
 import { dayPartsFor, formatDuration } from './model/judge.ts';
@@ -30,16 +31,20 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
       <div className={classes.status} data-kind={carry.overTray ? 'off' : verdict?.kind}>
         <Text size="sm" fw={600} span>
           {carry.load.lead.name}
-          {carry.load.sittings.length > 1 && ` and ${carry.load.sittings.length - 1} more`}
+          {carry.load.sittings.length > 1 && statusBarText.andCountMore({ count: carry.load.sittings.length - 1 })}
         </Text>
         <Text size="sm" span>
           {carry.overTray
-            ? 'Let go to take it off the schedule.'
+            ? statusBarText.letGoToTakeItOffTheSchedule
             : day && carry.spot && placeLabel(plan, day, carry.spot.col, carry.spot.line, clock)}
         </Text>
         {verdict && !carry.overTray && (
           <Text size="sm" span className={classes.why}>
-            {verdict.kind === 'possible' ? 'Free.' : verdict.kind === 'unwise' ? verdict.why : `Not possible: ${verdict.why}`}
+            {verdict.kind === 'possible'
+              ? statusBarText.free
+              : verdict.kind === 'unwise'
+                ? verdict.why
+                : statusBarText.notPossibleWhy({ why: verdict.why })}
           </Text>
         )}
       </div>
@@ -49,7 +54,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
     return (
       <div className={classes.status}>
         <Text size="xs" c="dimmed">
-          Drag events onto the grid, or press Enter on one and move it with the arrows. Press ? for all keys.
+          {statusBarText.dragEventsOntoGridPressEnterOne}
         </Text>
       </div>
     );
@@ -61,7 +66,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
   return (
     <div className={classes.status}>
       <Text size="sm" fw={600} span truncate maw={260}>
-        {many ? `${sittings.length} events selected` : one.name}
+        {many ? statusBarText.countEventsSelected({ count: sittings.length }) : one.name}
       </Text>
       {!many && (
         <Text size="xs" c="dimmed" span>
@@ -69,8 +74,8 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
             one.type?.name,
             formatDuration(one.duration),
             block && day && placeLabel(plan, day, block.col, plan.lineOf.get(block.space_id) ?? 0, clock),
-            shortSeats(one) && `${shortSeats(one)} seats`,
-            one.event.hosts.map(({ name }) => name).join(', ') || 'no host',
+            shortSeats(one) && statusBarText.shortSeatsSeats({ shortSeats: shortSeats(one) }),
+            one.event.hosts.map(({ name }) => name).join(', ') || statusBarText.noHost,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -85,14 +90,14 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
               leftSection={<IconArrowsMove size={13} aria-hidden />}
               onClick={() => move(one)}
             >
-              Move…
+              {statusBarText.move}
             </Button>
             {one.blocks.length > 0 && (
               <Button.Group>
                 <Button
                   size="compact-xs"
                   variant="default"
-                  aria-label="Shorter"
+                  aria-label={statusBarText.shorter}
                   disabled={length(-1) < slot_duration}
                   onClick={() => void changes.resize(one, length(-1))}
                 >
@@ -101,7 +106,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
                 <Button
                   size="compact-xs"
                   variant="default"
-                  aria-label="Longer"
+                  aria-label={statusBarText.longer}
                   onClick={() => void changes.resize(one, length(1))}
                 >
                   <IconPlus size={13} aria-hidden />
@@ -115,7 +120,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
               variant="default"
               leftSection={<IconExternalLink size={13} aria-hidden />}
             >
-              Open
+              {statusBarText.open}
             </Button>
           </>
         )}
@@ -128,9 +133,9 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
             void changes.unplace(sittings);
           }}
         >
-          Take off
+          {statusBarText.takeOff}
         </Button>
-        <CloseButton size="sm" aria-label="Select nothing" onClick={() => board.set({ selected: new Set() })} />
+        <CloseButton size="sm" aria-label={statusBarText.selectNothing} onClick={() => board.set({ selected: new Set() })} />
       </span>
     </div>
   );

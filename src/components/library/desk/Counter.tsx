@@ -1,6 +1,7 @@
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
+import { counterText } from '../../../messages/library/desk.ts';
 import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import classes from './desk.module.css';
 import type { DeskPlace } from './desk.ts';
@@ -18,9 +19,9 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
     <Box className={classes.columns}>
       <Box>
         <ScanField
-          label="Badge or game"
-          description="Scan or type a badge number or a catalog number, in any order. A game that is out comes back."
-          placeholder="Badge or catalog number, then Enter"
+          label={counterText.badgeOrGame}
+          description={counterText.scanTypeBadgeNumberCatalogNumber}
+          placeholder={counterText.badgeOrCatalogNumberThenEnter}
           resetKey={`${desk.busy} ${desk.lines.length} ${game?.id} ${person?.id}`}
           onCode={desk.code}
           onEscape={desk.clear}
@@ -29,16 +30,20 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
           {(game || person) && (
             <Group mt="xs" gap="xs">
               <Text size="sm">
-                Waiting for {game ? `the badge of whoever takes ${game.name}` : `the game that ${person?.name} takes`}.
+                {counterText.waitingBadgeWhoeverTakes({
+                  theBadgeOfWhoeverTakes: game
+                    ? counterText.theBadgeOfWhoeverTakesGame({ game: game.name })
+                    : counterText.theGameThatPersonTakes({ person: person?.name }),
+                })}
               </Text>
               <Button size="compact-sm" variant="default" onClick={desk.clear}>
-                Never mind (Esc)
+                {counterText.neverMindEsc}
               </Button>
             </Group>
           )}
           {back?.game.is_play_to_win && (
             <Button mt="xs" size="compact-sm" onClick={() => desk.enterFor(back)}>
-              Enter {back.loan.renter_name} for the draw
+              {counterText.enterRenterNameForTheDraw({ renterName: back.loan.renter_name })}
             </Button>
           )}
         </ActionStatus>
@@ -64,13 +69,13 @@ function WithoutBadge({ lend }: { lend(name: string): void }) {
       <Group align="flex-end" gap="xs" mb="md">
         <TextInput
           size="sm"
-          label="Without a badge, to"
-          placeholder="Name"
+          label={counterText.withoutABadgeTo}
+          placeholder={counterText.name}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" size="sm" variant="default" disabled={!name.trim()}>
-          Lend
+          {counterText.lend}
         </Button>
       </Group>
     </form>

@@ -6,6 +6,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
+import { historyTabText } from '../../../messages/library/desk.ts';
 import board from '../../ui/page/board.module.css';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -13,7 +14,12 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { LoanLine } from './LoanLine.tsx';
 
-const kinds = { all: 'All', out: 'Out', overdue: 'Overdue', back: 'Back' } as const;
+const kinds = {
+  all: historyTabText.all,
+  out: historyTabText.out,
+  overdue: historyTabText.overdue,
+  back: historyTabText.back,
+} as const;
 const filters: Readonly<Record<string, object>> = {
   out: { is_checked_in: false },
   overdue: { is_overdue: true },
@@ -45,7 +51,7 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
     <>
       <Group mb="md" gap="sm">
         <SegmentedControl
-          aria-label="Loans"
+          aria-label={historyTabText.loans}
           value={kind}
           onChange={(loans) => {
             setPage(1);
@@ -54,8 +60,8 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
         />
         <SearchInput
-          aria-label="Search loans"
-          placeholder="Who has or had it"
+          aria-label={historyTabText.searchLoans}
+          placeholder={historyTabText.whoHasOrHadIt}
           value={text}
           onChange={(typed) => {
             setPage(1);
@@ -66,15 +72,15 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label="Loading the loans" />
+        <Loading label={historyTabText.loadingTheLoans} />
       ) : query.data.items.length === 0 ? (
-        <Empty title={kind === 'overdue' ? 'Nothing is overdue' : 'No such loans'} />
+        <Empty title={kind === 'overdue' ? historyTabText.nothingIsOverdue : historyTabText.noSuchLoans} />
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
             {query.data.paging.total_items} {query.data.paging.total_items === 1 ? 'loan' : 'loans'}
           </Text>
-          <ul className={board.lines} aria-label="Loans">
+          <ul className={board.lines} aria-label={historyTabText.loans}>
             {query.data.items.map((loan) => (
               <LoanLine
                 key={loan.id}
@@ -89,18 +95,16 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           {query.data.paging.total_pages > 1 && (
             <Group mt="sm" gap="xs">
               <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Later loans
+                {historyTabText.laterLoans}
               </Button>
-              <Text size="sm">
-                Page {page} of {query.data.paging.total_pages}
-              </Text>
+              <Text size="sm">{historyTabText.pagePageOfTotalPages({ page, totalPages: query.data.paging.total_pages })}</Text>
               <Button
                 variant="default"
                 size="xs"
                 disabled={page >= query.data.paging.total_pages}
                 onClick={() => setPage(page + 1)}
               >
-                Earlier loans
+                {historyTabText.earlierLoans}
               </Button>
             </Group>
           )}

@@ -6,6 +6,7 @@ import { keys } from '../../../client/queryClient.ts';
 import { useClock, useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { libraryDeskText } from '../../../messages/library/desk.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -16,7 +17,12 @@ import { Counter } from './Counter.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { isMuted, setMuted } from './sounds.ts';
 
-const views = { desk: 'Desk', history: 'Loans', draw: 'Play-to-win', stock: 'Stock-take' } as const;
+const views = {
+  desk: libraryDeskText.desk,
+  history: libraryDeskText.loans,
+  draw: libraryDeskText.playToWin,
+  stock: libraryDeskText.stockTake,
+} as const;
 
 /** The library desk: lending, draws and stock-takes. */
 export function LibraryDesk({ id }: { id: string }) {
@@ -35,11 +41,11 @@ export function LibraryDesk({ id }: { id: string }) {
   useEffect(() => setMutedState(isMuted()), []);
   if (library.isError && !library.data)
     return (
-      <Page title="Library">
+      <Page title={libraryDeskText.library}>
         <Failure error={library.error} retry={() => void library.refetch()} />
       </Page>
     );
-  const title = library.data ? `Desk of ${recordName(library.data)}` : 'Desk';
+  const title = library.data ? libraryDeskText.deskOfData({ data: recordName(library.data) }) : libraryDeskText.desk;
   return (
     <Page
       title={title}
@@ -49,14 +55,14 @@ export function LibraryDesk({ id }: { id: string }) {
           {items.length > 0 && (
             <NativeSelect
               size="xs"
-              aria-label="Badges of"
+              aria-label={libraryDeskText.badgesOf}
               value={convention_id ?? ''}
               onChange={(event) => setChosen(event.currentTarget.value)}
               data={items.map((one) => ({ value: one.id, label: recordName(one) }))}
             />
           )}
           <Switch
-            label="Sounds"
+            label={libraryDeskText.sounds}
             checked={!muted}
             onChange={(event) => {
               setMuted(!event.currentTarget.checked);
@@ -83,7 +89,7 @@ export function LibraryDesk({ id }: { id: string }) {
             </Tabs.Panel>
           </>
         ) : (
-          <Loading label="Loading the desk" lines={4} />
+          <Loading label={libraryDeskText.loadingTheDesk} lines={4} />
         )}
       </ViewTabs>
     </Page>

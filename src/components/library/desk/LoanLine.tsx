@@ -1,10 +1,11 @@
 import { recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { loanLineText } from '../../../messages/library/desk.ts';
 import { RecordLine } from '../../ui/page/RecordLine.tsx';
 
-const overdue = { label: 'Overdue', color: 'red' };
-const back = { label: 'Back', color: 'gray' };
-const isOut = { label: 'Out', color: 'pine' };
+const overdue = { label: loanLineText.overdue, color: 'red' };
+const back = { label: loanLineText.back, color: 'gray' };
+const isOut = { label: loanLineText.out, color: 'pine' };
 
 /** One loan: game, borrower and status; `quiet` only shows a status if it is overdue. */
 export const LoanLine = ({ loan, when, quiet = false }: { loan: AnyRecord; when: string; quiet?: boolean }) => (

@@ -4,6 +4,7 @@ import { api } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useList } from '../../../client/useList.ts';
+import { openLoansText } from '../../../messages/library/desk.ts';
 import board from '../../ui/page/board.module.css';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -23,26 +24,31 @@ export function OpenLoans({ library_id, clock }: { library_id: string; clock: Cl
     api.library.checkouts.query(input, options),
   );
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the loans" lines={4} />;
+  if (!query.data) return <Loading label={openLoansText.loadingTheLoans} lines={4} />;
   const { items, paging } = query.data;
   return (
     <section aria-labelledby="desk-out">
       <Title order={2} size="h4" id="desk-out" mb="xs">
-        {paging.total_items} out
+        {openLoansText.totalItemsOut({ totalItems: paging.total_items })}
       </Title>
       {items.length === 0 && (
         <Text size="sm" c="dimmed">
-          Every game is here.
+          {openLoansText.everyGameIsHere}
         </Text>
       )}
       <ul className={board.lines}>
         {items.map((loan) => (
-          <LoanLine key={loan.id} loan={loan} when={`since ${showTime(loan.checkout_date, clock)}`} quiet />
+          <LoanLine
+            key={loan.id}
+            loan={loan}
+            when={openLoansText.sinceTime({ time: showTime(loan.checkout_date, clock) })}
+            quiet
+          />
         ))}
       </ul>
       {paging.total_items > items.length && (
         <Anchor component={Link} href={`/library/${library_id}/checkouts?is_checked_in=0`} size="sm">
-          All loans
+          {openLoansText.allLoans}
         </Anchor>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { Badge, Group, NumberInput, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { api, keepalive } from '../../../client/api.ts';
+import { drawStepsText } from '../../../messages/library/draw.ts';
 import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
@@ -15,8 +16,8 @@ function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entrie
   const announce = () =>
     defer({
       paths: [path],
-      message: `A draw of ${entries} ${entries === 1 ? 'entry' : 'entries'} is announced.`,
-      failure: 'No draw is announced',
+      message: drawStepsText.drawEntriesEntriesAnnounced({ entries }),
+      failure: drawStepsText.noDrawIsAnnounced,
       run: () =>
         api.library.draw.mutate(
           {
@@ -30,8 +31,8 @@ function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entrie
   return (
     <Group align="flex-end" gap="xs" mb="md">
       <NumberInput
-        label="Games that one person can win"
-        description="Empty: any number"
+        label={drawStepsText.gamesThatOnePersonCanWin}
+        description={drawStepsText.emptyAnyNumber}
         min={1}
         max={1000}
         allowDecimal={false}
@@ -40,7 +41,7 @@ function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entrie
         w={240}
       />
       <SoftDisabledButton onClick={announce} inactive={waiting.has(path)} variant={isRepeated ? 'default' : 'filled'}>
-        {isRepeated ? 'Announce another draw' : 'Announce a draw'}
+        {isRepeated ? drawStepsText.announceAnotherDraw : drawStepsText.announceADraw}
       </SoftDisabledButton>
     </Group>
   );
@@ -59,7 +60,7 @@ export function DrawSteps({ place, draw, entries }: { place: DeskPlace; draw: Dr
         </Title>
         {draw && (
           <Badge variant="light" color={draw.status === 'drawn' ? 'pine' : 'yellow'} tt="none" radius="sm">
-            {running ? 'Drawing' : draw.status === 'drawn' ? 'Drawn' : 'Announced'}
+            {running ? drawStepsText.drawing : draw.status === 'drawn' ? drawStepsText.drawn : drawStepsText.announced}
           </Badge>
         )}
       </Group>
@@ -73,19 +74,21 @@ export function DrawSteps({ place, draw, entries }: { place: DeskPlace; draw: Dr
             onClick={() =>
               defer({
                 paths: [`/playtowindraw/${draw.id}`],
-                message: 'The games are drawn.',
-                failure: 'Nothing is drawn',
+                message: drawStepsText.theGamesAreDrawn,
+                failure: drawStepsText.nothingIsDrawn,
                 run: () => api.playtowindraw.run.mutate({ id: draw.id }, keepalive),
               })
             }
           >
-            Draw now
+            {drawStepsText.drawNow}
           </SoftDisabledButton>
           <Text size="sm" c="dimmed">
-            {draw.max_wins === null
-              ? 'One person can win any number of games.'
-              : `One person can win ${draw.max_wins} ${draw.max_wins === 1 ? 'game' : 'games'}.`}{' '}
-            Entries from now on are not in this draw.
+            {drawStepsText.detailEntriesFromNowNotThisDraw({
+              detail:
+                draw.max_wins === null
+                  ? drawStepsText.onePersonCanWinAnyNumberGames
+                  : drawStepsText.onePersonCanWinMaxWinsGames({ maxWins: draw.max_wins }),
+            })}
           </Text>
         </Group>
       )}

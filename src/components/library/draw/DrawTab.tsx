@@ -4,6 +4,7 @@ import { api, keepalive } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useList } from '../../../client/useList.ts';
+import { drawTabText } from '../../../messages/library/draw.ts';
 import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -26,10 +27,12 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
   const kept = useKeptFocus<HTMLLIElement>(winner?.id ?? null);
   const pickedUp = (is_picked_up: boolean) => {
     if (!winner) return;
-    void attempt(`${name}: nothing was noted`, async () => {
+    void attempt(drawTabText.nameNothingWasNoted({ name }), async () => {
       await api.playtowin.update.mutate({ id: winner.id, is_picked_up });
       return {
-        message: is_picked_up ? `${winner.name} has fetched ${name}.` : `${name} is still here.`,
+        message: is_picked_up
+          ? drawTabText.winnerHasFetchedName({ winner: winner.name, name })
+          : drawTabText.nameIsStillHere({ name }),
         undo: () => api.playtowin.update.mutate({ id: winner.id, is_picked_up: !is_picked_up }),
       };
     });
@@ -38,8 +41,8 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
     if (!draw) return;
     defer({
       paths: [path],
-      message: `${winner?.name} does not turn up for ${name}: the next in line wins.`,
-      failure: `${winner?.name} still wins ${name}`,
+      message: drawTabText.winnerDoesNotTurnUpNameNextLine({ winner: winner?.name, name }),
+      failure: drawTabText.winnerStillWinsName({ winner: winner?.name, name }),
       run: () => api.playtowindraw.advance.mutate({ id: draw.id, librarygame_id: line.id }, keepalive),
     });
   };
@@ -51,17 +54,19 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
         </Text>
         <Text size="xs" c="dimmed">
           {line.entries} {line.entries === 1 ? 'entry' : 'entries'}
-          {draw?.status === 'drawn' ? `, ${in_line} in line` : ''}
+          {draw?.status === 'drawn' ? drawTabText.inLineInLine({ inLine: in_line }) : ''}
         </Text>
         {draw?.status === 'drawn' && (
-          <Text size="sm">{winner ? `Won by ${winner.name}` : 'Nobody is left who could win it'}</Text>
+          <Text size="sm">
+            {winner ? drawTabText.wonByWinner({ winner: winner.name }) : drawTabText.nobodyIsLeftWhoCouldWinIt}
+          </Text>
         )}
       </div>
       {winner && draw?.status === 'drawn' && (
         <Group gap="xs" justify="flex-end" style={{ flex: 'none', maxWidth: '55%' }}>
           <Checkbox
-            label="Fetched"
-            aria-label={`Fetched: ${name}`}
+            label={drawTabText.fetched}
+            aria-label={drawTabText.fetchedName({ name })}
             checked={winner.is_picked_up === true}
             onChange={(event) => pickedUp(event.currentTarget.checked)}
           />
@@ -71,9 +76,9 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
               variant="default"
               onClick={advance}
               inactive={waiting.has(path)}
-              aria-label={`Next in line: ${name}`}
+              aria-label={drawTabText.nextInLineName({ name })}
             >
-              Next in line
+              {drawTabText.nextInLine}
             </SoftDisabledButton>
           )}
         </Group>
@@ -84,10 +89,11 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
 
 const DrawProof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
   <Text size="xs" c="dimmed" mb="md" component="div" style={{ overflowWrap: 'anywhere' }}>
-    Anybody can check the draw: entries <Code>{draw.entries_hash}</Code>, seed{' '}
+    {drawTabText.anybodyCanCheckTheDrawEntries} <Code>{draw.entries_hash}</Code>
+    {drawTabText.seed}
     {draw.seed ? <Code>{draw.seed}</Code> : <Code>{draw.seed_hash}</Code>}
-    {draw.seed ? '' : ' (its SHA-256; the seed itself is published with the results)'}
-    {draw.run_date ? `. Drawn ${showTime(draw.run_date, clock)}.` : '.'}
+    {draw.seed ? '' : drawTabText.sha256SeedItselfPublishedWith}
+    {draw.run_date ? drawTabText.drawnTime({ time: showTime(draw.run_date, clock) }) : '.'}
   </Text>
 );
 
@@ -102,7 +108,7 @@ export function DrawTab({ place, clock }: { place: DeskPlace; clock: Clock }) {
   );
   const failed = entries.isError ? entries : draws.isError ? draws : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
-  if (!entries.data || !draws.data) return <Loading label="Loading the entries" />;
+  if (!entries.data || !draws.data) return <Loading label={drawTabText.loadingTheEntries} />;
   const [draw] = draws.data.items; // the latest
   const lines = linesOf(entries.data.items, draw?.status === 'drawn' ? draw : undefined);
   const search = text.trim().toLowerCase();
@@ -112,18 +118,18 @@ export function DrawTab({ place, clock }: { place: DeskPlace; clock: Clock }) {
       <DrawSteps place={place} draw={draw} entries={entries.data.total} />
       {draw && <DrawProof draw={draw} clock={clock} />}
       {lines.length === 0 ? (
-        <Empty title="No entries yet">When a play-to-win game comes back at the desk, whoever played it can be entered.</Empty>
+        <Empty title={drawTabText.noEntriesYet}>{drawTabText.whenPlayWinGameComesBackDesk}</Empty>
       ) : (
         <>
           <SearchInput
             mb="xs"
             maw={360}
-            aria-label="Search games and winners"
-            placeholder="Game or winner"
+            aria-label={drawTabText.searchGamesAndWinners}
+            placeholder={drawTabText.gameOrWinner}
             value={text}
             onChange={setText}
           />
-          <ul className={board.lines} aria-label="Play-to-win games">
+          <ul className={board.lines} aria-label={drawTabText.playToWinGames}>
             {shown.map((line) => (
               <GameLine key={line.id} line={line} draw={draw} />
             ))}

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { upload } from '../../../client/upload.ts';
+import { importFormsText } from '../../../messages/library/import.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import classes from './import.module.css';
 
@@ -56,24 +57,24 @@ function FromFile({ library_id }: { library_id: string }) {
     setFile(chosen);
   };
   return (
-    <ImportMethod title="From a file" send={() => (file ? void startImport(file) : setError('Choose a file first.'))}>
-      <Text size="sm">
-        A CSV file as BoardGameGeek exports a collection. Only the heading “objectname” must be there; “objectid” tells games
-        apart, and rows whose “own” is not 1 are left out.
-      </Text>
+    <ImportMethod
+      title={importFormsText.fromAFile}
+      send={() => (file ? void startImport(file) : setError(importFormsText.chooseAFileFirst))}
+    >
+      <Text size="sm">{importFormsText.csvFileAsBoardGameGeekExports}</Text>
       <FileDrop
-        label="Choose a CSV file"
+        label={importFormsText.chooseACsvFile}
         name="CSV file"
         accept=".csv,text/csv"
         icon={<IconFileSpreadsheet size={16} aria-hidden />}
-        hint={file ? file.name : 'or drop it here'}
+        hint={file ? file.name : importFormsText.orDropItHere}
         chosen={file !== null}
         error={error}
         onFiles={([first]) => choose(first ?? null)}
       />
       <div>
         <Button type="submit" loading={busy}>
-          Import the file
+          {importFormsText.importTheFile}
         </Button>
       </div>
     </ImportMethod>
@@ -88,8 +89,8 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
     begin: startImport,
     setError,
   } = useStartImport((username: string) => api.library.importExternal.mutate({ id: library_id, username }));
-  const send = () => (name.trim() ? void startImport(name.trim()) : setError('Say whose collection it is.'));
-  const title = 'From BoardGameGeek';
+  const send = () => (name.trim() ? void startImport(name.trim()) : setError(importFormsText.sayWhoseCollectionItIs));
+  const title = importFormsText.fromBoardGameGeek;
   if (!site)
     return (
       <Paper p="md" className={classes.way}>
@@ -97,16 +98,15 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
           {title}
         </Title>
         <Text size="sm" c="dimmed">
-          This service has no access to BoardGameGeek; its operator can set that up. Until then, export the collection there and
-          import the file.
+          {importFormsText.thisServiceNoAccessBoardGameGeek}
         </Text>
       </Paper>
     );
   return (
     <ImportMethod title={title} send={send}>
-      <Text size="sm">The games that somebody lists there as owned, with publishers, descriptions and weights.</Text>
+      <Text size="sm">{importFormsText.gamesSomebodyListsAsOwnedWith}</Text>
       <TextInput
-        label="User name there"
+        label={importFormsText.userNameThere}
         value={name}
         onChange={({ currentTarget }) => {
           setError(null);
@@ -119,7 +119,7 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
       />
       <div>
         <Button type="submit" loading={busy}>
-          Import the collection
+          {importFormsText.importTheCollection}
         </Button>
       </div>
     </ImportMethod>

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { useClock } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { importPageText } from '../../../messages/library/import.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -26,14 +27,14 @@ function LastImport({ library_id, job, wasWatched, clock }: LastImportProps) {
   return (
     <Paper p="md" component="section" aria-labelledby="last-import">
       <Title order={2} size="h3" id="last-import" tabIndex={-1} ref={heading}>
-        Last import
+        {importPageText.lastImport}
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
         {showTime(job.finished_date ?? job.date_created, clock)}
       </Text>
       <ImportResult job={job} />
       <Anchor component={Link} href={`/library/${library_id}/games`} size="sm" mt="sm" display="inline-block">
-        To the games of the library
+        {importPageText.toTheGamesOfTheLibrary}
       </Anchor>
     </Paper>
   );
@@ -42,7 +43,7 @@ function LastImport({ library_id, job, wasWatched, clock }: LastImportProps) {
 const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock }) => (
   <section aria-labelledby="earlier-imports">
     <Title order={2} size="h3" id="earlier-imports" mb="xs">
-      Earlier imports
+      {importPageText.earlierImports}
     </Title>
     <ol className={classes.earlier}>
       {jobs.map((job) => (
@@ -62,7 +63,7 @@ function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; 
   const canImport = useCanEditCatalog(library);
   const { data: jobs, error, refetch, going: running, watched: wasWatched } = useImports(library.id);
   if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
-  if (!jobs || canImport === undefined) return <Loading label="Loading the imports" />;
+  if (!jobs || canImport === undefined) return <Loading label={importPageText.loadingTheImports} />;
   const [latest, ...others] = jobs;
   const [last, ...earlier] = running ? others : jobs;
   const canCancel = latest !== undefined && (latest.user_id === me?.id || library.can_edit === true);
@@ -72,7 +73,9 @@ function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; 
       {running && latest && <ImportProgress job={latest} canCancel={canCancel} />}
       {!wasWatched && forms}
       <VisuallyHidden aria-live="polite">
-        {wasWatched && !running && last ? `The import is over. ${summarizeImport(last)}` : ''}
+        {wasWatched && !running && last
+          ? importPageText.theImportIsOverSummarizeImport({ summarizeImport: summarizeImport(last) })
+          : ''}
       </VisuallyHidden>
       {last && <LastImport library_id={library.id} job={last} wasWatched={wasWatched && !running} clock={clock} />}
       {wasWatched && forms}
@@ -86,17 +89,17 @@ export function ImportPage({ id, site }: { id: string; site: boolean }) {
   const { data: library, error, refetch } = useRecord('library', id);
   const clock = useClock(null);
   const crumbs = [
-    { label: 'Libraries', href: '/library' },
+    { label: importPageText.libraries, href: '/library' },
     ...(library ? [{ label: recordName(library), href: `/library/${id}` }] : []),
   ];
   return (
-    <Page title="Import games" crumbs={crumbs}>
+    <Page title={importPageText.importGames} crumbs={crumbs}>
       {library && clock ? (
         <Imports library={library} site={site} clock={clock} />
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the library" />
+        <Loading label={importPageText.loadingTheLibrary} />
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/co
 import { IconBarcode, IconDownload } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRecord } from '../../../client/useRecord.ts';
+import { importPanelText } from '../../../messages/library/import.ts';
 import { summarizeImport } from './ImportResult.tsx';
 import { isRunning, useImports } from './imports.ts';
 
@@ -15,17 +16,17 @@ export function ImportPanel({ id }: { id: string }) {
   return (
     <Paper p="md" mt="lg" component="section" aria-labelledby="import">
       <Title order={2} size="h3" id="import" mb={4}>
-        Desk and import
+        {importPanelText.deskAndImport}
       </Title>
       {isRunning(latest) ? (
         <>
           <Progress.Root my="xs">
-            <Progress.Section value={latest.progress} aria-label="Progress of the import" />
+            <Progress.Section value={latest.progress} aria-label={importPanelText.progressOfTheImport} />
           </Progress.Root>
           <Text size="sm" className="numbers">
             {latest.message}{' '}
             <Anchor component={Link} href={href} size="sm">
-              To the import
+              {importPanelText.toTheImport}
             </Anchor>
           </Text>
         </>
@@ -33,15 +34,15 @@ export function ImportPanel({ id }: { id: string }) {
         <>
           <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
             {latest
-              ? `Last: ${summarizeImport(latest)}`
-              : 'Games can come in from a file, or from a collection on BoardGameGeek.'}
+              ? importPanelText.lastSummarizeImport({ summarizeImport: summarizeImport(latest) })
+              : importPanelText.gamesCanComeFromFileFromCollection}
           </Text>
           <Group gap="xs">
             <Button component={Link} href={`/library/${id}/desk`} leftSection={<IconBarcode size={16} aria-hidden />}>
-              Open the desk
+              {importPanelText.openTheDesk}
             </Button>
             <Button component={Link} href={href} variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-              Import games
+              {importPanelText.importGames}
             </Button>
           </Group>
         </>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
+import { importProgressText } from '../../../messages/library/import.ts';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
 import { type Import, useFocusIfLost } from './imports.ts';
 
@@ -16,7 +17,7 @@ export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boo
     try {
       await api.job.cancel.mutate({ id: job.id });
     } catch (error) {
-      notifyRefusal('Cancel', refusalOf(error));
+      notifyRefusal(importProgressText.cancel, refusalOf(error));
     } finally {
       await client.invalidateQueries({ queryKey: ['job'] });
       setBusy(false);
@@ -28,25 +29,29 @@ export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boo
     <Paper p="md" component="section" aria-labelledby="import-under-way">
       <Group justify="space-between" align="flex-start" gap="xs">
         <Title order={2} size="h3" id="import-under-way" tabIndex={-1} ref={heading}>
-          An import is under way
+          {importProgressText.anImportIsUnderWay}
         </Title>
         {canCancel && (
           <Button size="xs" variant="default" loading={busy} onClick={() => void cancel()}>
-            Cancel the import
+            {importProgressText.cancelTheImport}
           </Button>
         )}
       </Group>
       <Progress.Root size="lg" my="sm">
-        <Progress.Section value={job.progress} aria-label="Progress of the import" animated={job.status === 'running'} />
+        <Progress.Section
+          value={job.progress}
+          aria-label={importProgressText.progressOfTheImport}
+          animated={job.status === 'running'}
+        />
       </Progress.Root>
       <Text size="sm" className="numbers">
         {job.message}
       </Text>
       <Text size="xs" c="dimmed" mt={4}>
-        It goes on without this page. The owner of the library gets a mail at the end.
+        {importProgressText.goesWithoutThisPageOwnerLibrary}
       </Text>
       <VisuallyHidden aria-live="polite">
-        {quarter ? `The import is ${quarter} per cent done.` : 'The import has begun.'}
+        {quarter ? importProgressText.theImportIsQuarterPerCentDone({ quarter }) : importProgressText.theImportHasBegun}
       </VisuallyHidden>
     </Paper>
   );

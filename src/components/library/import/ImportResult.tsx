@@ -1,5 +1,6 @@
 import { Alert, Group, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { importResultText } from '../../../messages/library/import.ts';
 import classes from './import.module.css';
 import type { FailedGame, Import, ImportSummary } from './imports.ts';
 
@@ -9,14 +10,15 @@ const failedCount = ({ found, created, filled, unchanged }: ImportSummary) => fo
 
 /** "collection.csv: 45 games, 40 added, 3 filled in, 2 unchanged". */
 export function summarizeImport({ result, status, error_message }: Import): string {
-  if (!result) return status === 'cancelled' ? 'Cancelled; what was imported until then stays.' : (error_message ?? 'Failed.');
+  if (!result)
+    return status === 'cancelled' ? importResultText.cancelledImportedUntilThenStays : (error_message ?? importResultText.failed);
   const failedTotal = failedCount(result);
   const counts = [
-    `${number(result.found)} ${result.found === 1 ? 'game' : 'games'}`,
-    `${number(result.created)} added`,
-    `${number(result.filled)} filled in`,
-    `${number(result.unchanged)} unchanged`,
-    ...(failedTotal ? [`${number(failedTotal)} failed`] : []),
+    importResultText.foundGames({ found: number(result.found), found2: result.found }),
+    importResultText.createdAdded({ created: number(result.created) }),
+    importResultText.filledFilledIn({ filled: number(result.filled) }),
+    importResultText.unchangedUnchanged({ unchanged: number(result.unchanged) }),
+    ...(failedTotal ? [importResultText.failedTotalFailed({ failedTotal: number(failedTotal) })] : []),
   ];
   return `${result.name}: ${counts.join(', ')}`;
 }
@@ -25,13 +27,13 @@ const Failures = ({ failed }: { failed: readonly FailedGame[] }) => {
   const lines = failed.some(({ line }) => line !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable by keyboard
-    <section className={classes.failed} aria-label="Games that were not imported" tabIndex={0}>
+    <section className={classes.failed} aria-label={importResultText.gamesThatWereNotImported} tabIndex={0}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            {lines && <Table.Th>Line</Table.Th>}
-            <Table.Th>Game</Table.Th>
-            <Table.Th>Why not</Table.Th>
+            {lines && <Table.Th>{importResultText.line}</Table.Th>}
+            <Table.Th>{importResultText.game}</Table.Th>
+            <Table.Th>{importResultText.whyNot}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -55,22 +57,28 @@ export function ImportResult({ job }: { job: Import }) {
     return job.status === 'cancelled' ? (
       <Text size="sm">{summarizeImport(job)}</Text>
     ) : (
-      <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title="The import failed">
+      <Alert
+        color="red"
+        variant="light"
+        icon={<IconAlertTriangle size={18} aria-hidden />}
+        title={importResultText.theImportFailed}
+      >
         {job.error_message}
       </Alert>
     );
   const failedTotal = failedCount(result);
   const counts = [
-    ['Found', result.found],
-    ['Added', result.created],
-    ['Filled in', result.filled],
-    ['Unchanged', result.unchanged],
-    ['Failed', failedTotal],
+    [importResultText.found, result.found],
+    [importResultText.added, result.created],
+    [importResultText.filledIn, result.filled],
+    [importResultText.unchanged, result.unchanged],
+    [importResultText.failed2, failedTotal],
   ] as const;
   return (
     <Group gap="md" align="stretch" style={{ flexDirection: 'column' }}>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {result.source === 'csv' ? 'From the file' : 'From the collection of'} <strong>{result.name}</strong>
+        {result.source === 'csv' ? importResultText.fromTheFile : importResultText.fromTheCollectionOf}{' '}
+        <strong>{result.name}</strong>
       </Text>
       <dl className={classes.counts}>
         {counts.map(([label, count]) => (
@@ -85,7 +93,7 @@ export function ImportResult({ job }: { job: Import }) {
       {result.failed.length > 0 && <Failures failed={result.failed} />}
       {failedTotal > result.failed.length && (
         <Text size="xs" c="dimmed">
-          The first {number(result.failed.length)} are listed.
+          {importResultText.theFirstCountAreListed({ count: number(result.failed.length) })}
         </Text>
       )}
     </Group>

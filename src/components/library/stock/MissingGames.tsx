@@ -5,6 +5,7 @@ import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useList } from '../../../client/useList.ts';
+import { missingGamesText } from '../../../messages/library/stock.ts';
 import board from '../../ui/page/board.module.css';
 import { RecordLine } from '../../ui/page/RecordLine.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -20,26 +21,26 @@ export function MissingGames({ inventory_id, closed }: { inventory_id: string; c
     api.libraryinventory.missingGames.query(input, options),
   );
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the games" lines={4} />;
+  if (!query.data) return <Loading label={missingGamesText.loadingTheGames} lines={4} />;
   const { items, paging } = query.data;
   return (
     <section aria-labelledby="missing">
       <Title order={2} size="h4" id="missing" mb="xs">
-        {paging.total_items} {closed ? 'not found' : 'not found yet'}
+        {paging.total_items} {closed ? missingGamesText.notFound : missingGamesText.notFoundYet}
       </Title>
       {items.length === 0 && (
         <Text size="sm" c="dimmed">
-          Every game was found.
+          {missingGamesText.everyGameWasFound}
         </Text>
       )}
-      <ul className={board.lines} aria-label="Games not found">
+      <ul className={board.lines} aria-label={missingGamesText.gamesNotFound}>
         {items.map((game) => (
           <RecordLine
             key={game.id}
             href={`/librarygame/${game.id}`}
             name={recordName(game)}
             facts={String(game.catalog_number)}
-            status={game.out_to ? { label: `Out to ${game.out_to}`, color: 'gray' } : null}
+            status={game.out_to ? { label: missingGamesText.outToOutTo({ outTo: String(game.out_to) }), color: 'gray' } : null}
           />
         ))}
       </ul>
@@ -47,11 +48,11 @@ export function MissingGames({ inventory_id, closed }: { inventory_id: string; c
         <Group mt="xs" gap="sm">
           {items.length < 100 && (
             <Button size="xs" variant="default" onClick={() => setPages(pages + 1)}>
-              More
+              {missingGamesText.more}
             </Button>
           )}
           <Anchor component={Link} href={`/libraryinventory/${inventory_id}`} size="sm">
-            The whole stock-take
+            {missingGamesText.theWholeStockTake}
           </Anchor>
         </Group>
       )}

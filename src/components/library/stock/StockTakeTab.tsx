@@ -7,6 +7,7 @@ import { keys } from '../../../client/queryClient.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
+import { stockTakeTabText } from '../../../messages/library/stock.ts';
 import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -20,11 +21,11 @@ import { useStockTake } from './useStockTake.ts';
 
 /** Starts a stock-take; a library has one at a time. */
 function StartStockTake({ library_id, clock }: { library_id: string; clock: Clock }) {
-  const [name, setName] = useState(() => `Stock-take ${showDay(new Date(), clock)}`);
+  const [name, setName] = useState(() => stockTakeTabText.stockTakeDay({ day: showDay(new Date(), clock) }));
   const attempt = useAttempt(['libraryinventory']);
   const start = (event: FormEvent) => {
     event.preventDefault();
-    void attempt('The stock-take has not begun', async () => {
+    void attempt(stockTakeTabText.theStockTakeHasNotBegun, async () => {
       const { id } = await api.libraryinventory.create.mutate({ library_id, name });
       const undo = () => api.libraryinventory.delete.mutate({ id });
       try {
@@ -33,14 +34,19 @@ function StartStockTake({ library_id, clock }: { library_id: string; clock: Cloc
         await undo();
         throw error;
       }
-      return { message: `${name} has begun.`, undo };
+      return { message: stockTakeTabText.nameHasBegun({ name }), undo };
     });
   };
   return (
     <form onSubmit={start}>
       <Group align="flex-end" gap="xs" mb="md">
-        <TextInput label="New stock-take" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <Button type="submit">Begin</Button>
+        <TextInput
+          label={stockTakeTabText.newStockTake}
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit">{stockTakeTabText.begin}</Button>
       </Group>
     </form>
   );
@@ -56,14 +62,14 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
     <Box className={classes.columns}>
       <Box>
         <ScanField
-          label="Game"
-          description="Scan the catalog numbers one after the other."
-          placeholder="Catalog number, then Enter"
+          label={stockTakeTabText.game}
+          description={stockTakeTabText.scanCatalogNumbersOneAfterOther}
+          placeholder={stockTakeTabText.catalogNumberThenEnter}
           resetKey={`${busy} ${lines.length}`}
           onCode={scan}
         />
         <ActionStatus last={last} busy={busy}>
-          <Text size="sm">{Number(inventory.item_count)} found</Text>
+          <Text size="sm">{stockTakeTabText.numberFound({ number: Number(inventory.item_count) })}</Text>
         </ActionStatus>
         <Button
           variant="default"
@@ -71,15 +77,15 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
           onClick={() =>
             defer({
               paths: [`/libraryinventory/${inventory.id}`],
-              message: `${name} is finished.`,
-              failure: `${name} goes on`,
+              message: stockTakeTabText.nameIsFinished({ name }),
+              failure: stockTakeTabText.nameGoesOn({ name }),
               run: () => api.libraryinventory.close.mutate({ id: inventory.id }, keepalive),
             })
           }
         >
-          Finish: report what is missing
+          {stockTakeTabText.finishReportWhatIsMissing}
         </Button>
-        <ActionLog title="Scanned here" lines={lines} clock={clock} undo={undo} />
+        <ActionLog title={stockTakeTabText.scannedHere} lines={lines} clock={clock} undo={undo} />
       </Box>
       <MissingGames inventory_id={inventory.id} closed={false} />
     </Box>
@@ -91,18 +97,18 @@ const StockTakeReport = ({ inventory, clock }: { inventory: AnyRecord; clock: Cl
   <>
     <Group gap="lg" mb="md" role="status">
       <Text size="sm">
-        <strong>{Number(inventory.item_count)}</strong> found
+        <strong>{Number(inventory.item_count)}</strong> {stockTakeTabText.found}
       </Text>
       <Text size="sm">
-        <strong>{Number(inventory.missing_count)}</strong> not found
+        <strong>{Number(inventory.missing_count)}</strong> {stockTakeTabText.notFound}
       </Text>
       {typeof inventory.closed_date === 'string' || inventory.closed_date instanceof Date ? (
         <Text size="sm" c="dimmed">
-          Finished {showTime(inventory.closed_date, clock)}
+          {stockTakeTabText.finishedTime({ time: showTime(inventory.closed_date, clock) })}
         </Text>
       ) : null}
       <Button size="compact-sm" variant="default" onClick={() => window.print()}>
-        Print
+        {stockTakeTabText.print}
       </Button>
     </Group>
     <MissingGames inventory_id={inventory.id} closed />
@@ -118,7 +124,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
     api.library.inventories.query(input, options),
   );
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Loading the stock-takes" />;
+  if (!query.data) return <Loading label={stockTakeTabText.loadingTheStockTakes} />;
   const { items } = query.data;
   const active = items.find(({ id, status }) => status === 'active' && !waiting.has(`/libraryinventory/${id}`));
   const requested = items.find(({ id }) => id === params.stock_take);
@@ -131,17 +137,17 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
         <NativeSelect
           mb="md"
           maw={360}
-          label="Stock-take"
+          label={stockTakeTabText.stockTake}
           value={shown?.id ?? ''}
           onChange={(event) => setParams({ stock_take: event.currentTarget.value })}
           data={items.map((one) => ({
             value: one.id,
-            label: `${recordName(one)}${one.status === 'active' ? ' (under way)' : ''}`,
+            label: `${recordName(one)}${one.status === 'active' ? stockTakeTabText.underWay : ''}`,
           }))}
         />
       )}
       {!shown ? (
-        <Empty title="No stock-take yet">Begin one, then scan every game that is on the shelves.</Empty>
+        <Empty title={stockTakeTabText.noStockTakeYet}>{stockTakeTabText.beginOneThenScanEveryGameShelves}</Empty>
       ) : (
         <>
           <Group gap="xs" mb="xs">
@@ -149,7 +155,11 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
               {recordName(shown)}
             </Title>
             <Badge variant="light" color={scanning ? 'pine' : 'gray'} tt="none" radius="sm">
-              {scanning ? 'Under way' : shown.status === 'draft' ? 'Not begun' : 'Finished'}
+              {scanning
+                ? stockTakeTabText.underWay2
+                : shown.status === 'draft'
+                  ? stockTakeTabText.notBegun
+                  : stockTakeTabText.finished}
             </Badge>
           </Group>
           {scanning ? (

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
+import { stockTakeText } from '../../../messages/library/stock.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { playSound } from '../desk/sounds.ts';
 
@@ -22,11 +23,12 @@ export function useStockTake(libraryinventory_id: string) {
             _include_related_objects: ['librarygame'],
           });
           const undo = () => api.libraryinventoryitem.delete.mutate({ id });
-          log({ kind: 'done', text: `${librarygame?.name ?? code} is here.`, undo });
+          log({ kind: 'done', text: stockTakeText.librarygameIsHere({ librarygame: librarygame?.name ?? code }), undo });
         } catch (error) {
           const { status, message, field } = refusalOf(error);
-          if (status === 409 && /scanned already/.test(message)) log({ kind: 'wait', text: `${code} was scanned already.` });
-          else if (field === 'catalog_number') log({ kind: 'refused', text: `No game here has the number ${code}.` });
+          if (status === 409 && /scanned already/.test(message))
+            log({ kind: 'wait', text: stockTakeText.codeWasScannedAlready({ code }) });
+          else if (field === 'catalog_number') log({ kind: 'refused', text: stockTakeText.noGameHereHasTheNumberCode({ code }) });
           else log({ kind: 'refused', text: `${code}: ${message}` });
         }
       }),

@@ -5,6 +5,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { canCall, useViewer } from '../../../client/useViewer.ts';
+import { actionButtonsText } from '../../../messages/records/actions.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
@@ -62,7 +63,7 @@ function Buttons({
         <Menu>
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />} loading={busy !== null}>
-              Actions
+              {actionButtonsText.actions}
             </Button>
           </Menu.Target>
           <Menu.Dropdown maw={360} mah="70vh" style={{ overflowY: 'auto' }}>

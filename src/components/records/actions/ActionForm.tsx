@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
+import { actionFormText } from '../../../messages/records/actions.ts';
 import { FormView } from '../form/FormView.tsx';
 import { formValues, toInputValue } from '../form/inputs.ts';
 import { useForm } from '../form/useForm.ts';
@@ -47,7 +48,7 @@ function Inner({ action, name, knownValues = {}, context, clock, send, close }: 
       columns={1}
       cancel={
         <Button variant="default" onClick={close}>
-          Cancel
+          {actionFormText.cancel}
         </Button>
       }
     />
@@ -56,7 +57,12 @@ function Inner({ action, name, knownValues = {}, context, clock, send, close }: 
 
 /** The dialog of an action with parameters. */
 export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <Modal opened={opened} onClose={props.close} title={props.action.summary} closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal
+    opened={opened}
+    onClose={props.close}
+    title={props.action.summary}
+    closeButtonProps={{ 'aria-label': actionFormText.close }}
+  >
     {opened && <Inner {...props} />}
   </Modal>
 );

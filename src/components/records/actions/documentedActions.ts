@@ -12,6 +12,7 @@ import {
   resolve,
   type Schema,
 } from '../../../client/openapi.ts';
+import { documentedActionsText } from '../../../messages/records/actions.ts';
 import type { Fields } from '../../../resources/fields.ts';
 import { passwordChange } from '../../../resources/people/user.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -41,7 +42,8 @@ const ownPages = [
   '/api/library/{id}/import/csv',
   '/api/library/{id}/import/external',
 ];
-const isParameter = (name: string) => !name.startsWith('_') && !['id', 'session_id', 'If-Match'].includes(name);
+const isParameter = (name: string) =>
+  !name.startsWith('_') && !['id', 'session_id', documentedActionsText.ifMatch].includes(name);
 
 function documentedAction(document: Document, { method, path, operation }: ListedOperation): DocumentedAction {
   const parameters = parametersOf(document, operation)
@@ -73,7 +75,7 @@ export const documentedActions = (document: Document): DocumentedAction[] =>
     .map((listed) => documentedAction(document, listed));
 
 /** Words that paths write without a space. */
-const spellings: Readonly<Record<string, string>> = { expressinterest: 'express interest' };
+const spellings: Readonly<Record<string, string>> = { expressinterest: documentedActionsText.expressInterest };
 /** The label: the last part of the path, or the summary for deletions and actions on a whole resource. */
 function labelOf({ method, path, summary }: DocumentedAction): string {
   const below = /^\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];

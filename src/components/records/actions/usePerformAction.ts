@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { procedureOf } from '../../../client/api.ts';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import { performActionText } from '../../../messages/records/actions.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { Action } from './documentedActions.ts';
@@ -35,7 +36,7 @@ export function usePerformAction() {
         return;
       }
       const counts = isRecord(answer) ? '' : countsOf(answer);
-      notifySuccess(`${action.label}: done${counts && `, ${counts}`}.`);
+      notifySuccess(performActionText.actionDoneCounts({ action: action.label, counts: counts && `, ${counts}` }));
     },
     [client, router],
   );

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
+import { cellText } from '../../../messages/records/cells.ts';
 import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import classes from './cells.module.css';
@@ -13,7 +14,7 @@ const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 const Nothing = () => (
-  <Text span c="dimmed" size="sm" aria-label="not set">
+  <Text span c="dimmed" size="sm" aria-label={cellText.notSet}>
     –
   </Text>
 );
@@ -41,7 +42,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
         <Group gap={4} wrap="nowrap" c={yes ? undefined : 'dimmed'}>
           {yes ? <IconCheck size={15} aria-hidden /> : <IconMinus size={15} aria-hidden />}
           <Text span size="sm">
-            {yes ? 'Yes' : 'No'}
+            {yes ? cellText.yes : cellText.no}
           </Text>
         </Group>
       );

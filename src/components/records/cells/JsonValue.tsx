@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { capitalize } from '../../../client/format/labels.ts';
+import { jsonValueText } from '../../../messages/records/cells.ts';
 
 type Scalar = string | number | boolean | null;
 const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -10,7 +11,7 @@ const nameIn = (value: unknown): string | null => {
   const name = value.label || value.name;
   return typeof name === 'string' ? name.replace(/\s+/g, ' ') : null;
 };
-const scalarText = (value: Scalar) => (value === true ? 'Yes' : value === false ? 'No' : (value ?? '–'));
+const scalarText = (value: Scalar) => (value === true ? jsonValueText.yes : value === false ? jsonValueText.no : (value ?? '–'));
 const MAX_ITEMS = 40;
 
 /** Renders JSON: lists in one line, plain objects as name and value, everything else as is. */
@@ -27,7 +28,7 @@ export function JsonValue({ value }: { value: unknown }) {
     return (
       <Text size="sm">
         {names.slice(0, MAX_ITEMS).join(', ')}
-        {names.length > MAX_ITEMS && ` and ${names.length - MAX_ITEMS} more`}
+        {names.length > MAX_ITEMS && jsonValueText.andCountMore({ count: names.length - MAX_ITEMS })}
       </Text>
     );
   if (isObject(value) && parts.every(isScalar))

@@ -15,6 +15,7 @@ import {
 } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { customFieldsEditorText } from '../../../messages/records/form.ts';
 import { type CustomField, customFieldTypes } from '../../../resources/customFields.ts';
 import { moveItem } from './moveItem.ts';
 import { parseFields } from './useDefinitions.ts';
@@ -28,12 +29,12 @@ interface Props {
   error?: React.ReactNode;
 }
 const typeLabels = {
-  text: 'A line of text',
-  textarea: 'Several lines',
-  select: 'A choice',
-  agree: 'A tick',
-  number: 'A number',
-  date: 'A date',
+  text: customFieldsEditorText.aLineOfText,
+  textarea: customFieldsEditorText.severalLines,
+  select: customFieldsEditorText.aChoice,
+  agree: customFieldsEditorText.aTick,
+  number: customFieldsEditorText.aNumber,
+  date: customFieldsEditorText.aDate,
 } as const;
 /** Derives a field name from its label. */
 const nameFrom = (label: string) =>
@@ -68,17 +69,21 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
         )}
         {fields.map((field, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names change while typing; fields are identified by position
-          <Paper key={at} p="sm" role="group" aria-label={`Field ${at + 1}`}>
+          <Paper key={at} p="sm" role="group" aria-label={customFieldsEditorText.fieldAt({ at: at + 1 })}>
             <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing={6}>
               <TextInput
-                label="Question"
+                label={customFieldsEditorText.question}
                 data-field={at}
                 value={field.label ?? ''}
                 onChange={(event) => setLabel(at, field, event.currentTarget.value)}
               />
-              <TextInput label="Name" value={field.name} onChange={(event) => change(at, { name: event.currentTarget.value })} />
+              <TextInput
+                label={customFieldsEditorText.name}
+                value={field.name}
+                onChange={(event) => change(at, { name: event.currentTarget.value })}
+              />
               <NativeSelect
-                label="Answer"
+                label={customFieldsEditorText.answer}
                 value={field.type ?? 'text'}
                 onChange={(event) => change(at, { type: event.currentTarget.value as CustomField['type'] })} // one of the options below
                 data={customFieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
@@ -87,7 +92,7 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
             {field.type === 'select' && (
               <Textarea
                 mt={6}
-                label="Choices, one a line"
+                label={customFieldsEditorText.choicesOneALine}
                 value={field.options ?? ''}
                 onChange={(event) => change(at, { options: event.currentTarget.value })}
                 autosize
@@ -96,31 +101,34 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
             )}
             <Group justify="space-between" mt="xs">
               <Checkbox
-                label="Must be answered"
+                label={customFieldsEditorText.mustBeAnswered}
                 checked={Boolean(field.required)}
                 onChange={(event) => change(at, { required: event.currentTarget.checked })}
               />
               <Group gap={2}>
-                <Tooltip label="Up">
+                <Tooltip label={customFieldsEditorText.up}>
                   <ActionIcon
-                    aria-label={`Move field ${at + 1} up`}
+                    aria-label={customFieldsEditorText.moveFieldAtUp({ at: at + 1 })}
                     disabled={at === 0}
                     onClick={() => write(moveItem(fields, at, at - 1))}
                   >
                     <IconArrowUp size={16} aria-hidden />
                   </ActionIcon>
                 </Tooltip>
-                <Tooltip label="Down">
+                <Tooltip label={customFieldsEditorText.down}>
                   <ActionIcon
-                    aria-label={`Move field ${at + 1} down`}
+                    aria-label={customFieldsEditorText.moveFieldAtDown({ at: at + 1 })}
                     disabled={at === fields.length - 1}
                     onClick={() => write(moveItem(fields, at, at + 1))}
                   >
                     <IconArrowDown size={16} aria-hidden />
                   </ActionIcon>
                 </Tooltip>
-                <Tooltip label="Take away">
-                  <ActionIcon aria-label={`Take field ${at + 1} away`} onClick={() => write(fields.filter((_, i) => i !== at))}>
+                <Tooltip label={customFieldsEditorText.takeAway}>
+                  <ActionIcon
+                    aria-label={customFieldsEditorText.takeFieldAtAway({ at: at + 1 })}
+                    onClick={() => write(fields.filter((_, i) => i !== at))}
+                  >
                     <IconTrash size={16} aria-hidden />
                   </ActionIcon>
                 </Tooltip>
@@ -135,7 +143,7 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
           onClick={add}
           style={{ alignSelf: 'flex-start' }}
         >
-          Add a question
+          {customFieldsEditorText.addAQuestion}
         </Button>
       </Stack>
     </Fieldset>

@@ -14,6 +14,7 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { capitalize } from '../../../client/format/labels.ts';
+import { customValuesInputText } from '../../../messages/records/form.ts';
 import type { CustomField } from '../../../resources/customFields.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { choicesOf, useDefinitions } from './useDefinitions.ts';
@@ -90,7 +91,7 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
   };
   if (context.isOwn && definitions.length === 0) return null;
   return (
-    <Fieldset legend={context.isOwn ? 'Questions of the organisers' : label} p="sm">
+    <Fieldset legend={context.isOwn ? customValuesInputText.questionsOfTheOrganisers : label} p="sm">
       <Stack gap="xs" id={id} tabIndex={-1}>
         {error && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
@@ -108,10 +109,10 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
               value={toText(held[key])}
               onChange={(event) => set(key, event.currentTarget.value)}
             />
-            <Tooltip label="Take away">
+            <Tooltip label={customValuesInputText.takeAway}>
               <ActionIcon
                 size={36}
-                aria-label={`Take ${key} away`}
+                aria-label={customValuesInputText.takeKeyAway({ key })}
                 onClick={() =>
                   onChange(JSON.stringify(Object.fromEntries(Object.entries(held).filter(([other]) => other !== key))))
                 }
@@ -125,7 +126,7 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
           <Group gap={4} wrap="nowrap" align="flex-end">
             <TextInput
               style={{ flex: 1 }}
-              label="Name of another field"
+              label={customValuesInputText.nameOfAnotherField}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
               onKeyDown={(event) => {
@@ -135,7 +136,7 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
               }}
             />
             <Button variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
-              Add
+              {customValuesInputText.add}
             </Button>
           </Group>
         )}

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
+import { fieldInputText } from '../../../messages/records/form.ts';
 import { ImageInput } from '../../images/ImageInput.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { CustomFieldsEditor } from './CustomFieldsEditor.tsx';
@@ -37,9 +38,9 @@ const types = { email: 'email', phone: 'tel', uri: 'url' } as const;
 const placeholders: Partial<Record<Input['kind'], string>> = { uri: 'https://', email: 'name@example.org' };
 
 function hint({ kind, field }: Input): string | undefined {
-  if (kind === 'lines' && field.kind === 'long') return 'Markdown is understood.';
+  if (kind === 'lines' && field.kind === 'long') return fieldInputText.markdownIsUnderstood;
   if ((kind === 'integer' || kind === 'number') && field.max !== undefined && field.max < 10_000)
-    return `${field.min ?? 0} to ${field.max}`;
+    return fieldInputText.minToMax({ min: field.min ?? 0, max: field.max });
   return undefined;
 }
 
@@ -102,8 +103,8 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           searchable
           clearable={field.nullable}
           limit={60}
-          placeholder="Europe/Berlin"
-          nothingFoundMessage="No zone of that name."
+          placeholder={fieldInputText.europeBerlin}
+          nothingFoundMessage={fieldInputText.noZoneOfThatName}
         />
       );
     case 'time':
@@ -130,7 +131,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'json':
       // The convention's own forms are lists of fields; other JSON is edited as text.
       if (context.resource === 'conventionjson' && parseFields(text))
-        return <CustomFieldsEditor label="Form" error={error} id={common.id} value={text} onChange={onChange} />;
+        return <CustomFieldsEditor label={fieldInputText.form} error={error} id={common.id} value={text} onChange={onChange} />;
       return (
         <Textarea
           {...common}
@@ -140,7 +141,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           minRows={4}
           maxRows={20}
           spellCheck={false}
-          description="JSON: an object { } or a list [ ]"
+          description={fieldInputText.jsonAnObjectOrAList}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         />
       );
@@ -153,8 +154,8 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           value={text}
           onChange={onChange}
           format="hex"
-          placeholder="#2b6cb0"
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          placeholder={fieldInputText.n2b6cb0}
+          eyeDropperButtonProps={{ 'aria-label': fieldInputText.pickAColourFromTheScreen }}
         />
       );
     case 'file':
@@ -163,9 +164,9 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           {...common}
           value={value instanceof File ? value : null}
           onChange={onChange}
-          placeholder="Choose a file"
+          placeholder={fieldInputText.chooseAFile}
           clearable
-          clearButtonProps={{ 'aria-label': 'Choose no file' }}
+          clearButtonProps={{ 'aria-label': fieldInputText.chooseNoFile }}
         />
       );
     case 'email':

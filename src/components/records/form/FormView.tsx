@@ -1,6 +1,7 @@
 import { Alert, Anchor, Box, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
+import { formViewText } from '../../../messages/records/form.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { FieldInput, isWide } from './FieldInput.tsx';
@@ -50,9 +51,9 @@ export function FormView({ form, inputs, clock, context, submitLabel, cancel, bl
       <Stack gap="md" maw={columns === 2 ? 860 : undefined}>
         {form.restored && (
           <Alert variant="light" color="yellow" role="status">
-            What you had typed here is still there.{' '}
+            {formViewText.hadTypedHereStill}
             <Anchor component="button" type="button" size="sm" underline="always" onClick={form.startOver}>
-              Start over
+              {formViewText.startOver}
             </Anchor>
           </Alert>
         )}
@@ -67,7 +68,7 @@ export function FormView({ form, inputs, clock, context, submitLabel, cancel, bl
           </SimpleGrid>
         )}
         {switches.length > 0 && (
-          <Fieldset legend={others.length > 0 ? 'Options' : undefined} p="sm">
+          <Fieldset legend={others.length > 0 ? formViewText.options : undefined} p="sm">
             <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="xs">
               {switches.map(field)}
             </SimpleGrid>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { namesInputText } from '../../../messages/records/form.ts';
 import { moveItem } from './moveItem.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
       error={error}
       description={description}
       required={required ?? false}
-      labelElement="div"
+      labelElement={namesInputText.div}
       labelProps={{ id: labelId }}
     >
       <Stack gap={6} mt={4} ref={box} role="group" aria-labelledby={labelId} id={id} tabIndex={-1}>
@@ -38,7 +39,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
             <TextInput
               style={{ flex: 1 }}
               value={name}
-              aria-label={`Line ${line + 1}`}
+              aria-label={namesInputText.lineLine({ line: line + 1 })}
               onChange={(event) => onChange(value.map((old, at) => (at === line ? event.currentTarget.value : old)))}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
@@ -46,27 +47,27 @@ export function NamesInput({ id, value, onChange, label, error, description, req
                 add(line);
               }}
             />
-            <Tooltip label="Up">
+            <Tooltip label={namesInputText.up}>
               <ActionIcon
-                aria-label={`Move line ${line + 1} up`}
+                aria-label={namesInputText.moveLineLineUp({ line: line + 1 })}
                 disabled={line === 0}
                 onClick={() => onChange(moveItem(value, line, line - 1))}
               >
                 <IconArrowUp size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label="Down">
+            <Tooltip label={namesInputText.down}>
               <ActionIcon
-                aria-label={`Move line ${line + 1} down`}
+                aria-label={namesInputText.moveLineLineDown({ line: line + 1 })}
                 disabled={line === value.length - 1}
                 onClick={() => onChange(moveItem(value, line, line + 1))}
               >
                 <IconArrowDown size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label="Take away">
+            <Tooltip label={namesInputText.takeAway}>
               <ActionIcon
-                aria-label={`Take line ${line + 1} away`}
+                aria-label={namesInputText.takeLineLineAway({ line: line + 1 })}
                 onClick={() => {
                   onChange(value.filter((_, at) => at !== line));
                   focus(Math.max(0, line - 1));
@@ -84,7 +85,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
           onClick={() => add(value.length - 1)}
           style={{ alignSelf: 'flex-start' }}
         >
-          Add a line
+          {namesInputText.addALine}
         </Button>
       </Stack>
     </Input.Wrapper>

@@ -11,6 +11,7 @@ import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { holdsFile, upload } from '../../../client/upload.ts';
 import { readVersion } from '../../../client/useRecord.ts';
+import { recordFormText } from '../../../messages/records/form.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
@@ -58,7 +59,7 @@ export function NewRecordForm({
     [inputs, knownValues],
   );
   const form = useForm({
-    name: `new ${r.name} ${backHref}`,
+    name: recordFormText.newNameBackHref({ name: r.name, backHref }),
     inputs,
     before,
     first,
@@ -73,7 +74,11 @@ export function NewRecordForm({
       await client.invalidateQueries();
       notifyWarnings(record);
       if (ownLabels) notifySuccess(ownLabels.done);
-      else notifySuccess(`${recordName(record)} was added.`, { href: `/${r.name}/${record.id}`, label: 'Open it' });
+      else
+        notifySuccess(recordFormText.recordWasAdded({ record: recordName(record) }), {
+          href: `/${r.name}/${record.id}`,
+          label: recordFormText.openIt,
+        });
       await router.push(backHref);
     },
   });
@@ -83,13 +88,13 @@ export function NewRecordForm({
       inputs={inputs}
       clock={clock}
       context={{ ...context, resource: r.name, isOwn: ownLabels !== undefined }}
-      submitLabel={ownLabels?.submit ?? `Add the ${r.labels[1]}`}
+      submitLabel={ownLabels?.submit ?? recordFormText.addTheLabel({ label: r.labels[1] })}
       idPrefix="field-"
-      blankLabel="Default"
+      blankLabel={recordFormText.default}
       cancel={
         ownLabels ? undefined : (
           <Button component={Link} href={backHref} variant="default">
-            Cancel
+            {recordFormText.cancel}
           </Button>
         )
       }
@@ -133,7 +138,7 @@ export function EditRecordForm({
     const labels = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
     return new Refusal(
       412,
-      `Somebody else changed this ${r.labels[1]} while you did${labels && `: ${labels}`}. Nothing of yours is lost: save again to put your changes on top of theirs.`,
+      recordFormText.somebodyElseChangedThisLabelWhile({ label: r.labels[1], labels: labels && `: ${labels}` }),
     );
   };
   const form = useForm({
@@ -150,7 +155,7 @@ export function EditRecordForm({
         client.removeQueries({ queryKey: keys.record(r.name, id) });
         await client.invalidateQueries();
         notifyWarnings(record);
-        notifySuccess(`${recordName(record)} was saved.`);
+        notifySuccess(recordFormText.recordWasSaved({ record: recordName(record) }));
         // A part of a page stays open and keeps the focus.
         if (!onlyFields) await router.push(backHref);
       } catch (error) {
@@ -165,12 +170,12 @@ export function EditRecordForm({
       inputs={inputs}
       clock={clock}
       context={{ ...context, resource: r.name }}
-      submitLabel="Save"
+      submitLabel={recordFormText.save}
       idPrefix="field-"
       cancel={
         onlyFields ? undefined : (
           <Button component={Link} href={backHref} variant="default" onClick={form.startOver}>
-            Cancel
+            {recordFormText.cancel}
           </Button>
         )
       }

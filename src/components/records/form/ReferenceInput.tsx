@@ -6,6 +6,7 @@ import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { referenceInputText } from '../../../messages/records/form.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { type RecordContext, type ReferenceSource, referenceSources } from '../referenceSources.ts';
 
@@ -73,7 +74,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
         required={required}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        placeholder="ID of the record"
+        placeholder={referenceInputText.idOfTheRecord}
         description={wrapper.description ?? (chosenRecord.data ? name : undefined)}
       />
     );
@@ -93,7 +94,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
           role="combobox"
           aria-autocomplete="list"
           value={text ?? name}
-          placeholder={`Choose from ${many}`}
+          placeholder={referenceInputText.chooseFromMany({ many })}
           onChange={(event) => {
             setText(event.currentTarget.value);
             combobox.openDropdown();
@@ -110,7 +111,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
             value && !required ? (
               <CloseButton
                 size="sm"
-                aria-label="Choose none"
+                aria-label={referenceInputText.chooseNone}
                 onMouseDown={(e) => e.preventDefault()}
                 onClick={() => onChange('')}
               />
@@ -133,14 +134,16 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
             </Combobox.Empty>
           )}
           {results.data && items.length === 0 && (
-            <Combobox.Empty>{search ? 'Nothing of that name.' : `There are no ${many} yet.`}</Combobox.Empty>
+            <Combobox.Empty>
+              {search ? referenceInputText.nothingOfThatName : referenceInputText.thereAreNoManyYet({ many })}
+            </Combobox.Empty>
           )}
-          {results.isPending && <Combobox.Empty>Looking…</Combobox.Empty>}
+          {results.isPending && <Combobox.Empty>{referenceInputText.looking}</Combobox.Empty>}
         </Combobox.Options>
         {results.data && results.data.paging.total_items > items.length && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
-              {results.data.paging.total_items - items.length} more: type to narrow.
+              {referenceInputText.totalItemsMoreTypeToNarrow({ totalItems: results.data.paging.total_items - items.length })}
             </Text>
           </Combobox.Footer>
         )}

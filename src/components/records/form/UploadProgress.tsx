@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { uploadProgressText } from '../../../messages/records/form.ts';
 
 /** The progress of an upload with a stop button. */
 export function UploadProgress({ progress, stop }: { progress: number; stop: () => void }) {
@@ -7,15 +8,15 @@ export function UploadProgress({ progress, stop }: { progress: number; stop: () 
   return (
     <Stack gap={6} maw={420}>
       <Progress.Root size="lg">
-        <Progress.Section value={percent} animated={isComplete} aria-label="Sending the file" />
+        <Progress.Section value={percent} animated={isComplete} aria-label={uploadProgressText.sendingTheFile} />
       </Progress.Root>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {isComplete ? 'Sent; it is being stored.' : `${percent} % sent.`}
+          {isComplete ? uploadProgressText.sentItIsBeingStored : uploadProgressText.percentSent({ percent })}
         </Text>
         {!isComplete && (
           <Button size="compact-sm" variant="subtle" onClick={stop}>
-            Stop
+            {uploadProgressText.stop}
           </Button>
         )}
       </Group>

@@ -1,5 +1,6 @@
 import { fieldLabel } from '../../../client/format/labels.ts';
 import type { PlainObject } from '../../../client/record.ts';
+import { inputsText } from '../../../messages/records/form.ts';
 import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 
@@ -154,10 +155,10 @@ export function validate(
       if (!(input.name in sending)) return [];
       const value = sending[input.name];
       const label = labels[input.name] ?? input.label;
-      if (empty(value)) return input.required ? [[input.name, `${label} is required.`]] : [];
+      if (empty(value)) return input.required ? [[input.name, inputsText.labelIsRequired({ label })]] : [];
       if (value instanceof File) return [];
       const checked = safeParse(input.field, value);
-      return checked.success ? [] : [[input.name, `${label} ${checked.error.issues[0]?.message ?? 'is not valid.'}`]];
+      return checked.success ? [] : [[input.name, `${label} ${checked.error.issues[0]?.message ?? inputsText.isNotValid}`]];
     }),
   );
 }

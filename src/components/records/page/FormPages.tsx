@@ -7,6 +7,7 @@ import { useClock, useCurrentConvention, useEnterConvention } from '../../../cli
 import { useMe } from '../../../client/useMe.ts';
 import { useEditableRecord, useRecord } from '../../../client/useRecord.ts';
 import { safeRedirect } from '../../../client/useSignOut.ts';
+import { formPagesText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -22,7 +23,9 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
-  const title = record ? `Edit ${recordName(record)}` : `Edit the ${r.labels[1]}`;
+  const title = record
+    ? formPagesText.editRecord({ record: recordName(record) })
+    : formPagesText.editTheLabel({ label: r.labels[1] });
   if (read.isError)
     return (
       <Page title={title}>
@@ -41,7 +44,7 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
     <Page title={title} crumbs={[...breadcrumbsOf(r, record), { label: recordName(record), href: backHref }]}>
       {record.can_edit === false ? (
         <Alert color="yellow" variant="light">
-          You may not change this {r.labels[1]}.
+          {formPagesText.youMayNotChangeThisLabel({ label: r.labels[1] })}
         </Alert>
       ) : (
         <EditRecordForm r={r} version={read.data} clock={clock} context={surroundings} backHref={backHref} />
@@ -56,7 +59,7 @@ export function NewRootPage({ r, defaults }: { r: Resource; defaults: PlainObjec
   const { id } = useCurrentConvention();
   const inConvention = 'convention_id' in r.fixed ? (values.convention_id ?? id) : null;
   const clock = useClock(inConvention);
-  const title = `Add ${withArticle(r.labels[1])}`;
+  const title = formPagesText.addLabel({ label: withArticle(r.labels[1]) });
   if (!clock) return null;
   return (
     <Page title={title} crumbs={r.operations.includes('list') ? [{ label: capitalize(r.labels[0]), href: `/${r.name}` }] : []}>
@@ -93,7 +96,7 @@ export function NewRelatedPage({
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
-  const title = `Add ${withArticle(to.labels[1])}`;
+  const title = formPagesText.addLabel({ label: withArticle(to.labels[1]) });
   const parent = parentColumn(listing);
   if (read.isError && !read.data)
     return (

@@ -8,6 +8,7 @@ import { useListView } from '../../../client/url/useListView.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { canCall, useViewer } from '../../../client/useViewer.ts';
+import { listPagesText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -18,7 +19,7 @@ import { RecordTable } from '../table/RecordTable.tsx';
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
-    Add {withArticle(r.labels[1])}
+    {listPagesText.addLabel({ label: withArticle(r.labels[1]) })}
   </Button>
 );
 
@@ -81,7 +82,7 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
   if (!read.data || !clock)
     return (
       <Page title={label}>
-        <Loading label={`Loading ${label}`} lines={8} />
+        <Loading label={listPagesText.loadingLabel({ label })} lines={8} />
       </Page>
     );
   const crumbs = [...breadcrumbsOf(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }];

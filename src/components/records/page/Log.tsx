@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { procedureOf } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyPage, AnyRecord } from '../../../client/record.ts';
+import { logText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { logged } from '../../../resources/system/logentry.ts';
 import classes from './page.module.css';
@@ -26,7 +27,7 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
   return (
     <Box component="section" className={classes.section} aria-labelledby="log">
       <Title order={2} id="log" mb="xs">
-        Log
+        {logText.log}
       </Title>
       <ol className={classes.log}>
         {data.items.map((line) => (
@@ -42,7 +43,7 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
       </ol>
       {data.paging.total_items > MAX_LINES && (
         <Text size="xs" c="dimmed">
-          The last {MAX_LINES} of {data.paging.total_items} lines.
+          {logText.lastMaxlinesTotalItemsLines({ MAXLINES: MAX_LINES, totalItems: data.paging.total_items })}
         </Text>
       )}
     </Box>

@@ -7,6 +7,7 @@ import { capitalize, recordName } from '../../../client/format/labels.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
+import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -41,14 +42,14 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
 
   if (read.isError && !read.data)
     return (
-      <Page title={refusalOf(read.error).status === 404 ? `There is no such ${r.labels[1]}` : kind}>
+      <Page title={refusalOf(read.error).status === 404 ? recordPageText.thereIsNoSuchLabel({ label: r.labels[1] }) : kind}>
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!read.data || !clock)
     return (
       <Page title={kind}>
-        <Loading label={`Loading the ${r.labels[1]}`} />
+        <Loading label={recordPageText.loadingTheLabel({ label: r.labels[1] })} />
       </Page>
     );
   const record = read.data;
@@ -62,7 +63,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
           <RecordActions r={r} record={record} context={context} clock={clock} />
           {canEdit && r.operations.includes('update') && (
             <Button component={Link} href={`/${r.name}/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
-              Edit
+              {recordPageText.edit}
             </Button>
           )}
           {canEdit && r.operations.includes('delete') && (
@@ -75,7 +76,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
                 void router.push(parentHref(r, record));
               }}
             >
-              Delete
+              {recordPageText.delete}
             </Button>
           )}
         </>

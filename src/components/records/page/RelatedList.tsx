@@ -9,6 +9,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { defaultView } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { useViewer } from '../../../client/useViewer.ts';
+import { relatedListText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -75,7 +76,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
               variant="default"
               leftSection={<IconPlus size={14} aria-hidden />}
             >
-              Add {withArticle(to.labels[1])}
+              {relatedListText.addLabel({ label: withArticle(to.labels[1]) })}
             </Button>
           )}
         </Group>
@@ -83,10 +84,10 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
       {list.isError ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading label={`Loading ${label}`} lines={3} />
+        <Loading label={relatedListText.loadingLabel({ label })} lines={3} />
       ) : items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None yet.
+          {relatedListText.noneYet}
         </Text>
       ) : narrow ? (
         <CardRows {...rows} />
@@ -95,7 +96,9 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
       )}
       {total > 0 && (
         <Anchor component={Link} href={href} size="sm" mt={6} display="inline-block">
-          {total > MAX_ROWS ? `All ${total.toLocaleString('en-US')} ${to.labels[0]}` : `Search and filter these ${to.labels[0]}`}
+          {total > MAX_ROWS
+            ? relatedListText.allTotalLabel({ total: total.toLocaleString('en-US'), label: to.labels[0] })
+            : relatedListText.searchAndFilterTheseLabel({ label: to.labels[0] })}
         </Anchor>
       )}
     </Box>

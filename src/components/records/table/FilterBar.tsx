@@ -6,6 +6,7 @@ import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { type ListView, withFilter } from '../../../client/url/listView.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { filterBarText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import type { Column } from '../columns.ts';
@@ -30,7 +31,7 @@ interface Props {
 function FilterValue({ filter, value, clock }: { filter: Filter; value: string; clock: Clock }) {
   const { field } = filter;
   const named = useRecord(field.to ?? '', field.kind === 'id' && value !== 'null' ? value : null);
-  if (value === 'null') return <>none</>;
+  if (value === 'null') return <>{filterBarText.none}</>;
   if (field.kind === 'id') return <>{named.data ? recordName(named.data) : '…'}</>;
   if (field.kind === 'flag') return <>{value === 'true' || value === '1' ? 'yes' : 'no'}</>;
   if (field.kind === 'time') return <>{showTime(value, clock) || value}</>;
@@ -48,8 +49,8 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
   const filters = filtersOf(r, constantColumns);
   const ranges = rangesOf(r);
   const bounds = ranges.flatMap((range) => [
-    { ...range, name: `_start_${range.name}`, label: `${range.label} from` },
-    { ...range, name: `_end_${range.name}`, label: `${range.label} until` },
+    { ...range, name: `_start_${range.name}`, label: filterBarText.rangeFrom({ range: range.label }) },
+    { ...range, name: `_end_${range.name}`, label: filterBarText.rangeUntil({ range: range.label }) },
   ]);
   const activeFilters = [...filters, ...bounds].flatMap((filter) =>
     (view.filters[filter.name] ?? []).map((value) => ({ filter, value })),
@@ -61,8 +62,8 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
       <Group gap="xs" wrap="nowrap">
         {searchable && (
           <SearchInput
-            aria-label={`Search ${r.labels[0]}`}
-            placeholder="Search"
+            aria-label={filterBarText.searchLabel({ label: r.labels[0] })}
+            placeholder={filterBarText.search}
             value={text}
             onChange={(typed) => {
               setText(typed);
@@ -73,7 +74,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
               text && (
                 <CloseButton
                   size="sm"
-                  aria-label="Clear the search"
+                  aria-label={filterBarText.clearTheSearch}
                   onClick={() => {
                     setText('');
                     setView({ ...view, query: '', page: 1 });
@@ -91,12 +92,18 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
           aria-controls={panel}
           style={{ flex: 'none' }}
         >
-          {activeFilters.length > 0 ? `Filters (${activeFilters.length})` : 'Filters'}
+          {activeFilters.length > 0 ? filterBarText.filtersCount({ count: activeFilters.length }) : filterBarText.filters}
         </Button>
         <Menu closeOnItemClick={false} position="bottom-end">
-          <Tooltip label="Columns">
+          <Tooltip label={filterBarText.columns}>
             <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label="Columns" visibleFrom="sm" className={classes.apart}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={filterBarText.columns}
+                visibleFrom="sm"
+                className={classes.apart}
+              >
                 <IconColumns3 size={16} aria-hidden />
               </ActionIcon>
             </Menu.Target>
@@ -115,12 +122,12 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
         </Menu>
       </Group>
       {opened && (
-        <Box id={panel} role="region" aria-label="Filters" className={classes.filters}>
+        <Box id={panel} role="region" aria-label={filterBarText.filters} className={classes.filters}>
           <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} context={context} clock={clock} />
         </Box>
       )}
       {activeFilters.length > 0 && (
-        <Group gap={6} role="group" aria-label="Filters in force">
+        <Group gap={6} role="group" aria-label={filterBarText.filtersInForce}>
           {activeFilters.map(({ filter, value }) => (
             <Badge
               key={`${filter.name}=${value}`}
@@ -132,7 +139,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
               rightSection={
                 <CloseButton
                   size="xs"
-                  aria-label={`No longer filter by ${filter.label}`}
+                  aria-label={filterBarText.noLongerFilterByFilter({ filter: filter.label })}
                   onClick={() =>
                     setView(
                       withFilter(
@@ -152,7 +159,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
             </Badge>
           ))}
           <Button size="compact-xs" variant="subtle" onClick={() => setView({ ...view, filters: {}, page: 1 })}>
-            Clear all
+            {filterBarText.clearAll}
           </Button>
         </Group>
       )}

@@ -2,6 +2,7 @@ import { MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type ListView, withFilter } from '../../../client/url/listView.ts';
+import { filterPanelText } from '../../../messages/records/table.ts';
 import { ReferenceInput } from '../form/ReferenceInput.tsx';
 import { TimeInput } from '../form/TimeInput.tsx';
 import type { RecordContext } from '../referenceSources.ts';
@@ -29,9 +30,9 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
         value={current}
         onChange={(event) => set(event.currentTarget.value ? [event.currentTarget.value] : [])}
         data={[
-          { value: '', label: 'Any' },
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
+          { value: '', label: filterPanelText.any },
+          { value: 'true', label: filterPanelText.yes },
+          { value: 'false', label: filterPanelText.no },
         ]}
       />
     );
@@ -41,10 +42,10 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
         label={label}
         value={[...values]}
         onChange={set}
-        placeholder={values.length ? undefined : 'Any'}
+        placeholder={values.length ? undefined : filterPanelText.any}
         data={(field.options ?? []).map((option) => ({ value: String(option), label: optionLabel(field, option) }))}
         clearable
-        clearButtonProps={{ 'aria-label': `Any ${label}` }}
+        clearButtonProps={{ 'aria-label': filterPanelText.anyLabel({ label }) }}
       />
     );
   if (field.kind === 'id')
@@ -62,7 +63,7 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
       label={label}
       defaultValue={current}
       key={current}
-      placeholder={['integer', 'number', 'money'].includes(field.kind) ? '5, >5 or <=10' : 'Any'}
+      placeholder={['integer', 'number', 'money'].includes(field.kind) ? filterPanelText.n55Or10 : filterPanelText.any}
       onBlur={(event) =>
         event.currentTarget.value !== current && set(event.currentTarget.value ? [event.currentTarget.value] : [])
       }
@@ -92,8 +93,8 @@ export function FilterPanel({ filters, ranges, view, setView, context, clock }: 
           <Text component="legend" size="sm" fw={500}>
             {label}
           </Text>
-          {bound(`_start_${name}`, 'From')}
-          {bound(`_end_${name}`, 'Until')}
+          {bound(`_start_${name}`, filterPanelText.from)}
+          {bound(`_end_${name}`, filterPanelText.until)}
         </fieldset>
       ))}
     </SimpleGrid>

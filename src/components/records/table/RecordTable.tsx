@@ -7,6 +7,7 @@ import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type ListView, pageSizes, parametersOf, withSort } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
+import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -53,7 +54,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const isFiltered = view.query !== '' || Object.keys(view.filters).length > 0;
   const addButton = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
-      Add {withArticle(r.labels[1])}
+      {recordTableText.addLabel({ label: withArticle(r.labels[1]) })}
     </Button>
   );
 
@@ -64,17 +65,17 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
         <NativeSelect
           mb="sm"
           size="xs"
-          aria-label="Sort by"
+          aria-label={recordTableText.sortBy}
           value={view.order ? `${view.order} ${view.direction}` : ''}
           onChange={(event) => {
             const [order, direction] = event.currentTarget.value.split(' ');
             setView({ ...view, page: 1, order: order || null, direction: direction === 'desc' ? 'desc' : 'asc' });
           }}
           data={[
-            { value: '', label: 'Usual order' },
+            { value: '', label: recordTableText.usualOrder },
             ...ordersOf(r).flatMap(({ name, label }) => [
-              { value: `${name} asc`, label: `${label}, upwards` },
-              { value: `${name} desc`, label: `${label}, downwards` },
+              { value: `${name} asc`, label: recordTableText.labelUpwards({ label }) },
+              { value: `${name} desc`, label: recordTableText.labelDownwards({ label }) },
             ]),
           ]}
         />
@@ -82,22 +83,26 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading label={`Loading ${r.labels[0]}`} lines={8} />
+        <Loading label={recordTableText.loadingLabel({ label: r.labels[0] })} lines={8} />
       ) : items.length === 0 ? (
         <Box className={classes.scroll}>
           <Empty
-            title={isFiltered ? `No ${r.labels[0]} match.` : `There are no ${r.labels[0]} here yet.`}
+            title={
+              isFiltered
+                ? recordTableText.noLabelMatch({ label: r.labels[0] })
+                : recordTableText.thereAreNoLabelHereYet({ label: r.labels[0] })
+            }
             action={
               isFiltered ? (
                 <Button variant="default" size="xs" mt="xs" onClick={() => setView({ ...view, query: '', filters: {}, page: 1 })}>
-                  Show all
+                  {recordTableText.showAll}
                 </Button>
               ) : (
                 addButton
               )
             }
           >
-            {isFiltered ? 'Try another search, or fewer filters.' : r.summary}
+            {isFiltered ? recordTableText.tryAnotherSearchOrFewerFilters : r.summary}
           </Empty>
         </Box>
       ) : (
@@ -112,17 +117,21 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       {list.data && total > 0 && (
         <Box className={classes.foot}>
           <Text size="xs" c="dimmed" role="status" className="numbers">
-            {from} to {Math.min(from + items.length - 1, total)} of {total.toLocaleString('en-US')}
+            {recordTableText.fromToMinOfTotal({
+              from,
+              min: Math.min(from + items.length - 1, total),
+              total: total.toLocaleString('en-US'),
+            })}
           </Text>
           <Group gap="sm">
             <NativeSelect
               size="xs"
-              aria-label="Rows on a page"
+              aria-label={recordTableText.rowsOnAPage}
               value={String(view.size)}
               onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
               data={[...new Set([...pageSizes, view.size])]
                 .sort((a, b) => a - b)
-                .map((size) => ({ value: String(size), label: `${size} rows` }))}
+                .map((size) => ({ value: String(size), label: recordTableText.sizeRows({ size }) }))}
             />
             {list.data.paging.total_pages > 1 && (
               <Pagination
@@ -132,9 +141,14 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
                 onChange={(page) => setView({ ...view, page })}
                 siblings={isNarrow ? 0 : 1}
                 getControlProps={(control) => ({
-                  'aria-label': { first: 'First page', last: 'Last page', next: 'Next page', previous: 'Previous page' }[control],
+                  'aria-label': {
+                    first: recordTableText.firstPage,
+                    last: recordTableText.lastPage,
+                    next: recordTableText.nextPage,
+                    previous: recordTableText.previousPage,
+                  }[control],
                 })}
-                getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+                getItemProps={(page) => ({ 'aria-label': recordTableText.pagePage({ page }) })}
               />
             )}
           </Group>

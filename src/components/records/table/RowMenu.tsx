@@ -3,6 +3,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { rowMenuText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { useDeletions } from '../useDeletions.ts';
 
@@ -15,14 +16,14 @@ export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${recordName(record)}`}>
+        <ActionIcon aria-label={rowMenuText.actionsForRecord({ record: recordName(record) })}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {canEdit && (
           <Menu.Item component={Link} href={`/${r.name}/${record.id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
-            Edit
+            {rowMenuText.edit}
           </Menu.Item>
         )}
         {canDelete && (
@@ -31,7 +32,7 @@ export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => remove(record)}
           >
-            Delete
+            {rowMenuText.delete}
           </Menu.Item>
         )}
       </Menu.Dropdown>

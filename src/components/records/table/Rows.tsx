@@ -5,6 +5,7 @@ import { capitalize, nameFields, recordName } from '../../../client/format/label
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import type { ListView } from '../../../client/url/listView.ts';
+import { rowsText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Cell, isNumeric } from '../cells/Cell.tsx';
 import type { Column } from '../columns.ts';
@@ -74,7 +75,7 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
               </Table.Th>
             ))}
             <Table.Th w={44}>
-              <span className={classes.unseen}>Actions</span>
+              <span className={classes.unseen}>{rowsText.actions}</span>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { type Clock, showHour } from '../../../client/format/times.ts';
+import { actionLogText } from '../../../messages/ui/actions.ts';
 import board from '../page/board.module.css';
 import type { LogLine } from './useActionLog.ts';
 
@@ -16,7 +17,7 @@ export const ActionStatus = <Subject,>({
 }) => (
   <div className={board.state} data-kind={last?.kind}>
     <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
-      {busy ? 'One moment …' : (last?.text ?? 'Ready.')}
+      {busy ? actionLogText.oneMoment : (last?.text ?? actionLogText.ready)}
     </Text>
     {children}
   </div>
@@ -31,7 +32,7 @@ interface Props<Subject> {
   undo(line: LogLine<Subject>): void;
 }
 /** The latest actions at a desk, each with undo. Notifications would disappear too soon. */
-export function ActionLog<Subject>({ lines, clock, title = 'Done at this desk', empty, undo }: Props<Subject>) {
+export function ActionLog<Subject>({ lines, clock, title = actionLogText.doneAtThisDesk, empty, undo }: Props<Subject>) {
   const id = useId();
   if (lines.length === 0 && !empty) return null;
   return (
@@ -51,8 +52,13 @@ export function ActionLog<Subject>({ lines, clock, title = 'Done at this desk', 
               {showHour(line.time, clock)} · {line.text}
             </Text>
             {line.undo && !line.undone && (
-              <Button size="compact-sm" variant="default" onClick={() => undo(line)} aria-label={`Undo: ${line.text}`}>
-                Undo
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => undo(line)}
+                aria-label={actionLogText.undoText({ text: line.text })}
+              >
+                {actionLogText.undo}
               </Button>
             )}
           </li>

@@ -4,9 +4,10 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { PlainObject } from '../../../client/record.ts';
 import type { Refusal } from '../../../client/refusal.ts';
+import { noticesText } from '../../../messages/ui/actions.ts';
 import { Conflicts } from '../states/Failure.tsx';
 
-const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
+const closeButton = { closeButtonProps: { 'aria-label': noticesText.close } };
 
 /** Notifies of a success, with an optional link. A notification with the same id is replaced. */
 export const notifySuccess = (message: string, link?: { href: string; label: string } | null, id?: string) =>
@@ -74,7 +75,7 @@ export const notifyUndoable = (id: string, message: string, undo: () => void, mi
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text size="sm">{message}</Text>
         <Button size="compact-sm" variant="default" onClick={undo} style={{ flex: 'none' }}>
-          Undo
+          {noticesText.undo}
         </Button>
       </Group>
     ),

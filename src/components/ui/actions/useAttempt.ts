@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { refusalOf } from '../../../client/refusal.ts';
+import { attemptText } from '../../../messages/ui/actions.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from './notices.tsx';
 
 /** The result of an attempt: a message, and a function to undo it. */
@@ -29,7 +30,7 @@ export function useAttempt(types: readonly string[]) {
           const key = `attempt-${count.current}-${Date.now()}`;
           const undoChange = () => {
             dismissNotice(key);
-            void attempt('That could not be undone', async () => {
+            void attempt(attemptText.thatCouldNotBeUndone, async () => {
               await undo();
               return null;
             });

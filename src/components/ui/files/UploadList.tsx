@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
+import { uploadListText } from '../../../messages/ui/files.ts';
 import classes from './files.module.css';
 import type { Upload, useUploads } from './useUploads.ts';
 
@@ -7,22 +8,22 @@ const percent = ({ sent }: Upload) => Math.round(sent * 100);
 function stateLabel(upload: Upload): string {
   switch (upload.state) {
     case 'waiting':
-      return 'Waits for the one before.';
+      return uploadListText.waitsForTheOneBefore;
     case 'sending':
-      return upload.sent >= 1 ? 'Sent; it is being stored.' : `${percent(upload)} % sent.`;
+      return upload.sent >= 1 ? uploadListText.sentItIsBeingStored : uploadListText.percentSent({ percent: percent(upload) });
     case 'stopped':
-      return 'Stopped.';
+      return uploadListText.stopped;
     case 'refused':
-      return upload.error ?? 'Refusal.';
+      return upload.error ?? uploadListText.refusal;
     default:
-      return 'Done.';
+      return uploadListText.done;
   }
 }
 
 /** The uploads, each with progress and buttons to stop or retry. */
 export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof useUploads>) =>
   uploads.length > 0 && (
-    <ul className={classes.uploads} aria-label="Files on their way">
+    <ul className={classes.uploads} aria-label={uploadListText.filesOnTheirWay}>
       {uploads.map((upload) => {
         const { key, file, state } = upload;
         const going = state === 'waiting' || state === 'sending';
@@ -34,7 +35,11 @@ export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof u
             <div>
               {going && (
                 <Progress.Root size="md">
-                  <Progress.Section value={percent(upload)} animated={upload.sent >= 1} aria-label={`Sending ${file.name}`} />
+                  <Progress.Section
+                    value={percent(upload)}
+                    animated={upload.sent >= 1}
+                    aria-label={uploadListText.sendingFile({ file: file.name })}
+                  />
                 </Progress.Root>
               )}
               <Text size="xs" c={state === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
@@ -43,27 +48,32 @@ export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof u
             </div>
             <Group gap={6} justify="flex-end">
               {going ? (
-                <Button size="compact-sm" variant="default" aria-label={`Stop sending ${file.name}`} onClick={() => stop(key)}>
-                  Stop
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={uploadListText.stopSendingFile({ file: file.name })}
+                  onClick={() => stop(key)}
+                >
+                  {uploadListText.stop}
                 </Button>
               ) : state === 'done' ? null : (
                 <>
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={`Send ${file.name} again`}
+                    aria-label={uploadListText.sendFileAgain({ file: file.name })}
                     onClick={() => again(upload)}
                   >
-                    Again
+                    {uploadListText.again}
                   </Button>
                   <Button
                     size="compact-sm"
                     variant="subtle"
                     color="gray"
-                    aria-label={`Forget ${file.name}`}
+                    aria-label={uploadListText.forgetFile({ file: file.name })}
                     onClick={() => forget(key)}
                   >
-                    Forget
+                    {uploadListText.forget}
                   </Button>
                 </>
               )}

@@ -3,6 +3,7 @@ import Head from 'next/head';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useRecordVisit } from '../../../client/useVisits.ts';
+import { pageText } from '../../../messages/ui/page.ts';
 import classes from './page.module.css';
 
 export interface Crumb {
@@ -25,10 +26,10 @@ export function Page({ title, kind, crumbs = [], actions, aside, children }: Pro
   return (
     <>
       <Head>
-        <title>{`${title} · Convene`}</title>
+        <title>{pageText.titleConvene({ title })}</title>
       </Head>
       {crumbs.length > 0 && (
-        <nav aria-label="Breadcrumbs">
+        <nav aria-label={pageText.breadcrumbs}>
           <ol className={classes.crumbs}>
             {crumbs.map(({ label, href }) => (
               <li key={href}>

@@ -1,6 +1,7 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
+import { plainPageText } from '../../../messages/ui/page.ts';
 import { Logo } from './Logo.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 
@@ -18,12 +19,12 @@ export const PlainPage = ({
 }) => (
   <Box mih="100dvh" bg="var(--surface-quiet)" style={{ display: 'flex', flexDirection: 'column' }}>
     <Head>
-      <title>{`${title} · Convene`}</title>
+      <title>{plainPageText.titleConvene({ title })}</title>
     </Head>
     <Group component="header" justify="space-between" px="md" py="xs">
       <Group gap={8}>
         <Logo />
-        <Text fw={650}>Convene</Text>
+        <Text fw={650}>{plainPageText.convene}</Text>
       </Group>
       <SchemeToggle />
     </Group>

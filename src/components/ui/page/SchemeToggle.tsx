@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { schemeToggleText } from '../../../messages/ui/page.ts';
 
 /** Switches between light and dark; remembered on this device. */
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: true }) === 'dark';
-  const label = dark ? 'Light colours' : 'Dark colours';
+  const label = dark ? schemeToggleText.lightColours : schemeToggleText.darkColours;
   return (
     <Tooltip label={label}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useId, useState } from 'react';
+import { plotFrameText } from '../../../messages/ui/plots.ts';
 import classes from './plots.module.css';
 
 /** The data of a plot as a table; the first column names the row. */
@@ -34,7 +35,8 @@ export function PlotFrame({ title, summary, table, legend = [], controls, height
           {title}
         </Title>
         <Button size="compact-xs" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          As a table<span className={classes.hidden}>: {title}</span>
+          {plotFrameText.asATable}
+          <span className={classes.hidden}>: {title}</span>
         </Button>
       </Group>
       <Text size="xs" c="dimmed" mb="xs">
@@ -55,7 +57,12 @@ export function PlotFrame({ title, summary, table, legend = [], controls, height
       )}
       <div ref={ref} className={classes.area} hidden={asTable} style={{ height }}>
         {width > 0 && (
-          <svg width={width} height={height} role="img" aria-label={`${title}: ${summary} The table that follows says the same.`}>
+          <svg
+            width={width}
+            height={height}
+            role="img"
+            aria-label={plotFrameText.titleSummaryTableFollowsSaysSame({ title, summary })}
+          >
             {children(width)}
           </svg>
         )}

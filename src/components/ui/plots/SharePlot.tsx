@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sharePlotText } from '../../../messages/ui/plots.ts';
 import { PlotFrame, type PlotTable } from './PlotFrame.tsx';
 import classes from './plots.module.css';
 import { number, share } from './scale.ts';
@@ -26,7 +27,7 @@ export function SharePlot({ title, summary, table, rows, xLabel, controls }: Pro
         <>
           {rows.map(({ key, name, part, whole }, n) => {
             const filled = whole > 0 ? Math.min(1, part / whole) * width : 0;
-            const words = `${number(part)} of ${number(whole)} · ${share(part, whole)}`;
+            const words = sharePlotText.partOfWholeShare({ part: number(part), whole: number(whole), share: share(part, whole) });
             return (
               <g key={key}>
                 <title>{`${name}: ${words}`}</title>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Link from 'next/link';
 import { type Conflict, refusalOf } from '../../../client/refusal.ts';
+import { failureText } from '../../../messages/ui/states.ts';
 
 /** Links to the conflicting records. */
 export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
@@ -29,7 +30,7 @@ export function Failure({ error, retry, title }: { error: unknown; retry?: () =>
         {retry && ![401, 403, 404].includes(status) && (
           <Group>
             <Button size="xs" variant="default" onClick={retry}>
-              Try again
+              {failureText.tryAgain}
             </Button>
           </Group>
         )}

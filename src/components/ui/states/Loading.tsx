@@ -1,7 +1,8 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { loadingText } from '../../../messages/ui/states.ts';
 
 /** A loading placeholder, announced to screen readers. */
-export const Loading = ({ label = 'Loading', lines = 5 }: { label?: string; lines?: number }) => (
+export const Loading = ({ label = loadingText.loading, lines = 5 }: { label?: string; lines?: number }) => (
   <Stack gap="sm" role="status" aria-live="polite">
     <VisuallyHidden>{label}…</VisuallyHidden>
     {Array.from({ length: lines }, (_, i) => (

@@ -6,6 +6,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { myShiftsText } from '../../../messages/volunteers/own.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { NewRecordForm } from '../../records/form/RecordForm.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
@@ -37,25 +38,25 @@ function Acceptance({ volunteer }: { volunteer: Volunteer }) {
   if (volunteer.status === 'approved') return null;
   if (volunteer.status === 'submitted')
     return (
-      <Alert color="yellow" variant="light" mb="md" title="Waiting for approval">
-        The organisers decide who helps. You can look at the shifts meanwhile, and take some once you are approved.
+      <Alert color="yellow" variant="light" mb="md" title={myShiftsText.waitingForApproval}>
+        {myShiftsText.organisersDecideWhoHelpsCanLook}
       </Alert>
     );
   return (
-    <Alert color="yellow" variant="light" mb="md" title="Not accepted">
+    <Alert color="yellow" variant="light" mb="md" title={myShiftsText.notAccepted}>
       <Text size="sm" mb="xs">
-        The organisers have not accepted you as a volunteer.
+        {myShiftsText.organisersNotAcceptedAsVolunteer}
       </Text>
       <Button
         variant="default"
         onClick={() =>
-          void attempt('You could not ask again', async () => {
+          void attempt(myShiftsText.youCouldNotAskAgain, async () => {
             await api.volunteer.submit.mutate({ id: volunteer.id });
-            return { message: 'You have asked again.' };
+            return { message: myShiftsText.youHaveAskedAgain };
           })
         }
       >
-        Ask again
+        {myShiftsText.askAgain}
       </Button>
     </Alert>
   );
@@ -80,7 +81,7 @@ function MyBoard({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   const { take, giveBack } = useTakeShifts(volunteer, own);
   const failedQuery = owned.isError ? owned : coming.isError ? coming : null;
   if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
-  if (!owned.data || !coming.data) return <Loading label="Loading the shifts" />;
+  if (!owned.data || !coming.data) return <Loading label={myShiftsText.loadingTheShifts} />;
   const giveBackPending = own.filter((one) => !waiting.has(`/volunteershift/${one.id}`));
   const held = giveBackPending.filter(isHeld);
   const worked = own.reduce((sum, { hours = 0 }) => sum + Number(hours), 0);
@@ -92,20 +93,24 @@ function MyBoard({ id, volunteer, limit, needsBadge, clock }: MineProps) {
       <Next own={giveBackPending} now={now} clock={clock} />
       <Group gap="lg" mb="sm">
         <Text size="sm">
-          <strong>{Number(volunteer.hours_scheduled_count ?? 0)} h</strong> scheduled
+          <strong>{Number(volunteer.hours_scheduled_count ?? 0)} h</strong> {myShiftsText.scheduled}
         </Text>
         <Text size="sm">
-          <strong>{Math.round(worked * 100) / 100} h</strong> worked
+          <strong>{Math.round(worked * 100) / 100} h</strong> {myShiftsText.worked}
         </Text>
       </Group>
-      <ViewTabs views={{ mine: `Mine (${held.length})`, open: 'Open shifts' }} first={first.current} grow>
+      <ViewTabs
+        views={{ mine: myShiftsText.mineCount({ count: held.length }), open: myShiftsText.openShifts }}
+        first={first.current}
+        grow
+      >
         <Tabs.Panel value="mine">
           <OwnShifts own={own} now={now} clock={clock} giveBack={giveBack} />
         </Tabs.Panel>
         <Tabs.Panel value="open">
           {needsBadge && (
             <Text size="sm" c="dimmed" mb="sm">
-              To take a shift you need a verified badge of a type that supports it.
+              {myShiftsText.takeShiftNeedVerifiedBadgeType}
             </Text>
           )}
           <OpenShifts
@@ -131,7 +136,7 @@ export function MyShifts({ id }: { id: string }) {
   const volunteer = myself.data?.items[0] as Volunteer | undefined; // the list holds such records
   const content = () => {
     if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
-    if (!convention.data || !myself.data || !clock) return <Loading label="Loading your shifts" />;
+    if (!convention.data || !myself.data || !clock) return <Loading label={myShiftsText.loadingYourShifts} />;
     if (volunteer)
       return (
         <MyBoard
@@ -143,15 +148,16 @@ export function MyShifts({ id }: { id: string }) {
         />
       );
     if (convention.data.volunteer_management !== 'enabled')
-      return <Empty title="This convention takes no volunteers here">Ask its organisers how you can help.</Empty>;
+      return <Empty title={myShiftsText.thisConventionTakesNoVolunteers}>{myShiftsText.askItsOrganisersHowYouCanHelp}</Empty>;
     return (
       <>
         <Title order={2} size="h3" mb="xs">
-          Help at {recordName(convention.data)}
+          {myShiftsText.helpAtData({ data: recordName(convention.data) })}
         </Title>
         <Text size="sm" mb="md">
-          Say who you are, and how the organisers can reach you. Then you can take shifts
-          {convention.data.auto_approve_volunteers ? ' at once' : ' as soon as they have approved you'}.
+          {myShiftsText.sayWhoHowOrganisersCanReachThenCan({
+            atOnce: convention.data.auto_approve_volunteers ? myShiftsText.atOnce : myShiftsText.asSoonAsTheyHaveApprovedYou,
+          })}
         </Text>
         <NewRecordForm
           r={resourceNamed('volunteer')}
@@ -162,14 +168,14 @@ export function MyShifts({ id }: { id: string }) {
           defaults={{}}
           backHref={`/convention/${id}/my-shifts`}
           ownLabels={{
-            submit: 'Offer help',
+            submit: myShiftsText.offerHelp,
             done: convention.data.auto_approve_volunteers
-              ? 'You help: choose your shifts.'
-              : 'You have offered help. The organisers decide about it.',
+              ? myShiftsText.youHelpChooseYourShifts
+              : myShiftsText.offeredHelpOrganisersDecideAbout,
           }}
         />
       </>
     );
   };
-  return <Page title="My shifts">{content()}</Page>;
+  return <Page title={myShiftsText.myShifts}>{content()}</Page>;
 }

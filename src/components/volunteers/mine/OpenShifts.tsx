@@ -2,6 +2,7 @@ import { Box, Button, SegmentedControl, Switch, Text } from '@mantine/core';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay } from '../../../client/format/times.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
+import { openShiftsText } from '../../../messages/volunteers/own.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
 import { isHeld, isSelfService, type OpenShift, reasonAgainst, type TakingRules } from './rules.ts';
@@ -24,38 +25,41 @@ export function OpenShifts({ shifts, rules, clock, take }: Props) {
   const ofDay = others.filter(({ shift }) => showDay(shift.start_time, clock) === day);
   const shown = all ? ofDay : ofDay.filter(({ reason }) => reason === null);
   const hidden = ofDay.length - ofDay.filter(({ reason }) => reason === null).length;
-  if (days.length === 0) return <Empty title="No shifts are to come" />;
+  if (days.length === 0) return <Empty title={openShiftsText.noShiftsAreToCome} />;
   return (
     <>
       <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
-        <SegmentedControl aria-label="Day" value={day} onChange={(to) => setParams({ day: to })} data={days} />
+        <SegmentedControl aria-label={openShiftsText.day} value={day} onChange={(to) => setParams({ day: to })} data={days} />
       </Box>
       {hidden > 0 && (
         <Switch
           mb="sm"
-          label={`Also the ${hidden} that you cannot take, with the reason`}
+          label={openShiftsText.alsoHiddenCannotTakeWithReason({ hidden })}
           checked={all}
           onChange={(event) => setParams({ all: event.currentTarget.checked ? '1' : null })}
         />
       )}
       {shown.length === 0 ? (
-        <Empty title="Nothing that you can take on this day" />
+        <Empty title={openShiftsText.nothingThatYouCanTakeOnThisDay} />
       ) : (
-        <ul className={classes.cards} aria-label="Open shifts">
+        <ul className={classes.cards} aria-label={openShiftsText.openShifts}>
           {shown.map(({ shift, reason }) => {
             const free = Math.max(0, shift.quantity_of_volunteers - shift.scheduled_count);
-            const word = isSelfService(shift) ? 'Take' : 'Apply';
+            const word = isSelfService(shift) ? openShiftsText.take : openShiftsText.apply;
             return (
               <ShiftCard
                 key={shift.id}
                 shift={shift}
                 clock={clock}
                 room={shift.room ? recordName(shift.room) : null}
-                badge={{ label: free === 0 ? 'Full' : `${free} free`, colour: free === 0 ? 'gray' : 'pine' }}
+                badge={{
+                  label: free === 0 ? openShiftsText.full : openShiftsText.freeFree({ free }),
+                  colour: free === 0 ? 'gray' : 'pine',
+                }}
               >
                 {reason === null ? (
                   <Button mt="xs" fullWidth onClick={() => take(shift)} aria-label={`${word}: ${shift.name}`}>
-                    {word === 'Take' ? 'Take it' : 'Apply'}
+                    {word === 'Take' ? openShiftsText.takeIt : openShiftsText.apply}
                   </Button>
                 ) : (
                   <Text size="sm" mt="xs" fw={500}>

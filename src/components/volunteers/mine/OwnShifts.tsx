@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
+import { ownShiftsText } from '../../../messages/volunteers/own.ts';
 import { stateLabels } from '../../../resources/volunteers/states.ts';
 import { stateColour } from '../../records/tones.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -15,16 +16,21 @@ export function Next({ own, now, clock }: { own: readonly OwnAssignment[]; now: 
   if (!next?.shift) return null;
   const { name, start_time, end_time } = next.shift;
   return (
-    <section className={classes.next} aria-label="Your next shift">
+    <section className={classes.next} aria-label={ownShiftsText.yourNextShift}>
       <Text size="sm" c="dimmed">
-        {new Date(start_time).getTime() <= now ? 'On now' : `Next, ${timeUntil(start_time, now)}`}
+        {new Date(start_time).getTime() <= now
+          ? ownShiftsText.onNow
+          : ownShiftsText.nextTimeUntil({ timeUntil: timeUntil(start_time, now) })}
       </Text>
       <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
       <Text size="sm">
-        {showTime(start_time, clock)} to {showHour(end_time, clock)}
-        {next.shift_room ? ` · ${recordName(next.shift_room)}` : ''}
+        {ownShiftsText.timeToHourText({
+          time: showTime(start_time, clock),
+          hour: showHour(end_time, clock),
+          text: next.shift_room ? ` · ${recordName(next.shift_room)}` : '',
+        })}
       </Text>
     </section>
   );
@@ -40,9 +46,10 @@ interface Props {
 export function OwnShifts({ own, now, clock, giveBack }: Props) {
   const { waiting } = useDeferred();
   const held = own.filter((one) => one.shift && isHeld(one) && !waiting.has(`/volunteershift/${one.id}`));
-  if (held.length === 0) return <Empty title="You have no shifts yet">Look at the open shifts and take one.</Empty>;
+  if (held.length === 0)
+    return <Empty title={ownShiftsText.youHaveNoShiftsYet}>{ownShiftsText.lookAtTheOpenShiftsAndTakeOne}</Empty>;
   return (
-    <ul className={classes.cards} aria-label="Your shifts">
+    <ul className={classes.cards} aria-label={ownShiftsText.yourShifts}>
       {held.map((one) => {
         if (!one.shift) return null;
         const started = new Date(one.shift.start_time).getTime() <= now;
@@ -61,14 +68,14 @@ export function OwnShifts({ own, now, clock, giveBack }: Props) {
                 mt="xs"
                 variant="default"
                 onClick={() => giveBack(one)}
-                aria-label={`${one.status === 'scheduled' ? 'Give back' : 'Withdraw'}: ${one.shift.name}`}
+                aria-label={`${one.status === 'scheduled' ? ownShiftsText.giveBack : ownShiftsText.withdraw}: ${one.shift.name}`}
               >
-                {one.status === 'scheduled' ? 'Give back' : 'Withdraw'}
+                {one.status === 'scheduled' ? ownShiftsText.giveBack : ownShiftsText.withdraw}
               </Button>
             ) : (
               one.status === 'scheduled' && (
                 <Text size="sm" c="dimmed" mt="xs">
-                  It has begun: if you cannot come, tell the organisers.
+                  {ownShiftsText.begunIfCannotComeTellOrganisers}
                 </Text>
               )
             )}

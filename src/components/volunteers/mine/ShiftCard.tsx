@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay, showHour } from '../../../client/format/times.ts';
+import { shiftCardText } from '../../../messages/volunteers/own.ts';
 import classes from './mine.module.css';
 import type { OpenShift } from './rules.ts';
 
@@ -33,8 +34,11 @@ export function ShiftCard({ shift, clock, room, badge, day, children }: Props) {
       </Group>
       <Text size="sm">
         {day && `${showDay(shift.start_time, clock)}, `}
-        {showHour(shift.start_time, clock)} to {showHour(shift.end_time, clock)}
-        {room ? ` · ${room}` : ''}
+        {shiftCardText.hourToHour2Text({
+          hour: showHour(shift.start_time, clock),
+          hour2: showHour(shift.end_time, clock),
+          text: room ? ` · ${room}` : '',
+        })}
       </Text>
       {what && (
         <Text size="sm" c="dimmed" lineClamp={4}>

@@ -1,5 +1,6 @@
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { rulesText } from '../../../messages/volunteers/own.ts';
 import type { Assignment } from '../useAssignments.ts';
 import type { Shift } from '../useVolunteers.ts';
 
@@ -33,10 +34,11 @@ export const isHeld = ({ status }: { status: string }): boolean =>
 
 /** Why a volunteer cannot take a shift now, as a sentence; null if nothing known prevents it. The service decides in the end. */
 export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock }: TakingRules): string | null {
-  if (status !== 'approved') return status === 'declined' ? 'You were not accepted as a volunteer.' : 'You are not approved yet.';
-  if (toMillis(shift.start_time) <= now) return 'It has begun: ask the organisers.';
+  if (status !== 'approved')
+    return status === 'declined' ? rulesText.youWereNotAcceptedAsAVolunteer : rulesText.youAreNotApprovedYet;
+  if (toMillis(shift.start_time) <= now) return rulesText.itHasBegunAskTheOrganisers;
   const before = own.find(({ shift_id }) => shift_id === shift.id);
-  if (before?.status === 'declined') return 'The organisers declined your application.';
+  if (before?.status === 'declined') return rulesText.organisersDeclinedYourApplication;
   const clash = own.find(
     (one) =>
       one.status === 'scheduled' &&
@@ -46,12 +48,16 @@ export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock
       toMillis(one.shift.end_time) > toMillis(shift.start_time),
   );
   if (clash?.shift)
-    return `You work at ${clash.shift.name} from ${showHour(clash.shift.start_time, clock)} to ${showHour(clash.shift.end_time, clock)}.`;
-  if (isFull(shift)) return 'It is full.';
-  if (shift.sign_up_from && toMillis(shift.sign_up_from) > now) return `Sign-up begins ${showTime(shift.sign_up_from, clock)}.`;
+    return rulesText.youWorkAtShiftFromHourToHour2({
+      shift: clash.shift.name,
+      hour: showHour(clash.shift.start_time, clock),
+      hour2: showHour(clash.shift.end_time, clock),
+    });
+  if (isFull(shift)) return rulesText.itIsFull;
+  if (shift.sign_up_from && toMillis(shift.sign_up_from) > now)
+    return rulesText.signUpBeginsTime({ time: showTime(shift.sign_up_from, clock) });
   const open = own.filter((one) => one.status === 'unscheduled').length;
-  if (!isSelfService(shift) && limit > 0 && open >= limit)
-    return `You have ${open} open ${open === 1 ? 'application' : 'applications'} of at most ${limit}: withdraw one first.`;
+  if (!isSelfService(shift) && limit > 0 && open >= limit) return rulesText.openOpenApplicationsMostLimit({ open, limit });
   return null;
 }
 
@@ -65,8 +71,12 @@ export const nextAssignment = (own: readonly OwnAssignment[], now: number): OwnA
 export function timeUntil(time: string | Date, now: number): string {
   const minutes = Math.round((toMillis(time) - now) / 60_000);
   if (minutes <= 0) return 'now';
-  if (minutes < 60) return `in ${minutes} min`;
-  if (minutes < 24 * 60) return `in ${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
+  if (minutes < 60) return rulesText.inMinutesMin({ minutes });
+  if (minutes < 24 * 60)
+    return rulesText.inFloorHMin({
+      floor: Math.floor(minutes / 60),
+      min: minutes % 60 ? rulesText.minutesMin({ minutes: minutes % 60 }) : '',
+    });
   const days = Math.round(minutes / 1440);
-  return `in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return rulesText.inDaysDays({ days });
 }

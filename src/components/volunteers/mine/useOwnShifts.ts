@@ -4,6 +4,7 @@ import { keys } from '../../../client/queryClient.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { useAllPages } from '../../../client/useAllPages.ts';
 import { useList } from '../../../client/useList.ts';
+import { ownShiftsText } from '../../../messages/volunteers/own.ts';
 import { notifyWarnings } from '../../ui/actions/notices.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -58,7 +59,7 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
     (shift: OpenShift) => {
       if (!volunteer) return Promise.resolve(false);
       const before = own.find(({ shift_id }) => shift_id === shift.id);
-      return attempt(`You do not have ${shift.name}`, async () => {
+      return attempt(ownShiftsText.youDoNotHaveShift({ shift: shift.name }), async () => {
         // Taking a shift again creates a new assignment: reapplying would need somebody's approval.
         if (before && isSelfService(shift)) await api.volunteershift.delete.mutate({ id: before.id });
         const assignment =
@@ -67,7 +68,10 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
             : await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id: shift.id });
         notifyWarnings(assignment as unknown as PlainObject); // such as an event that the volunteer hosts at that time
         return {
-          message: assignment.status === 'scheduled' ? `${shift.name} is yours.` : `You have applied for ${shift.name}.`,
+          message:
+            assignment.status === 'scheduled'
+              ? ownShiftsText.shiftIsYours({ shift: shift.name })
+              : ownShiftsText.youHaveAppliedForShift({ shift: shift.name }),
           undo: async () => {
             await api.volunteershift.withdraw.mutate({ id: assignment.id });
             if (!before) await api.volunteershift.delete.mutate({ id: assignment.id });
@@ -82,8 +86,11 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
     ({ id, status, shift }: OwnAssignment) =>
       defer({
         paths: [`/volunteershift/${id}`],
-        message: status === 'scheduled' ? `You give ${shift?.name} back.` : `You withdraw from ${shift?.name}.`,
-        failure: `${shift?.name} is still yours`,
+        message:
+          status === 'scheduled'
+            ? ownShiftsText.youGiveShiftBack({ shift: shift?.name })
+            : ownShiftsText.youWithdrawFromShift({ shift: shift?.name }),
+        failure: ownShiftsText.shiftIsStillYours({ shift: shift?.name }),
         run: () => api.volunteershift.withdraw.mutate({ id }, keepalive),
       }),
     [defer],

@@ -1,5 +1,6 @@
 import { Box, SegmentedControl } from '@mantine/core';
 import { useQueryParams } from '../../../../client/url/useQueryParams.ts';
+import { eventSeatsPlotText } from '../../../../messages/convention/overview-plots.ts';
 import { SharePlot } from '../../../ui/plots/SharePlot.tsx';
 import { number, share } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
@@ -11,10 +12,10 @@ export function EventSeatsPlot({ id }: { id: string }) {
   const query = useFigures('eventFigures', id);
   return (
     <FigurePlot
-      title="Seats taken by event type"
+      title={eventSeatsPlotText.seatsTakenByEventType}
       query={query}
       isEmpty={({ items }) => items.length === 0}
-      empty="No event has a place yet"
+      empty={eventSeatsPlotText.noEventHasAPlaceYet}
     >
       {({ items }) => {
         const days = daysOf(items);
@@ -24,27 +25,41 @@ export function EventSeatsPlot({ id }: { id: string }) {
         const cells = (type: string) =>
           [null, ...days].map((day) => {
             const row = seatsByType(items, day?.id ?? null).find(({ key }) => key === type);
-            return row ? `${number(row.part)} of ${number(row.whole)} (${share(row.part, row.whole)})` : '–';
+            return row
+              ? eventSeatsPlotText.partOfWholeShare({
+                  part: number(row.part),
+                  whole: number(row.whole),
+                  share: share(row.part, row.whole),
+                })
+              : '–';
           });
         return (
           <SharePlot
-            title="Seats taken by event type"
-            summary={`${number(taken)} of ${number(seats)} seats are taken${selectedDay ? ` on ${selectedDay.name}` : ''}: ${share(taken, seats)}.`}
+            title={eventSeatsPlotText.seatsTakenByEventType}
+            summary={eventSeatsPlotText.takenSeatsSeatsTakenShare({
+              taken: number(taken),
+              seats: number(seats),
+              on: selectedDay ? eventSeatsPlotText.onSelectedDay({ selectedDay: selectedDay.name }) : '',
+              share: share(taken, seats),
+            })}
             rows={rows}
-            xLabel="Seats taken"
+            xLabel={eventSeatsPlotText.seatsTaken}
             controls={
               <Box mb="xs" style={{ maxWidth: '100%', overflowX: 'auto' }}>
                 <SegmentedControl
                   size="xs"
-                  aria-label="Day"
+                  aria-label={eventSeatsPlotText.day}
                   value={selectedDay?.id ?? ''}
                   onChange={(fill) => setParams({ fill })}
-                  data={[{ value: '', label: 'All days' }, ...days.map((day) => ({ value: day.id, label: day.name }))]}
+                  data={[
+                    { value: '', label: eventSeatsPlotText.allDays },
+                    ...days.map((day) => ({ value: day.id, label: day.name })),
+                  ]}
                 />
               </Box>
             }
             table={{
-              head: ['Event type', 'All days', ...days.map(({ name }) => name)],
+              head: [eventSeatsPlotText.eventType, eventSeatsPlotText.allDays, ...days.map(({ name }) => name)],
               rows: seatsByType(items, null).map(({ key, name }) => [name, ...cells(key)]),
             }}
           />

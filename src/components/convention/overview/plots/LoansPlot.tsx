@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../client/format/times.ts';
+import { loansPlotText } from '../../../../messages/convention/overview-plots.ts';
 import { BarPlot } from '../../../ui/plots/BarPlot.tsx';
 import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
@@ -7,27 +8,27 @@ import { loansByTime } from './plotData.ts';
 /** Games checked out and returned, by hour or day. */
 export function LoansPlot({ id, clock }: { id: string; clock: Clock }) {
   const query = useFigures('libraryFigures', id);
-  const series = ['Checked out', 'Checked in'];
+  const series = [loansPlotText.checkedOut, loansPlotText.checkedIn];
   return (
     <FigurePlot
-      title="Library check-outs"
+      title={loansPlotText.libraryCheckOuts}
       query={query}
       isEmpty={({ hours }) => hours.length === 0}
-      empty="No game has been lent yet"
+      empty={loansPlotText.noGameHasBeenLentYet}
     >
       {({ hours }) => {
         const { unit, groups } = loansByTime(hours, clock);
         const total = (n: 0 | 1) => groups.reduce((sum, { values }) => sum + (values[n] ?? 0), 0);
         return (
           <BarPlot
-            title="Library check-outs"
-            summary={`${number(total(0))} games went out, ${number(total(1))} came back.`}
+            title={loansPlotText.libraryCheckOuts}
+            summary={loansPlotText.totalGamesWentOutTotal2CameBack({ total: number(total(0)), total2: number(total(1)) })}
             series={series}
             groups={groups}
-            xLabel={unit === 'hour' ? 'Hour' : 'Day'}
-            yLabel={`Games per ${unit}`}
+            xLabel={unit === 'hour' ? loansPlotText.hour : loansPlotText.day}
+            yLabel={loansPlotText.gamesPerUnit({ unit })}
             table={{
-              head: [unit === 'hour' ? 'Hour' : 'Day', ...series],
+              head: [unit === 'hour' ? loansPlotText.hour : loansPlotText.day, ...series],
               rows: groups.filter(({ values }) => values.some(Boolean)).map(({ name, values }) => [name, ...values.map(number)]),
             }}
           />

@@ -1,3 +1,4 @@
+import { registrationsPlotText } from '../../../../messages/convention/overview-plots.ts';
 import { LinePlot } from '../../../ui/plots/LinePlot.tsx';
 import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
@@ -9,28 +10,31 @@ export function RegistrationsPlot({ id }: { id: string }) {
   return (
     <>
       <FigurePlot
-        title="Badges over time"
+        title={registrationsPlotText.badgesOverTime}
         query={query}
         isEmpty={({ days }) => !days.some((d) => d.badges || d.check_ins)}
-        empty="No badges yet"
+        empty={registrationsPlotText.noBadgesYet}
       >
         {({ days }) => {
           const own = days.filter((one) => one.badges || one.check_ins);
           const [badges, checkIns] = [cumulative(own, 'badges'), cumulative(own, 'check_ins')];
           const lines = [
-            { name: 'Badges', points: badges.points },
-            { name: 'Checked in', points: checkIns.points },
+            { name: registrationsPlotText.badges, points: badges.points },
+            { name: registrationsPlotText.checkedIn, points: checkIns.points },
           ];
           return (
             <LinePlot
-              title="Badges over time"
-              summary={`${number(badges.total)} badges, ${number(checkIns.total)} of them checked in.`}
+              title={registrationsPlotText.badgesOverTime}
+              summary={registrationsPlotText.totalBadgesTotal2ThemChecked({
+                total: number(badges.total),
+                total2: number(checkIns.total),
+              })}
               lines={checkIns.total ? lines : lines.slice(0, 1)}
               {...dayTicks(own)}
-              xLabel="Day"
-              yLabel="Badges in all"
+              xLabel={registrationsPlotText.day}
+              yLabel={registrationsPlotText.badgesInAll}
               table={{
-                head: ['Day', 'Badges', 'Checked in'],
+                head: [registrationsPlotText.day, registrationsPlotText.badges, registrationsPlotText.checkedIn],
                 rows: own.map((one) => [longDay(one.day), number(one.badges), number(one.check_ins)]),
               }}
             />
@@ -38,23 +42,26 @@ export function RegistrationsPlot({ id }: { id: string }) {
         }}
       </FigurePlot>
       <FigurePlot
-        title="Tickets over time"
+        title={registrationsPlotText.ticketsOverTime}
         query={query}
         isEmpty={({ days }) => !days.some((d) => d.tickets)}
-        empty="No tickets yet"
+        empty={registrationsPlotText.noTicketsYet}
       >
         {({ days }) => {
           const own = days.filter((one) => one.tickets);
           const { points, total } = cumulative(own, 'tickets');
           return (
             <LinePlot
-              title="Tickets over time"
-              summary={`${number(total)} tickets for events.`}
-              lines={[{ name: 'Tickets', points }]}
+              title={registrationsPlotText.ticketsOverTime}
+              summary={registrationsPlotText.totalTicketsForEvents({ total: number(total) })}
+              lines={[{ name: registrationsPlotText.tickets, points }]}
               {...dayTicks(own)}
-              xLabel="Day"
-              yLabel="Tickets in all"
-              table={{ head: ['Day', 'Tickets'], rows: own.map((one) => [longDay(one.day), number(one.tickets)]) }}
+              xLabel={registrationsPlotText.day}
+              yLabel={registrationsPlotText.ticketsInAll}
+              table={{
+                head: [registrationsPlotText.day, registrationsPlotText.tickets],
+                rows: own.map((one) => [longDay(one.day), number(one.tickets)]),
+              }}
             />
           );
         }}

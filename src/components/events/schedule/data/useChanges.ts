@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { api } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
+import { changesText } from '../../../../messages/events/scheduleBoard/data.ts';
 import type { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
@@ -35,8 +36,9 @@ interface MoveResult {
   readonly warnings: number;
 }
 const sittingInput = ({ event, eventsession_id }: Sitting) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
-const nameOf = (all: readonly { readonly name: string }[]) => (all.length === 1 ? (all[0]?.name ?? '') : `${all.length} events`);
-const stayLabel = (all: readonly Sitting[]) => `${nameOf(all)} ${all.length === 1 ? 'stays' : 'stay'}`;
+const nameOf = (all: readonly { readonly name: string }[]) =>
+  all.length === 1 ? (all[0]?.name ?? '') : changesText.countEvents({ count: all.length });
+const stayLabel = (all: readonly Sitting[]) => changesText.nameStay({ name: nameOf(all), count: all.length });
 const eventsIn = (sittings: readonly Sitting[]) => sittings.map(({ event }) => event.id);
 
 /** @param latest the plan as currently shown */
@@ -54,7 +56,9 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }));
     const announceDone = (message: string, { scheduleaction_id, warnings }: MoveResult) => {
       if (scheduleaction_id === null) return board.announce(message);
-      board.announce(`${message}${warnings ? ` ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : ''} Press u to undo.`);
+      board.announce(
+        changesText.messageTextPressUToUndo({ message, text: warnings ? changesText.warningsWarnings({ warnings }) : '' }),
+      );
       dismissNotice(NOTICE_ID);
       const undo = () => {
         dismissNotice(NOTICE_ID);
@@ -62,7 +66,12 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       };
       notifyUndoable(
         NOTICE_ID,
-        warnings ? `${message} ${warnings === 1 ? 'One warning' : `${warnings} warnings`}: see the list.` : message,
+        warnings
+          ? changesText.messageOneWarningSeeTheList({
+              message,
+              oneWarning: warnings === 1 ? changesText.oneWarning : changesText.warningsWarnings2({ warnings }),
+            })
+          : message,
         undo,
         NOTICE_MS,
         true,
@@ -89,12 +98,12 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const durations = action.durations as z.infer<typeof durationChanges>; // as above
         const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
         await refetch([...holders, ...durations.map(({ event_id }) => event_id)]);
-        const text = `${direction === 'undo' ? 'Undone' : 'Done again'}: ${action.summary}.`;
+        const text = `${direction === 'undo' ? changesText.undone : changesText.doneAgain}: ${action.summary}.`;
         board.announce(text);
         dismissNotice(NOTICE_ID);
         notifySuccess(text, null, NOTICE_ID);
       } catch (error) {
-        await fail(direction === 'undo' ? 'This could not be undone.' : 'This could not be done again.', error, null);
+        await fail(direction === 'undo' ? changesText.thisCouldNotBeUndone : changesText.thisCouldNotBeDoneAgain, error, null);
       }
     }
     return {
@@ -119,7 +128,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           await refetch(ids);
         } catch (error) {
           await fail(
-            `${stayLabel(moves.map(({ sitting }) => sitting))} where ${moves.length > 1 ? 'they were' : 'it was'}.`,
+            changesText.stayWhereTheyWere({ stay: stayLabel(moves.map(({ sitting }) => sitting)), count: moves.length }),
             error,
             ids,
           );
@@ -136,10 +145,10 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         );
         try {
           const changed = await change(placed.map((sitting) => ({ ...sittingInput(sitting), slot_id: [] })));
-          announceDone(`${nameOf(placed)} taken off the schedule.`, { ...changed, warnings: 0 });
+          announceDone(changesText.nameTakenOffTheSchedule({ name: nameOf(placed) }), { ...changed, warnings: 0 });
           await refetch(eventsIn(placed));
         } catch (error) {
-          await fail(`${stayLabel(placed)} where ${placed.length > 1 ? 'they were' : 'it was'}.`, error, eventsIn(placed));
+          await fail(changesText.stayWhereTheyWere({ stay: stayLabel(placed), count: placed.length }), error, eventsIn(placed));
         }
       },
       resize: async (sitting, duration) => {
@@ -155,21 +164,25 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         preview((old) => applyDuration(first ? applyMoves(old, [move]) : old, sitting, duration));
         try {
           announceDone(
-            `${sitting.name} now lasts ${formatDuration(duration)}.`,
+            changesText.sittingNowLastsDuration({ sitting: sitting.name, duration: formatDuration(duration) }),
             await change([{ ...sittingInput(sitting), duration }]),
           );
           await refetch(ids);
         } catch (error) {
-          await fail(`${sitting.name} still lasts ${formatDuration(sitting.duration)}.`, error, ids);
+          await fail(
+            changesText.sittingStillLastsDuration({ sitting: sitting.name, duration: formatDuration(sitting.duration) }),
+            error,
+            ids,
+          );
         }
       },
       repair: async (fix, name, event_id) => {
         try {
           const { _warnings } = await applyFix(fix);
-          announceDone(`${name} repaired.`, { warnings: _warnings?.length ?? 0 });
+          announceDone(changesText.nameRepaired({ name }), { warnings: _warnings?.length ?? 0 });
           await refetch([event_id]);
         } catch (error) {
-          await fail(`${name} stays as it was.`, error, [event_id]);
+          await fail(changesText.nameStaysAsItWas({ name }), error, [event_id]);
         }
       },
       undo: () => undoOrRedo('undo'),

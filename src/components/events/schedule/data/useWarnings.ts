@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { api, separately } from '../../../../client/api.ts';
+import { warningsText } from '../../../../messages/events/scheduleBoard/data.ts';
 import { type Severity, severities } from '../../../../resources/events/integrityRules.ts';
 import type { Board } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
@@ -52,7 +53,7 @@ export async function applyFix({ path, parameters }: Fix): Promise<{ readonly _w
     return action === 'assign' ? api.event.assignSlots.mutate(input) : api.event.unassignSlots.mutate(input);
   if (resource === 'eventsession')
     return action === 'assign' ? api.eventsession.assignSlots.mutate(input) : api.eventsession.unassignSlots.mutate(input);
-  throw new Error(`There is no repair at ${path}.`);
+  throw new Error(warningsText.thereIsNoRepairAtPath({ path }));
 }
 
 /** Moves the cursor to an event on the grid; false if it is not placed. */

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle, IconPin } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
+import { blockCellText } from '../../../../messages/events/scheduleBoard/grid.ts';
 import { useBoardState } from '../model/board.ts';
 import { blockLabel, shortSeats } from '../model/labels.ts';
 import type { Block, Day } from '../model/plan.ts';
@@ -38,7 +39,7 @@ export const BlockCell = memo(
     const selected = useBoardState((state) => state.selected.has(key));
     const mark = useBoardState((state) => state.marks.get(event_id));
     const carried = useBoardState((state) => Boolean(state.carry?.load.sittings.some((one) => one.key === key)));
-    const where = `${space} in ${room}`;
+    const where = blockCellText.spaceInRoom({ space, room });
     const style = { left: HEAD + col * width + 1, width: count * width - 2, '--hue': sitting?.type?.hue ?? 0 } as CSSProperties; // a custom property
     const Mark = mark === 'info' ? IconInfoCircle : IconAlertTriangle;
     return (
@@ -70,7 +71,7 @@ export const BlockCell = memo(
             <span className={classes.handle} data-resize aria-hidden />
           </>
         ) : (
-          <span className={classes.name}>Reserved{note && `: ${note}`}</span>
+          <span className={classes.name}>{blockCellText.reservedNote({ note: note && `: ${note}` })}</span>
         )}
         <span className={classes.unseen}>
           {blockLabel(block, parts, where, clock)}

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
+import { gridText } from '../../../../messages/events/scheduleBoard/grid.ts';
 import { useBoard, useBoardState } from '../model/board.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import { GridHead } from './GridHead.tsx';
@@ -76,7 +77,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
       ref={scroller}
       className={classes.scroller}
       role="grid"
-      aria-label={`Schedule of ${day.name}`}
+      aria-label={gridText.scheduleOfDay({ day: day.name })}
       aria-rowcount={lines.length + 2}
       aria-colcount={day.parts.length + 1}
       aria-multiselectable="true"
@@ -105,9 +106,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
         })}
         <Overlay {...{ plan, day, width, from, to }} lines={shown} />
       </div>
-      <VisuallyHidden id="schedule-help">
-        Arrow keys walk the cells. Enter picks an event up, arrows move it, Enter puts it down, Escape calls it off.
-      </VisuallyHidden>
+      <VisuallyHidden id="schedule-help">{gridText.arrowKeysWalkCellsEnterPicksEvent}</VisuallyHidden>
     </div>
   );
 });

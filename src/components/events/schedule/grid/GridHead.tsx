@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
+import { gridHeadText } from '../../../../messages/events/scheduleBoard/grid.ts';
 import { formatHour, formatShortHour } from '../model/labels.ts';
 import type { Day } from '../model/plan.ts';
 import classes from './grid.module.css';
@@ -23,7 +24,7 @@ export const GridHead = memo(function GridHead({ day, from, to, width, clock, pe
     <div className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.headRow} style={{ height: TIMES }}>
         <div role="columnheader" aria-colindex={1} className={classes.corner} style={{ width: HEAD }}>
-          Space
+          {gridHeadText.space}
         </div>
         {shown.map(({ part, col }) => (
           <div
@@ -42,7 +43,7 @@ export const GridHead = memo(function GridHead({ day, from, to, width, clock, pe
       </div>
       <div role="row" aria-rowindex={2} className={classes.headRow} style={{ height: PENCILLED }}>
         <div role="rowheader" aria-colindex={1} className={classes.corner} data-small style={{ width: HEAD }}>
-          Pencilled in
+          {gridHeadText.pencilledIn}
         </div>
         {shown.map(({ part, col }) => {
           const n = pencilled.get(part.id) ?? 0;
@@ -59,7 +60,7 @@ export const GridHead = memo(function GridHead({ day, from, to, width, clock, pe
                   type="button"
                   tabIndex={-1}
                   className={classes.pencilMark}
-                  aria-label={`${n} ${n === 1 ? 'submission asks' : 'submissions ask'} for ${formatHour(part.start, clock)}`}
+                  aria-label={gridHeadText.nSubmissionsAskForHour({ n, hour: formatHour(part.start, clock) })}
                   onClick={() => onPencilled(part.id)}
                 >
                   {n}

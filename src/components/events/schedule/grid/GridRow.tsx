@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
+import { gridRowText } from '../../../../messages/events/scheduleBoard/grid.ts';
 import { formatHour } from '../model/labels.ts';
 import type { Block, Day, Line } from '../model/plan.ts';
 import { BlockCell, sameBlock } from './BlockCell.tsx';
@@ -34,7 +35,9 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="row" aria-rowindex={n + 3} className={classes.room} style={style}>
         <div role="rowheader" aria-colspan={parts.length + 1} className={classes.roomName}>
           {line.name}
-          <span className={classes.roomCount}>{line.count === 1 ? '1 space' : `${line.count} spaces`}</span>
+          <span className={classes.roomCount}>
+            {line.count === 1 ? gridRowText.n1Space : gridRowText.countSpaces({ count: line.count })}
+          </span>
         </div>
       </div>
     );
@@ -44,7 +47,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="rowheader" className={classes.space} style={{ width: HEAD }}>
         <span className={classes.spaceName}>{space.name}</span>
         <span className={classes.spaceFacts}>
-          {space.is_locked ? 'Locked' : `${space.max_tickets} ${space.max_tickets === 1 ? 'seat' : 'seats'}`}
+          {space.is_locked ? gridRowText.locked : gridRowText.maxTicketsSeats({ maxTickets: space.max_tickets })}
         </span>
       </div>
       {cellsOf(props, space.name, line.room)}
@@ -63,7 +66,7 @@ function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, sp
         key={col}
         role="gridcell"
         aria-colindex={col + 2}
-        aria-label={`${formatHour(part.start, clock)}, ${space} in ${room}, free`}
+        aria-label={gridRowText.hourSpaceInRoomFree({ hour: formatHour(part.start, clock), space, room })}
         className={classes.free}
         style={{ left: HEAD + col * width, width }}
         tabIndex={cursor === col ? 0 : -1}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { keysText } from '../../../../messages/events/scheduleBoard/input.ts';
 import { nearestSpace } from '../grid/measures.ts';
 import { formatDuration, Judge } from '../model/judge.ts';
 import type { Block, Day, Sitting } from '../model/plan.ts';
@@ -63,7 +64,7 @@ class Keys {
     return Boolean(this.#element.closest('[data-cell]'));
   }
   get #sittingInTray(): Sitting | undefined {
-    const key = this.#element.closest<HTMLElement>('[data-tray] [data-sitting]')?.dataset.sitting;
+    const key = this.#element.closest<HTMLElement>(keysText.dataTrayDataSitting)?.dataset.sitting;
     return key ? this.#given.plan.current.sittings.get(key) : undefined;
   }
 
@@ -109,7 +110,7 @@ class Keys {
       : block?.sitting
         ? [block.sitting]
         : [];
-    if (!sittings.length) return this.#handled(board.announce('There is no event here.'));
+    if (!sittings.length) return this.#handled(board.announce(keysText.thereIsNoEventHere));
     board.set({ selected: new Set() });
     board.moveCursor(line, col);
     return this.#handled(changes.unplace(sittings));
@@ -141,7 +142,7 @@ class Keys {
     const { board, plan } = this.#given;
     const { days } = plan.current;
     const next = days[days.findIndex(({ id }) => id === board.state.day_id) + step];
-    if (!next) return this.#handled(board.announce(step > 0 ? 'This is the last day.' : 'This is the first day.'));
+    if (!next) return this.#handled(board.announce(step > 0 ? keysText.thisIsTheLastDay : keysText.thisIsTheFirstDay));
     const { line, col } = board.state.cursor;
     board.set({ day_id: next.id });
     const last = Math.max(0, next.parts.length - 1);
@@ -153,7 +154,7 @@ class Keys {
   #longer(sitting: Sitting, step: number): boolean {
     const { slot_duration } = this.#given.plan.current.wire.convention;
     const duration = (Math.ceil(sitting.duration / slot_duration) + step) * slot_duration;
-    if (duration < slot_duration) return this.#handled(this.#given.board.announce('It cannot be shorter.'));
+    if (duration < slot_duration) return this.#handled(this.#given.board.announce(keysText.itCannotBeShorter));
     return this.#handled(this.#given.changes.resize(sitting, duration));
   }
   #select(block: Block | null): boolean {
@@ -162,10 +163,12 @@ class Keys {
     const selected = new Set(board.state.selected);
     if (!selected.delete(block.sitting.key)) selected.add(block.sitting.key);
     board.set({ selected });
-    const count = `${selected.size} selected.`;
+    const count = keysText.sizeSelected({ size: selected.size });
     return this.#handled(
       board.announce(
-        selected.has(block.sitting.key) ? `${block.sitting.name} selected. ${count}` : `Not selected any more. ${count}`,
+        selected.has(block.sitting.key)
+          ? keysText.sittingSelectedCount({ sitting: block.sitting.name, count })
+          : keysText.notSelectedAnyMoreCount({ count }),
       ),
     );
   }
@@ -176,15 +179,15 @@ class Keys {
     const trayed = this.#sittingInTray;
     const by = trayed || !this.#inGrid ? null : this.#here;
     const lead = trayed ?? by?.sitting;
-    if (!lead) return this.#inGrid && this.#handled(board.announce('There is no event here. Press / for those without a place.'));
+    if (!lead) return this.#inGrid && this.#handled(board.announce(keysText.noEventHerePressThoseWithoutPlace));
     const load = loadOf({ plan, board }, lead, by);
     const carry = { load, judge: new Judge(plan.current, load, { clock, organises }), by: 'keys' as const };
     const { line, col } = trayed ? this.#firstPlace(lead) : { line: board.state.cursor.line, col: by?.col ?? 0 };
     board.set({ carry: { ...carry, spot: null, verdict: null, overTray: false } });
     board.moveCursor(line, col);
-    const others = load.sittings.length > 1 ? ` and ${load.sittings.length - 1} more` : '';
+    const others = load.sittings.length > 1 ? keysText.andCountMore({ count: load.sittings.length - 1 }) : '';
     this.#carryTo(
-      `${lead.name}${others} picked up, ${formatDuration(lead.duration)}. Arrows move it, Enter puts it down, Escape calls it off.`,
+      keysText.leadOthersPickedUpDurationArrows({ lead: lead.name, others, duration: formatDuration(lead.duration) }),
     );
     return true;
   }
@@ -204,9 +207,11 @@ class Keys {
     const spot = { day_id, col: cursor.col, line: cursor.line };
     const verdict = carry.judge.place(spot);
     board.set({ carry: { ...carry, spot, verdict } });
-    const outcome = { possible: 'free', unwise: `free, but ${verdict.why}`, impossible: `not possible: ${verdict.why}` }[
-      verdict.kind
-    ];
+    const outcome = {
+      possible: 'free',
+      unwise: keysText.freeButWhy({ why: verdict.why }),
+      impossible: keysText.notPossibleWhy({ why: verdict.why }),
+    }[verdict.kind];
     board.announce([before, `${place(day, cursor.col, cursor.line)}, ${outcome}`].filter(Boolean).join(' '));
   }
   #carrying(key: string): boolean {
@@ -224,7 +229,7 @@ class Keys {
     if (key === '[' || key === ']') return this.#turn(key === ']' ? 1 : -1);
     if (key === 'Escape' || key === 'Tab') {
       board.set({ carry: null });
-      return this.#handled(board.announce('Called off. Everything is as it was.')) && key === 'Escape';
+      return this.#handled(board.announce(keysText.calledOffEverythingIsAsItWas)) && key === 'Escape';
     }
     if (key === 'Delete' || key === 'Backspace') {
       board.set({ carry: null });
@@ -232,10 +237,10 @@ class Keys {
     }
     if (key !== 'Enter' && key !== ' ') return true;
     if (!carry?.verdict || carry.verdict.kind === 'impossible')
-      return this.#handled(board.announce(`Not possible: ${carry?.verdict?.why ?? 'choose a place.'}`));
+      return this.#handled(board.announce(keysText.notPossibleWhy2({ why: carry?.verdict?.why ?? keysText.chooseAPlace })));
     board.set({ carry: null });
     board.moveCursor(cursor.line, cursor.col);
     if (changed(carry.verdict.moves, plan.current)) return this.#handled(changes.place(carry.verdict.moves));
-    return this.#handled(board.announce('It stays where it was.'));
+    return this.#handled(board.announce(keysText.itStaysWhereItWas));
   }
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef } from 'react';
+import { pointerText } from '../../../../messages/events/scheduleBoard/input.ts';
 import type { Changes } from '../data/useChanges.ts';
 import { HEAD, lineAt, nearestSpace, tops, widthOf } from '../grid/measures.ts';
 import type { Board } from '../model/board.ts';
@@ -128,7 +129,7 @@ function carrying(
     const verdict = spot && carry.judge.place(spot);
     board.set({ carry: { ...carry, spot, verdict, overTray: off } });
     const word = ghost.current?.querySelector('[data-why]');
-    if (word) word.textContent = off ? 'Take it off the schedule' : (verdict?.why ?? '');
+    if (word) word.textContent = off ? pointerText.takeItOffTheSchedule : (verdict?.why ?? '');
     if (ghost.current) ghost.current.dataset.kind = off ? 'off' : (verdict?.kind ?? 'none');
   };
   /** Scrolls the grid near its edges. */
@@ -185,11 +186,11 @@ function carrying(
       const { carry } = board.state;
       if (!carry) return;
       board.set({ carry: null });
-      if (!dropped) return board.announce('Called off.');
+      if (!dropped) return board.announce(pointerText.calledOff);
       if (carry.overTray) return void changes.unplace(carry.load.sittings);
       const { verdict, spot } = carry;
       if (!verdict || !spot) return;
-      if (verdict.kind === 'impossible') return board.announce(`Not possible: ${verdict.why}`);
+      if (verdict.kind === 'impossible') return board.announce(pointerText.notPossibleWhy({ why: verdict.why }));
       board.set({ cursor: { line: spot.line, col: spot.col } });
       if (changed(verdict.moves, plan.current)) void changes.place(verdict.moves);
     },
@@ -227,7 +228,7 @@ function resizing(
     },
     (dropped) => {
       for (const cell of cells) cell.style.width = `${by.count * width - 2}px`;
-      if (!dropped) return board.announce('Called off.');
+      if (!dropped) return board.announce(pointerText.calledOff);
       if (count !== by.count) void changes.resize(sitting, count * slot_duration);
     },
   );

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { boardText } from '../../../../messages/events/scheduleBoard/model.ts';
 import type { Judge, Load, Spot, Verdict } from './judge.ts';
 
 /** What is being dragged, by pointer or keyboard. */
@@ -65,7 +66,7 @@ export const BoardProvider = BoardContext;
 /** The board of the current page. */
 export function useBoard(): Board {
   const board = useContext(BoardContext);
-  if (!board) throw new Error('There is no board around.');
+  if (!board) throw new Error(boardText.thereIsNoBoardAround);
   return board;
 }
 /** Selects a part of the board's state. */

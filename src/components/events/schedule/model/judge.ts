@@ -1,3 +1,4 @@
+import { judgeText } from '../../../../messages/events/scheduleBoard/model.ts';
 import type { Block, Day, Plan, Sitting, Space } from './plan.ts';
 import { cellKey } from './plan.ts';
 
@@ -37,7 +38,7 @@ export const dayPartsFor = (duration: number, slot_duration: number) => Math.max
 /** "1 h 30 min". */
 export const formatDuration = (duration: number) => {
   const [h, min] = [Math.floor(duration / 60), duration % 60];
-  return [h ? `${h} h` : '', min ? `${min} min` : ''].filter(Boolean).join(' ') || '0 min';
+  return [h ? `${h} h` : '', min ? judgeText.minMin({ min }) : ''].filter(Boolean).join(' ') || judgeText.n0Min;
 };
 const startOf = ({ blocks }: Sitting, plan: Plan) => {
   const starts = blocks.map(({ day_id, col }) => plan.day.get(day_id)?.parts[col]?.start ?? 0);
@@ -65,7 +66,7 @@ export class Judge {
   /** The result of dropping the sittings at a place. */
   place({ day_id, col, line }: Spot): Verdict {
     const day = this.#plan.day.get(day_id);
-    if (!day || this.#plan.lines[line]?.kind !== 'space') return { kind: 'impossible', why: 'Choose a space.', moves: [] };
+    if (!day || this.#plan.lines[line]?.kind !== 'space') return { kind: 'impossible', why: judgeText.chooseASpace, moves: [] };
     const { lead, by, sittings } = this.#load;
     const [first] = by ? [by] : lead.blocks;
     const moves: Move[] = [];
@@ -73,12 +74,17 @@ export class Judge {
     for (const sitting of sittings) {
       const own = sitting === lead ? first : sitting.blocks[0];
       const target = sitting === lead ? { line, col } : this.#offset(own, first, { day_id, line, col });
-      if (!target) return { kind: 'impossible', why: `${sitting.name} would leave the grid.`, moves };
+      if (!target) return { kind: 'impossible', why: judgeText.sittingWouldLeaveTheGrid({ sitting: sitting.name }), moves };
       const result = this.#one(sitting, own, day, target.col, target.line);
       if (typeof result === 'string')
         return { kind: 'impossible', why: sittings.length > 1 ? `${sitting.name}: ${result}` : result, moves };
       const clash = moves.find((other) => this.#meet(other, { sitting, ...result }, day));
-      if (clash) return { kind: 'impossible', why: `${sitting.name} would meet ${clash.sitting.name}.`, moves };
+      if (clash)
+        return {
+          kind: 'impossible',
+          why: judgeText.sittingWouldMeetSitting2({ sitting: sitting.name, sitting2: clash.sitting.name }),
+          moves,
+        };
       moves.push({ sitting, daypart_id: result.daypart_id, space_ids: result.space_ids });
       unwise ||= result.unwise && (sittings.length > 1 ? `${sitting.name}: ${result.unwise}` : result.unwise);
     }
@@ -113,22 +119,25 @@ export class Judge {
     const count = this.#parts(sitting);
     const parts = day.parts.slice(col, col + count);
     const [start] = parts;
-    if (!start) return 'The day is over by then.';
+    if (!start) return judgeText.theDayIsOverByThen;
     const row = parts.findIndex((part, n) => n > 0 && part.start !== parts[n - 1]?.end);
     const have = row > 0 ? row : parts.length;
     if (have < count)
-      return `It takes ${formatDuration(sitting.duration)}, and only ${formatDuration(have * this.#plan.wire.convention.slot_duration)} are left here.`;
+      return judgeText.takesDurationOnlyDuration2LeftHere({
+        duration: formatDuration(sitting.duration),
+        duration2: formatDuration(have * this.#plan.wire.convention.slot_duration),
+      });
     const locked = parts.find(({ is_locked }) => is_locked);
-    if (locked && !this.#given.organises) return `${this.#given.clock(locked.start)} is locked: ask an organiser.`;
+    if (locked && !this.#given.organises) return judgeText.timeIsLockedAskAnOrganiser({ time: this.#given.clock(locked.start) });
     const spaces = this.#spaces(sitting, by, day, col, count, line);
     if (typeof spaces === 'string') return spaces;
     const end = start.start + minutes(sitting.duration);
     const doubts = [
-      parts.some(({ is_hidden }) => is_hidden) && 'The time is hidden from scheduling.',
+      parts.some(({ is_hidden }) => is_hidden) && judgeText.theTimeIsHiddenFromScheduling,
       this.#room(sitting, spaces),
       this.#seats(sitting, spaces),
       this.#busyAt(sitting, start.start, end),
-      (start.start < day.open || end > day.close) && 'Outside the hours for attendees.',
+      (start.start < day.open || end > day.close) && judgeText.outsideTheHoursForAttendees,
       this.#cleared(sitting, day, spaces, col, count, end),
     ].filter((one) => typeof one === 'string' && one !== '');
     return { daypart_id: start.id, space_ids: spaces.map(({ id }) => id), unwise: doubts.join(' ') };
@@ -137,7 +146,7 @@ export class Judge {
   /** The space of that line, plus others of its room if several are needed. */
   #spaces(sitting: Sitting, by: Block | undefined, day: Day, col: number, count: number, line: number): Space[] | string {
     const at = this.#plan.lines[line];
-    if (at?.kind !== 'space') return 'Choose a space.';
+    if (at?.kind !== 'space') return judgeText.chooseASpace;
     const own = new Set(sitting.blocks.map(({ space_id }) => space_id));
     const needed = Math.max(1, own.size || sitting.event.spaces_needed);
     const refusal = this.#refusal(day, at.space, col, count);
@@ -152,18 +161,23 @@ export class Judge {
     );
     const sorted = stays ? [...others].sort((a, b) => Number(own.has(b.id)) - Number(own.has(a.id))) : others;
     const chosen = [at.space, ...sorted.slice(0, needed - 1)];
-    return chosen.length < needed ? `It needs ${needed} spaces, and only ${chosen.length} of ${at.room} are free then.` : chosen;
+    return chosen.length < needed
+      ? judgeText.needsNeededSpacesOnlyCountRoomFree({ needed, count: chosen.length, room: at.room })
+      : chosen;
   }
   #refusal(day: Day, space: Space, col: number, count: number): string {
-    if (space.is_locked) return `${space.name} is locked.`;
+    if (space.is_locked) return judgeText.spaceIsLocked({ space: space.name });
     const row = this.#row(day, space.id);
     for (let n = col; n < col + count; n += 1) {
       const block = row[n];
-      if (block && !block.sitting) return `Reserved${block.note ? `: ${block.note}` : '.'}`;
+      if (block && !block.sitting) return judgeText.reservedText({ text: block.note ? `: ${block.note}` : '.' });
       if (block)
-        return `Taken by ${block.sitting?.name} until ${this.#given.clock(day.parts[block.col + block.count - 1]?.end ?? 0)}.`;
+        return judgeText.takenBySittingUntilTime({
+          sitting: block.sitting?.name,
+          time: this.#given.clock(day.parts[block.col + block.count - 1]?.end ?? 0),
+        });
       if (this.#plan.missing.size && this.#plan.missing.has(cellKey(space.id, day.parts[n]?.id ?? '')))
-        return 'There is no slot.';
+        return judgeText.thereIsNoSlot;
     }
     return '';
   }
@@ -181,13 +195,13 @@ export class Judge {
 
   #room({ type }: Sitting, spaces: readonly Space[]): string {
     const other = type?.room_ids.length ? spaces.find(({ room_id }) => !type.room_ids.includes(room_id)) : undefined;
-    return other ? `${this.#plan.roomName.get(other.room_id)} is not a room for ${type?.name}.` : '';
+    return other ? judgeText.getIsNotARoomForType({ get: this.#plan.roomName.get(other.room_id), type: type?.name }) : '';
   }
   #seats({ event }: Sitting, spaces: readonly Space[]): string {
     const seats = spaces.reduce((sum, { max_tickets }) => sum + max_tickets, 0);
-    if (event.max_tickets > seats) return `It has ${event.max_tickets} seats, there are ${seats} here.`;
+    if (event.max_tickets > seats) return judgeText.maxTicketsSeatsSeatsHere({ maxTickets: event.max_tickets, seats });
     const request = event.special_requests.find((name) => !spaces.some((space) => space.special_requests.includes(name)));
-    return request ? `${request} is asked for, and is not here.` : '';
+    return request ? judgeText.requestIsAskedForAndIsNotHere({ request }) : '';
   }
   #elsewhere(sitting: Sitting) {
     const { hosting, wire, sittings } = this.#plan;
@@ -202,11 +216,11 @@ export class Judge {
       (hosting.get(user_id) ?? []).filter(({ event }) => event.id !== sitting.event.id).flatMap((other) => span(other, name)),
     );
     const own = [sitting.event.id, ...wire.sessions.filter(({ event_id }) => event_id === sitting.event.id).map(({ id }) => id)];
-    return [...theirs, ...own.flatMap((key) => span(sittings.get(key) ?? sitting, 'It'))];
+    return [...theirs, ...own.flatMap((key) => span(sittings.get(key) ?? sitting, judgeText.it))];
   }
   #busyAt({ key }: Sitting, start: number, end: number): string {
     const at = this.#busy.get(key)?.find(({ from, to }) => from < end && start < to);
-    return at ? `${at.person} is at ${at.sittingName} then.` : '';
+    return at ? judgeText.personIsAtSittingNameThen({ person: at.person, sittingName: at.sittingName }) : '';
   }
   #cleared(sitting: Sitting, day: Day, spaces: readonly Space[], col: number, count: number, end: number): string {
     for (const { id, name } of spaces) {
@@ -215,12 +229,12 @@ export class Judge {
       const start = next && day.parts[next.col]?.start;
       const buffer = sitting.type?.end_buffer ?? 0;
       if (start && buffer && start - end < minutes(buffer))
-        return `${name} needs ${buffer} minutes before ${next?.sitting?.name}.`;
+        return judgeText.nameNeedsBufferMinutesBefore({ name, buffer, sitting: next?.sitting?.name });
       const before = row.slice(0, col).findLast((block) => block?.sitting)?.sitting;
       const began = before && startOf(before, this.#plan);
       const rest = before?.type?.end_buffer ?? 0;
       if (before && began && rest && (day.parts[col]?.start ?? 0) < began + minutes(before.duration + rest))
-        return `${name} needs ${rest} minutes after ${before.name}.`;
+        return judgeText.nameNeedsRestMinutesAfterBefore({ name, rest, before: before.name });
     }
     return '';
   }

@@ -1,4 +1,5 @@
 import { type Clock, showHour } from '../../../../client/format/times.ts';
+import { labelsText } from '../../../../messages/events/scheduleBoard/model.ts';
 import { formatDuration } from './judge.ts';
 import type { Block, Day, Plan, Sitting } from './plan.ts';
 
@@ -15,20 +16,28 @@ export function formatShortHour(instant: number, clock: Clock): string {
 export function placeLabel(plan: Plan, day: Day, col: number, line: number, clock: Clock): string {
   const at = plan.lines[line];
   const part = day.parts[col];
-  return `${day.name}${part ? ` at ${formatHour(part.start, clock)}` : ''}${at?.kind === 'space' ? `, ${at.space.name} in ${at.room}` : ''}`;
+  return `${day.name}${part ? labelsText.atHour({ hour: formatHour(part.start, clock) }) : ''}${at?.kind === 'space' ? labelsText.spaceInRoom({ space: at.space.name, room: at.room }) : ''}`;
 }
 const hostNames = ({ event }: Sitting) =>
-  event.hosts.length ? `host ${event.hosts.map(({ name }) => name).join(', ')}` : 'no host';
+  event.hosts.length ? labelsText.hostHosts({ hosts: event.hosts.map(({ name }) => name).join(', ') }) : labelsText.noHost;
 const seatsLabel = ({ event }: Sitting) =>
-  event.max_tickets ? `${event.taken_count} of ${event.max_tickets} seats taken` : 'needs no tickets';
+  event.max_tickets
+    ? labelsText.takenCountMaxTicketsSeatsTaken({ takenCount: event.taken_count, maxTickets: event.max_tickets })
+    : labelsText.needsNoTickets;
 /** Describes a block to screen readers, after its name and type. */
 export function blockLabel({ sitting, col, count }: Block, parts: Day['parts'], where: string, clock: Clock): string {
   const from = formatHour(parts[col]?.start ?? 0, clock);
   const to = formatHour(parts[col + count - 1]?.end ?? 0, clock);
-  return [`, ${from} to ${to}`, where, ...(sitting ? [seatsLabel(sitting), hostNames(sitting)] : [])].join(', ');
+  return [labelsText.fromToTo({ from, to }), where, ...(sitting ? [seatsLabel(sitting), hostNames(sitting)] : [])].join(', ');
 }
 /** "#12 · 3 h · 2 spaces". */
 export const shortFacts = ({ duration, event: { event_number, spaces_needed } }: Sitting): string =>
-  [`#${event_number}`, formatDuration(duration), spaces_needed > 1 ? `${spaces_needed} spaces` : ''].filter(Boolean).join(' · ');
+  [
+    `#${event_number}`,
+    formatDuration(duration),
+    spaces_needed > 1 ? labelsText.spacesNeededSpaces({ spacesNeeded: spaces_needed }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 /** "3/6", or empty. */
 export const shortSeats = ({ event }: Sitting): string => (event.max_tickets ? `${event.taken_count}/${event.max_tickets}` : '');

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { RefObject } from 'react';
+import { sidePanelText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import type { Changes } from '../data/useChanges.ts';
 import type { useWarnings } from '../data/useWarnings.ts';
 import type { Plan, Sitting } from '../model/plan.ts';
@@ -47,7 +48,7 @@ export function SidePanel({
       className={classes.side}
       data-tray={panel === 'tray' || undefined}
       data-small={isNarrow || undefined}
-      aria-label="Beside the schedule"
+      aria-label={sidePanelText.besideTheSchedule}
     >
       <Tabs
         value={panel}
@@ -57,9 +58,9 @@ export function SidePanel({
       >
         {!isNarrow && (
           <Tabs.List grow>
-            <Tabs.Tab value="tray">Unplaced {plan.unplaced.length}</Tabs.Tab>
-            <Tabs.Tab value="submissions">Pencilled {plan.wire.submissions.length}</Tabs.Tab>
-            <Tabs.Tab value="warnings">Warnings {open ?? ''}</Tabs.Tab>
+            <Tabs.Tab value="tray">{sidePanelText.unplacedCount({ count: plan.unplaced.length })}</Tabs.Tab>
+            <Tabs.Tab value="submissions">{sidePanelText.pencilledCount({ count: plan.wire.submissions.length })}</Tabs.Tab>
+            <Tabs.Tab value="warnings">{sidePanelText.warningsOpen({ open: open ?? '' })}</Tabs.Tab>
           </Tabs.List>
         )}
         <Tabs.Panel value="tray">

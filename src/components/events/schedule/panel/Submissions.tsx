@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
+import { submissionsText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { stateLabels } from '../../../../resources/events/submissionStates.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { formatDuration } from '../model/judge.ts';
@@ -23,19 +24,20 @@ export function Submissions({ plan, time, daypart_id, all }: Props) {
     <div className={classes.tray}>
       <Text size="xs" c="dimmed" role="status">
         {daypart_id
-          ? `${shown.length} ask for ${preferenceLabel(plan, { preferreddaypart_id: daypart_id }, time)}`
-          : `${shown.length} to be decided`}
+          ? submissionsText.countAskForPreference({
+              count: shown.length,
+              preference: preferenceLabel(plan, { preferreddaypart_id: daypart_id }, time),
+            })
+          : submissionsText.countToBeDecided({ count: shown.length })}
         {daypart_id && (
           <Button size="compact-xs" variant="subtle" onClick={all} ml={6}>
-            Show all
+            {submissionsText.showAll}
           </Button>
         )}
       </Text>
-      {shown.length === 0 && (
-        <Empty title="Nothing to decide">What people submit stands here until it is accepted or declined.</Empty>
-      )}
+      {shown.length === 0 && <Empty title={submissionsText.nothingToDecide}>{submissionsText.peopleSubmitStandsHereUntil}</Empty>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <ul className={classes.list} tabIndex={0} aria-label="Submissions" hidden={shown.length === 0}>
+      <ul className={classes.list} tabIndex={0} aria-label={submissionsText.submissions} hidden={shown.length === 0}>
         {shown.map((one) => {
           const type = plan.type.get(one.type_id);
           return (
@@ -57,7 +59,7 @@ export function Submissions({ plan, time, daypart_id, all }: Props) {
                 <Badge size="xs" variant="default" tt="none">
                   {stateLabels[one.status]}
                 </Badge>
-                {preferenceLabel(plan, one, time) || 'any time'}
+                {preferenceLabel(plan, one, time) || submissionsText.anyTime}
               </span>
             </li>
           );

@@ -2,6 +2,7 @@ import { MultiSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { trayText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import type { Plan, Sitting } from '../model/plan.ts';
 import { Card, preferenceLabel } from './Card.tsx';
@@ -56,8 +57,8 @@ export function Tray({ plan, time, search, onTap }: Props) {
           event.preventDefault();
           list.current?.querySelector<HTMLElement>('[data-sitting]')?.focus();
         }}
-        placeholder="Search name, number, host"
-        aria-label="Search the events without a place"
+        placeholder={trayText.searchNameNumberHost}
+        aria-label={trayText.searchTheEventsWithoutAPlace}
         leftSection={<IconSearch size={14} aria-hidden />}
       />
       <MultiSelect
@@ -65,26 +66,30 @@ export function Tray({ plan, time, search, onTap }: Props) {
         data={options}
         value={types}
         onChange={setTypes}
-        placeholder={types.length ? '' : 'All types'}
-        aria-label="Only these types"
+        placeholder={types.length ? '' : trayText.allTypes}
+        aria-label={trayText.onlyTheseTypes}
         clearable
       />
       <Text size="xs" c="dimmed" role="status">
         {matches.length === plan.unplaced.length
-          ? `${matches.length} without a place`
-          : `${matches.length} of ${plan.unplaced.length} without a place`}
+          ? trayText.countWithoutAPlace({ count: matches.length })
+          : trayText.countOfCount2WithoutAPlace({ count: matches.length, count2: plan.unplaced.length })}
       </Text>
       {matches.length === 0 && (
         <Empty
           title={
-            plan.unplaced.length ? 'Nothing like that' : plan.sittings.size ? 'Everything has a place' : 'There are no events yet'
+            plan.unplaced.length
+              ? trayText.nothingLikeThat
+              : plan.sittings.size
+                ? trayText.everythingHasAPlace
+                : trayText.thereAreNoEventsYet
           }
         >
           {plan.unplaced.length
-            ? 'Search for something else, or show all types.'
+            ? trayText.searchSomethingElseShowAllTypes
             : plan.sittings.size
-              ? 'Drag an event here to take it off the schedule.'
-              : 'Add events, or accept what people submit: they wait here for a place.'}
+              ? trayText.dragEventHereTakeOffSchedule
+              : trayText.addEventsAcceptPeopleSubmitWait}
         </Empty>
       )}
       <div ref={list} className={classes.list} hidden={matches.length === 0}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, separately } from '../../../../client/api.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
+import { warningsText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { notifyRefusal, notifySuccess } from '../../../ui/actions/notices.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
@@ -19,12 +20,12 @@ interface Props {
   changes: Changes;
   query: ReturnType<typeof useWarnings>;
 }
-const label = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+const label = { error: warningsText.error, warning: warningsText.warning, info: warningsText.note } as const;
 const BATCH = 60;
 const summaryOf = (all: readonly Warning[]) => {
   const open = all.filter(({ waived }) => !waived);
   const notes = open.filter(({ severity }) => severity === 'info').length;
-  return `${open.length - notes} to look at${notes ? `, ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''}`;
+  return warningsText.countToLookAtText({ count: open.length - notes, text: notes ? warningsText.notesNotes({ notes }) : '' });
 };
 
 /** The warnings about the schedule, each with a link, a fix, and a way to ignore it. */
@@ -32,7 +33,7 @@ export function Warnings({ id, plan, changes, query }: Props) {
   const [showsIgnored, setShowsIgnored] = useState(false);
   const [limit, setLimit] = useState(BATCH);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label="Checking the schedule" />;
+  if (!query.data) return <Loading label={warningsText.checkingTheSchedule} />;
   const waived = query.data.filter((one) => one.waived).length;
   const shown = query.data.filter((one) => showsIgnored || !one.waived);
   return (
@@ -44,22 +45,22 @@ export function Warnings({ id, plan, changes, query }: Props) {
         {waived > 0 && (
           <Switch
             size="xs"
-            label={`Show ${waived} ignored`}
+            label={warningsText.showWaivedIgnored({ waived })}
             checked={showsIgnored}
             onChange={(event) => setShowsIgnored(event.currentTarget.checked)}
           />
         )}
       </Group>
-      {shown.length === 0 && <Empty title="Nothing is wrong">Clashes, missing hosts and the like will be listed here.</Empty>}
+      {shown.length === 0 && <Empty title={warningsText.nothingIsWrong}>{warningsText.clashesMissingHostsLikeWillListed}</Empty>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <ul className={classes.list} tabIndex={0} aria-label="Warnings" hidden={shown.length === 0}>
+      <ul className={classes.list} tabIndex={0} aria-label={warningsText.warnings} hidden={shown.length === 0}>
         {shown.slice(0, limit).map((warning) => (
           <WarningItem key={warningKey(warning)} {...{ id, plan, changes, warning }} />
         ))}
         {shown.length > limit && (
           <li>
             <Button size="compact-xs" variant="subtle" onClick={() => setLimit(limit + BATCH)}>
-              Show {Math.min(BATCH, shown.length - limit)} more
+              {warningsText.showMinMore({ min: Math.min(BATCH, shown.length - limit) })}
             </Button>
           </li>
         )}
@@ -84,10 +85,10 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
     setBusy(true);
     try {
       const fix = warning.fix ?? (await findFix(warning));
-      if (fix) await changes.repair(fix, sitting?.name ?? 'The event', warning.event_id);
-      else notifySuccess('There is no other place for it that is free.');
+      if (fix) await changes.repair(fix, sitting?.name ?? warningsText.theEvent, warning.event_id);
+      else notifySuccess(warningsText.noOtherPlaceFree);
     } catch (error) {
-      notifyFailure('That could not be repaired.', error);
+      notifyFailure(warningsText.thatCouldNotBeRepaired, error);
     }
     setBusy(false);
   };
@@ -98,10 +99,10 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
     try {
       await api.integritywaiver.create.mutate({ rule, event_id, note, ...(other_event_id ? { other_event_id } : {}) });
       setAsking(false);
-      board.announce('The warning is ignored.');
+      board.announce(warningsText.theWarningIsIgnored);
       await invalidate();
     } catch (error) {
-      notifyFailure('The warning stays.', error);
+      notifyFailure(warningsText.theWarningStays, error);
     }
   };
   const unwaive = async () => {
@@ -113,7 +114,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
       await client.invalidateQueries({ queryKey: ['integritywaiver'] });
       await invalidate();
     } catch (error) {
-      notifyFailure('The warning stays ignored.', error);
+      notifyFailure(warningsText.theWarningStaysIgnored, error);
     }
   };
   const canRepair = !warning.waived && (warning.fix || rulesWithSearchedFix.includes(warning.rule));
@@ -121,16 +122,16 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
     <li className={classes.warning}>
       <div className={classes.warningHead}>
         <span className={classes.severity} data-severity={warning.waived ? 'info' : warning.severity}>
-          {warning.waived ? 'Ignored' : label[warning.severity]}
+          {warning.waived ? warningsText.ignored : label[warning.severity]}
         </span>
         <UnstyledButton
           className={classes.jump}
           onClick={() => {
             if (!sitting || !jumpTo(plan, board, sitting.key))
-              board.announce(`${sitting?.name ?? 'The event'} has no place yet.`);
+              board.announce(warningsText.sittingHasNoPlaceYet({ sitting: sitting?.name ?? warningsText.theEvent }));
           }}
         >
-          {sitting?.name ?? 'An event'}
+          {sitting?.name ?? warningsText.anEvent}
         </UnstyledButton>
       </div>
       <Text size="xs" my={2}>
@@ -145,16 +146,16 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
             minRows={2}
             required
             maxLength={1000}
-            label="Why it may be ignored"
+            label={warningsText.whyItMayBeIgnored}
             data-autofocus
             autoFocus
           />
           <Group gap={4} mt={4}>
             <Button type="submit" size="compact-xs">
-              Ignore
+              {warningsText.ignore}
             </Button>
             <Button size="compact-xs" variant="subtle" onClick={() => setAsking(false)}>
-              Cancel
+              {warningsText.cancel}
             </Button>
           </Group>
         </form>
@@ -162,7 +163,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
         <Group gap={4}>
           {canRepair && (
             <Button size="compact-xs" variant="default" loading={busy} onClick={() => void repair()}>
-              {warning.fix ? 'Repair' : 'Find another place'}
+              {warning.fix ? warningsText.repair : warningsText.findAnotherPlace}
             </Button>
           )}
           <Button
@@ -171,7 +172,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
             color="gray"
             onClick={() => (warning.waived ? void unwaive() : setAsking(true))}
           >
-            {warning.waived ? 'Heed it again' : 'Ignore…'}
+            {warning.waived ? warningsText.heedItAgain : warningsText.ignore2}
           </Button>
         </Group>
       )}

@@ -1,0 +1,11 @@
+/** Texts of menu. */
+export const menuText = {
+  schedule: 'Schedule',
+  review: 'Review',
+  volunteerBoard: 'Volunteer board',
+  myShifts: 'My shifts',
+  exhibitorBoard: 'Exhibitor board',
+  merchandise: 'Merchandise',
+  people: 'People',
+  settings: 'Settings',
+} as const;
