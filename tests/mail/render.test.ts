@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../src/server/integrations/mail/message.ts';
+import { buildMessage } from '../../src/server/integrations/mail/message.ts';
 import { letters } from '../../src/server/mail/letters/index.ts';
 import { render } from '../../src/server/mail/render.ts';
 
@@ -47,7 +47,7 @@ describe('a message', () => {
   const id = '01890a5d-ac96-774b-bcce-b302099a8057';
   const mail = { id, recipient: 'ada@example.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
   const sourceOf = async (more: object, sender = 'Desk <desk@con.example.org>') =>
-    (await messageOf({ ...mail, ...more }, sender)).toString();
+    (await buildMessage({ ...mail, ...more }, sender)).toString();
   const headers = (source: string) => source.slice(0, source.indexOf('\r\n\r\n'));
 
   test('has an id of its own that stays the same', async () => {

@@ -1,7 +1,7 @@
 import type { geolocation } from '../../resources/convention/geolocation.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { askPlaces, placesConfigured } from '../integrations/places/places.ts';
+import { placesConfigured, requestPlaces } from '../integrations/places/places.ts';
 import { requireUser } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 
@@ -15,7 +15,7 @@ export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions:
     retryOn: ['geolocation_name_key'],
     prepareCreate: async ({ timezone, latitude, longitude }) => {
       if (timezone !== undefined || latitude == null || longitude == null || !placesConfigured()) return {};
-      const found = await askPlaces((places, signal) => places.zoneAt(latitude, longitude, signal)).catch(() => null);
+      const found = await requestPlaces((places, signal) => places.zoneAt(latitude, longitude, signal)).catch(() => null);
       return found ? { timezone: found } : {};
     },
     findExisting: async ({ name }, { ctx }) => {

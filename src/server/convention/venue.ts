@@ -6,7 +6,7 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import { placeResult } from '../integrations/places/interface.ts';
-import { askPlaces } from '../integrations/places/places.ts';
+import { requestPlaces } from '../integrations/places/places.ts';
 import { requireUser, warn } from '../platform/context.ts';
 import { isOrganizer, isSelf } from '../platform/policy.ts';
 
@@ -18,7 +18,7 @@ export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[
   hooks: {
     prepareCreate: async ({ place_id, ...sent }, ctx) => {
       const details = place_id
-        ? await askPlaces((places, signal) => places.details(place_id, signal)).catch(() => undefined)
+        ? await requestPlaces((places, signal) => places.details(place_id, signal)).catch(() => undefined)
         : null;
       if (details === undefined) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
       else if (!details) warn(ctx, 'place_id names no place that the places provider knows: fill in what is known.', 'place_id');
@@ -50,7 +50,9 @@ export const actions = {
       input: { latitude: number(-90, 90), longitude: number(-180, 180), name: text() },
       required: ['latitude', 'longitude', 'name'],
     },
-    async ({ input: { name, ...near } }) => ({ items: await askPlaces((places, signal) => places.search(near, name, signal)) }),
+    async ({ input: { name, ...near } }) => ({
+      items: await requestPlaces((places, signal) => places.search(near, name, signal)),
+    }),
   ),
   geocode: action(
     venue,
@@ -63,7 +65,7 @@ export const actions = {
       required: ['name', 'formatted_address'],
     },
     async ({ ctx, viewer, input: { name, formatted_address } }) => {
-      const found = await askPlaces((places, signal) => places.geocode(formatted_address, signal));
+      const found = await requestPlaces((places, signal) => places.geocode(formatted_address, signal));
       if (!found) throw invalid('formatted_address', 'is unknown to the places provider: name the town and the country too.');
       const types = found.types ?? Prisma.DbNull;
       return ctx.db.venue.create({ data: { ...found, types, name, formatted_address, user_id: viewer.user_id } });

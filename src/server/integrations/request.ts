@@ -1,10 +1,12 @@
-/** Why an external service gave no usable answer. Neither message nor cause hold an address or a credential. */
+import { requestFailures } from '../../messages/integrations/requests.ts';
+
+/** Why an external service gave no usable answer. Neither the message nor the cause contains an address or a credential. */
 export class IntegrationError extends Error {
-  readonly why: 'late' | 'unreachable' | 'unreadable';
-  constructor(why: IntegrationError['why'], message: string) {
+  readonly kind: 'late' | 'unreachable' | 'unreadable';
+  constructor(kind: IntegrationError['kind'], message: string) {
     super(message);
     this.name = 'IntegrationError';
-    this.why = why;
+    this.kind = kind;
   }
 }
 /** The answer of an external service. */
@@ -13,7 +15,7 @@ export interface TextResponse {
   readonly headers: Headers;
   readonly text: string;
 }
-/** The same; `body` is undefined where that was no JSON. */
+/** The same with a parsed body, which is undefined if it is not JSON. */
 export interface JsonResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -26,40 +28,42 @@ interface Options {
   body?: unknown;
   signal: AbortSignal;
 }
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
-async function textOf(response: Response, most: number): Promise<string> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const body = response.body as AsyncIterable<Uint8Array> | null; // streams of Node are; the DOM's types do not say so
+  const body = response.body as AsyncIterable<Uint8Array> | null; // Node's streams are iterable, which the DOM's types do not declare
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new IntegrationError('unreadable', 'the answer is too long');
+    if (size > maxBytes) throw new IntegrationError('unreadable', requestFailures.tooLong);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
-/** The code of the network's own error (ECONNREFUSED, ...): the error itself may name the address that was asked. */
+/** The code of a network error (ECONNREFUSED, ...). Its message may contain the address. */
 function codeOf(error: unknown): string {
-  const { code } = ((error as Error).cause ?? {}) as { code?: unknown }; // fetch puts the reason there
-  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : 'no answer';
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown }; // where fetch puts the reason
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : requestFailures.noAnswer;
 }
 
 /**
- * Requests text from an external service, by default 2 MiB at most. Redirections are not followed, so that credentials do not reach another
- * host. Any status is an answer. @throws IntegrationError
+ * Requests text from an external service. Redirects are not followed, so that credentials do not reach another host. Any status counts as
+ * an answer.
+ * @param maxBytes limit of the answer, by default 2 MiB
+ * @throws IntegrationError
  */
 export async function requestText(
   url: URL,
   { method = 'GET', headers = {}, body, signal }: Options,
-  most = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 ): Promise<TextResponse> {
   try {
     const response = await fetch(url, {
@@ -69,15 +73,15 @@ export async function requestText(
       signal,
       redirect: 'manual',
     });
-    return { status: response.status, headers: response.headers, text: await textOf(response, most) };
+    return { status: response.status, headers: response.headers, text: await readText(response, maxBytes) };
   } catch (error) {
     if (error instanceof IntegrationError) throw error;
-    if (signal.aborted) throw new IntegrationError('late', 'it did not answer in time');
-    throw new IntegrationError('unreachable', `it could not be reached (${codeOf(error)})`);
+    if (signal.aborted) throw new IntegrationError('late', requestFailures.timedOut);
+    throw new IntegrationError('unreachable', requestFailures.unreachable({ code: codeOf(error) }));
   }
 }
-/** The same for JSON. @throws IntegrationError */
+/** Requests JSON from an external service. @throws IntegrationError */
 export async function requestJson(url: URL, { headers = {}, ...options }: Options): Promise<JsonResponse> {
   const answer = await requestText(url, { ...options, headers: { Accept: 'application/json', ...headers } });
-  return { status: answer.status, headers: answer.headers, body: parsed(answer.text) };
+  return { status: answer.status, headers: answer.headers, body: parseJson(answer.text) };
 }

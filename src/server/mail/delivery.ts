@@ -44,7 +44,7 @@ export async function takeDueMail(db: Db): Promise<MailBeingSent | null> {
 /** Writes down how it went. Once sent, a link that opens an account is nobody else's business any more. */
 export async function recordHandover(db: Db, { id, attempts }: MailBeingSent, handover: Handover): Promise<void> {
   const mine = Prisma.sql`id = ${id}::uuid AND attempts = ${attempts} AND status IN ('sending', 'unsure')`;
-  if (handover.how === 'sent') {
+  if (handover.outcome === 'sent') {
     const gone = 'The link that this mail held was removed after it was sent.';
     await db.$executeRaw`
       UPDATE mail SET status = 'sent', sent_date = now(), error_message = NULL,
@@ -53,11 +53,15 @@ export async function recordHandover(db: Db, { id, attempts }: MailBeingSent, ha
       WHERE ${mine}`;
     return;
   }
-  const { how, why } = handover;
+  const { outcome, reason } = handover;
   const status =
-    how === 'never' || (how === 'later' && attempts >= MAX_ATTEMPTS) ? 'failed' : how === 'later' ? 'queued' : 'unsure';
+    outcome === 'never' || (outcome === 'later' && attempts >= MAX_ATTEMPTS)
+      ? 'failed'
+      : outcome === 'later'
+        ? 'queued'
+        : 'unsure';
   await db.$executeRaw`
-    UPDATE mail SET status = ${status}, error_message = ${why}, next_attempt_date = ${nextAttempt(Prisma.sql`attempts`)} WHERE ${mine}`;
+    UPDATE mail SET status = ${status}, error_message = ${reason}, next_attempt_date = ${nextAttempt(Prisma.sql`attempts`)} WHERE ${mine}`;
 }
 /** The server cannot be reached: what is due waits for the next try. */
 export async function postponeDueMails(db: Db, why: string): Promise<void> {

@@ -33,10 +33,10 @@ export const mailOutbox: Outbox = {
       for (let count = 0; count < BATCH_SIZE; count += 1) {
         const mail = signal.aborted ? null : await takeDueMail(db);
         if (!mail) return count;
-        const handover = await connection.hand(mail);
+        const handover = await connection.send(mail);
         await recordHandover(db, mail, handover);
-        if (handover.how === 'sent') continue;
-        log.warn({ mail_id: mail.id, how: handover.how }, 'a mail was not handed over');
+        if (handover.outcome === 'sent') continue;
+        log.warn({ mail_id: mail.id, how: handover.outcome }, 'a mail was not handed over');
         return count + 1; // the next ones go over another connection
       }
       return BATCH_SIZE;

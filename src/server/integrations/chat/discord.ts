@@ -1,64 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { auditReason, chatFailures } from '../../../messages/integrations/chat.ts';
 import { IntegrationError, type JsonResponse, requestJson } from '../request.ts';
 import { type Chat, ChatFailure } from './interface.ts';
 
-/** How long a caller is made to wait, all waits together. */
-const MOST_WAITING = 3_000;
-const LEAST_WAITING = 200;
-const GONE = 404;
-const FULL = 429;
+/** Milliseconds that a call may wait in total when Discord limits its rate. */
+const MAX_TOTAL_WAIT = 3_000;
+const MIN_WAIT = 200;
+const NOT_FOUND = 404;
+const TOO_MANY_REQUESTS = 429;
 
 const field = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined; // only read
 
-/** How many milliseconds an answer 429 asks to wait. */
-function waitIn({ body, headers }: JsonResponse): number {
+/** The milliseconds to wait before the next request, from an answer 429. */
+function waitAfter({ body, headers }: JsonResponse): number {
   const seconds = Number(field(body, 'retry_after') ?? headers.get('retry-after') ?? 1);
-  return Number.isFinite(seconds) ? Math.max(LEAST_WAITING, Math.ceil(seconds * 1000)) : 1_000;
+  return Number.isFinite(seconds) ? Math.max(MIN_WAIT, Math.ceil(seconds * 1000)) : 1_000;
 }
-/** @throws ChatFailure unless the answer is a good one, or says that there is nothing */
-function judged({ status, body }: JsonResponse, what: string): unknown {
-  if (status === GONE) return null;
+/** The body of a successful answer; null if the channel does not exist. @throws ChatFailure for every other answer */
+function bodyOf({ status, body }: JsonResponse, mayNot: string): unknown {
+  if (status === NOT_FOUND) return null;
   if (status >= 200 && status < 300) return body;
-  if (status === 401) throw new ChatFailure('it refuses the bot of this service: ask its operator to check DISCORD_BOT_TOKEN');
-  if (status === 403) throw new ChatFailure(`the bot may not ${what} it: let it see and manage the channels of the server`);
-  throw new ChatFailure(`it answered ${status}`);
+  if (status === 401) throw new ChatFailure(chatFailures.botRefused);
+  if (status === 403) throw new ChatFailure(mayNot);
+  throw new ChatFailure(chatFailures.answered({ status }));
 }
 
-/** Discord, or a service that speaks like its REST interface, at `base`. The token is sent to that address alone, and stands in no error. */
+/** Discord, or a service with the same REST interface at `base`. The token goes only to that address and appears in no error. */
 export function discord({ token, base }: { token: string; base: string }): Chat {
   const headers = {
     Authorization: `Bot ${token}`,
     'User-Agent': 'DiscordBot (https://convene.example, 1)',
-    'X-Audit-Log-Reason': 'The chat of the space was cleared',
+    'X-Audit-Log-Reason': auditReason,
   };
-  /** Asks, and where it is told to wait, waits and asks again as long as there is patience. */
-  async function ask(method: 'GET' | 'DELETE', path: string, patience: { left: number }, signal: AbortSignal) {
+  /** Sends a request, and repeats it after a 429 as long as `budget` has milliseconds left. */
+  async function request(method: 'GET' | 'DELETE', path: string, budget: { milliseconds: number }, signal: AbortSignal) {
     for (;;) {
       const answer = await requestJson(new URL(`${base}${path}`), { method, headers, signal });
-      if (answer.status !== FULL) return answer;
-      const wait = waitIn(answer);
-      if (wait > patience.left) throw new ChatFailure('it is asked too much at this moment');
-      patience.left -= wait;
+      if (answer.status !== TOO_MANY_REQUESTS) return answer;
+      const wait = waitAfter(answer);
+      if (wait > budget.milliseconds) throw new ChatFailure(chatFailures.rateLimited);
+      budget.milliseconds -= wait;
       await sleep(wait, undefined, { signal });
     }
   }
   return {
     async deleteChannel(channel_id, server_id, signal) {
-      if (!/^\d+$/.test(channel_id)) throw new ChatFailure('that is no id of a channel');
+      if (!/^\d+$/.test(channel_id)) throw new ChatFailure(chatFailures.invalidChannelId);
       const path = `/channels/${channel_id}`;
-      const patience = { left: MOST_WAITING };
+      const budget = { milliseconds: MAX_TOTAL_WAIT };
       try {
-        const channel = judged(await ask('GET', path, patience, signal), 'see');
+        const channel = bodyOf(await request('GET', path, budget, signal), chatFailures.mayNotSee);
         if (channel === null) return;
-        if (field(channel, 'guild_id') !== server_id)
-          throw new ChatFailure('it belongs to another server than the one of the convention');
-        judged(await ask('DELETE', path, patience, signal), 'delete');
+        if (field(channel, 'guild_id') !== server_id) throw new ChatFailure(chatFailures.otherServer);
+        bodyOf(await request('DELETE', path, budget, signal), chatFailures.mayNotDelete);
       } catch (error) {
         if (error instanceof ChatFailure) throw error;
-        throw new ChatFailure(
-          error instanceof IntegrationError && error.why === 'unreachable' ? 'it cannot be reached' : 'it did not answer in time',
-        );
+        const unreachable = error instanceof IntegrationError && error.kind === 'unreachable';
+        throw new ChatFailure(unreachable ? chatFailures.unreachable : chatFailures.timedOut);
       }
     },
   };

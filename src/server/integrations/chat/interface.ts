@@ -1,7 +1,7 @@
 /** A chat service in which spaces have channels. */
 export interface Chat {
-  /** Deletes a channel of that server; one that is gone already is fine. @throws ChatFailure */
+  /** Deletes a channel of that server. A channel that no longer exists is fine. @throws ChatFailure */
   deleteChannel(channel_id: string, server_id: string, signal: AbortSignal): Promise<void>;
 }
-/** Why the chat service did not do what it was asked: half a sentence, for people. */
+/** Why the chat service did not delete a channel: half a sentence, for people. */
 export class ChatFailure extends Error {}

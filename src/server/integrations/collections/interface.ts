@@ -1,14 +1,14 @@
-/** What a site answers: what was asked for, or why not (yet). */
-export type Answered<T> =
-  | { readonly yes: T }
-  /** It is still putting the answer together, or has too much to do: ask again, `after` seconds where it says so. */
-  | { readonly no: 'preparing' | 'busy'; readonly after: number | undefined }
-  /** It could not be reached or understood this time. */
-  | { readonly no: 'unavailable'; readonly why: string }
-  /** It will not answer that, however often it is asked: "the site <why>". */
-  | { readonly no: 'refused'; readonly why: string };
+/** The answer of a site: a value, or the reason why there is none (yet). */
+export type SiteAnswer<T> =
+  | { readonly status: 'ok'; readonly value: T }
+  /** The site is still preparing the answer, or is busy. Ask again after `retryAfter` seconds, if set. */
+  | { readonly status: 'preparing' | 'busy'; readonly retryAfter: number | undefined }
+  /** The site could not be reached, or its answer could not be read, this time. */
+  | { readonly status: 'unavailable'; readonly reason: string }
+  /** The site will not answer this question. `reason` completes the sentence "The site ...". */
+  | { readonly status: 'refused'; readonly reason: string };
 
-/** What a site says of a game beyond its name, as text; empty where it says nothing. */
+/** What a site knows about a game besides its name. Values are texts; unknown ones are empty. */
 export const gameFacts = [
   'publisher_name',
   'description',
@@ -23,19 +23,19 @@ export const gameFacts = [
 export type GameFact = (typeof gameFacts)[number];
 export type GameFacts = { readonly [K in GameFact]?: string };
 
-/** A game in a list of games that somebody owns. */
+/** A game in a list of owned games. */
 export interface SiteGame {
   readonly bgg_id: string;
   readonly name: string;
   readonly facts: GameFacts;
 }
 
-/** A site where people list what games they own. */
+/** A site where people list the games that they own. */
 export interface Collections {
-  /** So many games may be asked for in one `details`. */
-  readonly atOnce: number;
-  /** The games that somebody owns. */
-  owned(username: string, signal: AbortSignal): Promise<Answered<readonly SiteGame[]>>;
-  /** What the site knows of some games, by bgg_id. */
-  details(ids: readonly number[], signal: AbortSignal): Promise<Answered<ReadonlyMap<number, GameFacts>>>;
+  /** The maximum number of ids in one call of `details`. */
+  readonly maxIds: number;
+  /** The games that a user of the site owns. */
+  owned(username: string, signal: AbortSignal): Promise<SiteAnswer<readonly SiteGame[]>>;
+  /** The facts about some games, by bgg_id. */
+  details(ids: readonly number[], signal: AbortSignal): Promise<SiteAnswer<ReadonlyMap<number, GameFacts>>>;
 }

@@ -1,68 +1,73 @@
+import { siteFailures } from '../../../messages/integrations/collections.ts';
 import { IntegrationError, requestText, type TextResponse } from '../request.ts';
-import type { Answered, Collections } from './interface.ts';
-import { detailsIn, ownedIn, SiteError, Unreadable } from './xml.ts';
+import type { Collections, SiteAnswer } from './interface.ts';
+import { readDetails, readOwned, SiteError, UnreadableAnswer } from './xml.ts';
 
 export interface Site {
   readonly url: string;
   readonly token: string | undefined;
 }
-/** One question takes so many milliseconds at most. */
-const PATIENCE = 30_000;
-/** An answer has so many bytes at most: some 40,000 games. */
-const MOST_BYTES = 48 * 1024 * 1024;
-/** So many games may be asked for at once. */
-const AT_ONCE = 20;
+/** Milliseconds for one request. */
+const TIMEOUT = 30_000;
+/** Maximum bytes of an answer: about 40,000 games. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Maximum games in one request for details. */
+const MAX_IDS = 20;
 
-/** Seconds that a header Retry-After asks for: a number of them, or a date. */
-function secondsAsked(headers: Headers): number | undefined {
-  const said = headers.get('retry-after')?.trim();
-  if (!said) return undefined;
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1_000;
+/** The seconds in a header Retry-After, which holds a number or a date. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }
 
-/** A site that speaks like BoardGameGeek's XML API2. */
+/** BoardGameGeek, or a site with the same XML API2. */
 export function xmlApi({ url, token }: Site): Collections {
   const base = `${url.replace(/\/+$/, '')}/xmlapi2/`;
 
-  async function ask<T>(
+  async function request<T>(
     path: string,
     parameters: Record<string, string>,
     signal: AbortSignal,
     read: (text: string) => Promise<T>,
-  ): Promise<Answered<T>> {
-    const asked = new URL(path, base);
-    asked.search = new URLSearchParams(parameters).toString();
+  ): Promise<SiteAnswer<T>> {
+    const address = new URL(path, base);
+    address.search = new URLSearchParams(parameters).toString();
     const headers = { Accept: 'application/xml, text/xml', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    const within = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-    let answer: TextResponse;
+    const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
+    let response: TextResponse;
     try {
-      answer = await requestText(asked, { headers, signal: within }, MOST_BYTES);
+      response = await requestText(address, { headers, signal: either }, MAX_BYTES);
     } catch (error) {
       if (signal.aborted || !(error instanceof IntegrationError)) throw error;
-      return { no: 'unavailable', why: error.message };
+      return { status: 'unavailable', reason: error.message };
     }
-    return understand(answer, read);
+    return readAnswer(response, read);
   }
   return {
-    atOnce: AT_ONCE,
-    owned: (username, signal) => ask('collection', { username, own: '1', stats: '1' }, signal, ownedIn),
-    details: (ids, signal) => ask('thing', { id: ids.join(','), stats: '1' }, signal, detailsIn),
+    maxIds: MAX_IDS,
+    owned: (username, signal) => request('collection', { username, own: '1', stats: '1' }, signal, readOwned),
+    details: (ids, signal) => request('thing', { id: ids.join(','), stats: '1' }, signal, readDetails),
   };
 }
 
-async function understand<T>({ status, headers, text }: TextResponse, read: (text: string) => Promise<T>): Promise<Answered<T>> {
-  if (status === 202) return { no: 'preparing', after: secondsAsked(headers) };
-  if (status === 429 || status === 503) return { no: 'busy', after: secondsAsked(headers) };
-  if (status === 401 || status === 403)
-    return { no: 'refused', why: 'does not let this service in: its operator has to see to the token' };
-  if (status >= 500) return { no: 'unavailable', why: `it answered with status ${status}` };
+async function readAnswer<T>(
+  { status, headers, text }: TextResponse,
+  read: (text: string) => Promise<T>,
+): Promise<SiteAnswer<T>> {
+  if (status === 202) return { status: 'preparing', retryAfter: retryAfterOf(headers) };
+  if (status === 429 || status === 503) return { status: 'busy', retryAfter: retryAfterOf(headers) };
+  if (status === 401 || status === 403) return { status: 'refused', reason: siteFailures.refusedToken };
+  if (status >= 500) return { status: 'unavailable', reason: siteFailures.status({ status }) };
   try {
-    return { yes: await read(text) };
+    return { status: 'ok', value: await read(text) };
   } catch (error) {
-    if (error instanceof SiteError) return { no: 'refused', why: `says: ${error.message || 'no'}` };
-    if (!(error instanceof Unreadable)) throw error;
-    if (status !== 200) return { no: 'unavailable', why: `it answered with status ${status}` };
-    return { no: 'unavailable', why: 'its answer cannot be read' };
+    if (error instanceof SiteError) {
+      const reason = error.message ? siteFailures.refusedWith({ reason: error.message }) : siteFailures.refusedWithoutReason;
+      return { status: 'refused', reason };
+    }
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    return { status: 'unavailable', reason: status === 200 ? siteFailures.unreadable : siteFailures.status({ status }) };
   }
 }

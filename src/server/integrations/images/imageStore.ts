@@ -4,7 +4,7 @@ import type { ImageStore } from './interface.ts';
 import { localFolder } from './localFolder.ts';
 import { uploadThing } from './uploadThing.ts';
 
-/** The place where files of images are stored: UploadThing where there is a token for it, else the folder `files` in DATA_DIR. */
+/** Where image files are stored: at UploadThing if there is a token for it, otherwise in the folder `files` of DATA_DIR. */
 export const imageStore = fromSettings((config): ImageStore => {
   const { UPLOADTHING_TOKEN: token, UPLOADTHING_API_URL: api } = config;
   return token

@@ -1,14 +1,15 @@
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { imageStoreLog } from '../../../messages/integrations/images.ts';
 import { log } from '../../platform/log.ts';
 import type { ImageStore } from './interface.ts';
 
-const gone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
 
-/** Keeps images in a folder of this machine: `<folder>/<file_id>/image` and `/thumbnail`. Names that people gave are never paths. */
+/** Stores images in a folder of this machine: `<folder>/<file_id>/image` and `/thumbnail`. File names from people are never used as paths. */
 export function localFolder(folder: string): ImageStore {
   const pathOf = (file_id: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(file_id)) throw new Error(`${file_id} is no id of a file`);
+    if (!/^[0-9a-f-]{36}$/.test(file_id)) throw new Error(`${file_id} is not the id of a file`);
     return path.join(folder, file_id);
   };
   return {
@@ -23,18 +24,18 @@ export function localFolder(folder: string): ImageStore {
         const { size } = await file.stat();
         return { size, content: file.createReadStream() };
       } catch (error) {
-        if (gone(error)) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
     async remove(file_ids) {
-      const kept: string[] = [];
+      const failed: string[] = [];
       for (const file_id of file_ids)
         await rm(pathOf(file_id), { recursive: true, force: true }).catch((err: unknown) => {
-          kept.push(file_id);
-          log.error({ err, file_id }, 'a file could not be removed');
+          failed.push(file_id);
+          log.error({ err, file_id }, imageStoreLog.notDeleted);
         });
-      return kept;
+      return failed;
     },
   };
 }

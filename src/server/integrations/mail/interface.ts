@@ -1,4 +1,4 @@
-/** A mail as it is handed over. */
+/** A mail for the mail server. */
 export interface OutgoingMail {
   readonly id: string;
   readonly recipient: string;
@@ -7,19 +7,19 @@ export interface OutgoingMail {
   readonly html: string;
 }
 /**
- * How handing over ended: `later`, it was surely not taken and may be tried again; `never`, it was refused for good; `unsure`, it may or
- * may not have been taken.
+ * The result of sending a mail. `later`: the server did not take it, and a retry may help. `never`: the server refused it permanently.
+ * `unsure`: the server may have taken it.
  */
-export type Handover = { readonly how: 'sent' } | { readonly how: 'later' | 'never' | 'unsure'; readonly why: string };
+export type Handover = { readonly outcome: 'sent' } | { readonly outcome: 'later' | 'never' | 'unsure'; readonly reason: string };
 
-/** A way to the mail server that is open. */
+/** An open connection to the mail server. */
 export interface MailConnection {
-  /** Never fails; whatever comes out but `sent`, the connection is not to be used again. */
-  hand(mail: OutgoingMail): Promise<Handover>;
+  /** Sends a mail. It never throws. After any outcome except `sent` the connection must not be used again. */
+  send(mail: OutgoingMail): Promise<Handover>;
   close(): void;
 }
-/** What takes mails on from here. */
+/** A server that delivers mails. */
 export interface MailServer {
-  /** @throws where it cannot be reached, or does not let us in */
+  /** @throws if the server cannot be reached or refuses to sign in */
   connect(): Promise<MailConnection>;
 }

@@ -1,9 +1,9 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { OutgoingMail } from './interface.ts';
 
-/** The bare address in "Name <address>". */
-export const bare = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
-const nameIn = (from: string) =>
+/** The address in "Name <address>". */
+export const addressOf = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
+const nameOf = (from: string) =>
   from.includes('<')
     ? from
         .slice(0, from.indexOf('<'))
@@ -12,13 +12,12 @@ const nameIn = (from: string) =>
     : '';
 
 /**
- * A mail in the form in which it travels. Its Message-ID follows from its id: should a mail be sent again by hand, servers and readers
- * can see that it is the same.
+ * Builds the MIME message of a mail. Its Message-ID follows from its id, so servers and mail programs recognize a mail that is sent again.
  */
-export function messageOf(mail: OutgoingMail, from: string): Promise<Buffer> {
-  const address = bare(from);
+export function buildMessage(mail: OutgoingMail, from: string): Promise<Buffer> {
+  const address = addressOf(from);
   const composer = new MailComposer({
-    from: { name: nameIn(from), address },
+    from: { name: nameOf(from), address },
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text,

@@ -1,27 +1,28 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { mailServerFailures } from '../../../messages/integrations/mail.ts';
 import type { Handover, MailConnection, MailServer, OutgoingMail } from './interface.ts';
-import { bare, messageOf } from './message.ts';
+import { addressOf, buildMessage } from './message.ts';
 
-/** The patience with a server that says nothing, and with one mail in all, in milliseconds. */
-const SILENCE = 60_000;
-const WHOLE = 180_000;
+/** Milliseconds to wait for a silent server, and for one mail in total. */
+const SOCKET_TIMEOUT = 60_000;
+const MAIL_TIMEOUT = 180_000;
 
 const local = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-/** A part of an address as it is meant; one that is no encoding is taken as it stands. */
-function decoded(part: string): string {
+/** Decodes a part of an address. A malformed part stays as it is. */
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
     return part;
   }
 }
-/** What smtp://user:password@host:port says; passwords travel over TLS only, unless they stay on this machine. */
+/** The options in smtp://user:password@host:port. Passwords need TLS, unless the server is on this machine. */
 function optionsOf(address: string) {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';
-  const user = decoded(url.username);
-  const auth = user ? { credentials: { user, pass: decoded(url.password) } } : null;
+  const user = decode(url.username);
+  const auth = user ? { credentials: { user, pass: decode(url.password) } } : null;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
     auth,
@@ -32,7 +33,7 @@ function optionsOf(address: string) {
       requireTLS: auth !== null && !local.test(url.hostname),
       connectionTimeout: 20_000,
       greetingTimeout: 20_000,
-      socketTimeout: SILENCE,
+      socketTimeout: SOCKET_TIMEOUT,
     },
   };
 }
@@ -45,9 +46,9 @@ export function smtp(address: string, from: string): MailServer {
       const connection = new SMTPConnection(options);
       const lost = new Promise<never>((_, reject) => {
         connection.once('error', reject);
-        connection.once('end', () => reject(new Error('The mail server closed the connection.')));
+        connection.once('end', () => reject(new Error(mailServerFailures.connectionClosed)));
       });
-      lost.catch(() => {}); // whoever waits at that moment hears of it
+      lost.catch(() => {}); // reported to the call that waits for it
       connection.on('error', () => {});
       try {
         await Promise.race([
@@ -55,53 +56,56 @@ export function smtp(address: string, from: string): MailServer {
           lost,
         ]);
         if (auth)
-          await Promise.race([new Promise<void>((done, no) => connection.login(auth, (e) => (e ? no(e) : done()))), lost]);
+          await Promise.race([
+            new Promise<void>((resolve, reject) => connection.login(auth, (e) => (e ? reject(e) : resolve()))),
+            lost,
+          ]);
       } catch (error) {
         connection.close();
         throw error;
       }
-      return over(connection, lost, from);
+      return mailConnection(connection, lost, from);
     },
   };
 }
 
-/** What a server said in an error; nothing, if it was the connection that failed. */
+/** An error of the server. It has no response code if the connection failed. */
 interface Failure extends Error {
   responseCode?: number;
   code?: string;
 }
-/** Refused for good by the server (5xx), or by ourselves: an address or a size that cannot be. */
-const forGood = ({ responseCode, code }: Failure) =>
+/** Whether the server (5xx) or the library refused the mail permanently, for example because of its address or size. */
+const isPermanent = ({ responseCode, code }: Failure) =>
   responseCode ? responseCode >= 500 : code === 'EENVELOPE' || code === 'EMESSAGE';
-const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-function over(connection: SMTPConnection, lost: Promise<never>, from: string): MailConnection {
-  /** Settles when the server has answered; fails when the connection did. */
+function mailConnection(connection: SMTPConnection, lost: Promise<never>, from: string): MailConnection {
+  /** Sends a message and returns the error of the server, or null. */
   const deliver = (recipient: string, message: Readable) =>
     new Promise<Failure | null>((resolve) => {
-      connection.send({ from: bare(from), to: [recipient] }, message, (error) => resolve(error));
+      connection.send({ from: addressOf(from), to: [recipient] }, message, (error) => resolve(error));
     });
   return {
     close: () => connection.quit(),
-    async hand(mail: OutgoingMail): Promise<Handover> {
-      const content = await messageOf(mail, from);
+    async send(mail: OutgoingMail): Promise<Handover> {
+      const content = await buildMessage(mail, from);
       const message = Readable.from([content], { objectMode: false });
-      let whole = false;
+      let isComplete = false;
       message.once('end', () => {
-        whole = true;
+        isComplete = true;
       });
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The mail server took too long.')), WHOLE);
+        timer = setTimeout(() => reject(new Error(mailServerFailures.timedOut)), MAIL_TIMEOUT);
       });
       try {
-        const refused = await Promise.race([deliver(mail.recipient, message), lost, tooLong]);
-        if (!refused) return { how: 'sent' };
-        return { how: forGood(refused) ? 'never' : 'later', why: whyOf(refused) };
+        const failure = await Promise.race([deliver(mail.recipient, message), lost, tooLong]);
+        if (!failure) return { outcome: 'sent' };
+        return { outcome: isPermanent(failure) ? 'never' : 'later', reason: reasonOf(failure) };
       } catch (error) {
         connection.close();
-        // The end of the message was on its way: the server may have taken it before its answer was lost.
-        return { how: whole ? 'unsure' : 'later', why: whyOf(error) };
+        // Once the whole message is sent, the server may have taken it although its answer was lost.
+        return { outcome: isComplete ? 'unsure' : 'later', reason: reasonOf(error) };
       } finally {
         clearTimeout(timer);
       }

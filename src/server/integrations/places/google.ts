@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { placesFailures, placesRefusals } from '../../../messages/integrations/places.ts';
 import { distanceBetween } from '../../../resources/earth.ts';
 import { zone } from '../../../resources/fields.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { IntegrationError, requestJson } from '../request.ts';
-import { accepted, toDetails, toResults } from './googleRecords.ts';
+import { toDetails, toResults, validOrNull } from './googleRecords.ts';
 import type { PlaceResult, Places } from './interface.ts';
 
-const denied = () =>
-  new Refusal(
-    501,
-    501,
-    null,
-    'The places provider refuses the key of this service: ask its operator to check GOOGLE_PLACES_KEY.',
-  );
-const usedUp = () =>
-  new Refusal(504, 504, null, 'The places provider answers no more for now, its quota is used up: try again later.');
+const keyRefused = () => new Refusal(501, 501, null, placesRefusals.keyRefused);
+const quotaExceeded = () => new Refusal(504, 504, null, placesRefusals.quotaExceeded);
 
 type Status = 'found' | 'nothing' | 'malformed';
 const statuses: Readonly<Record<string, () => Status>> = {
@@ -23,34 +17,33 @@ const statuses: Readonly<Record<string, () => Status>> = {
   NOT_FOUND: () => 'nothing',
   INVALID_REQUEST: () => 'malformed',
   REQUEST_DENIED: () => {
-    throw denied();
+    throw keyRefused();
   },
   OVER_QUERY_LIMIT: () => {
-    throw usedUp();
+    throw quotaExceeded();
   },
   OVER_DAILY_LIMIT: () => {
-    throw usedUp();
+    throw quotaExceeded();
   },
 };
-const answered = z.object({ status: z.string() }).loose();
+const answerSchema = z.object({ status: z.string() }).loose();
 
 /**
- * The classic web service of Google Places, or one that speaks like it, at `base`. The key is sent to that address alone and stands in
- * no error. Every call throws a Refusal that says what to do: 501 for a key that is refused, 504 for a quota that is used up;
- * IntegrationError where there is no answer.
+ * The classic web service of Google Places, or a compatible one, at `base`. The key goes only to that address and appears in no error.
+ * Every call throws a Refusal 501 if the key is refused, 504 if the quota is used up, and IntegrationError if there is no answer.
  */
 export function googlePlaces({ key, base }: { key: string; base: string }): Places {
-  async function ask(path: string, parameters: Readonly<Record<string, string>>, signal: AbortSignal) {
+  async function request(path: string, parameters: Readonly<Record<string, string>>, signal: AbortSignal) {
     const url = new URL(`${base}/maps/api/${path}/json`);
     for (const [name, value] of Object.entries({ ...parameters, key })) url.searchParams.set(name, value);
     const { status: http, body } = await requestJson(url, { signal });
-    if (http === 401 || http === 403) throw denied();
-    if (http === 429) throw usedUp();
-    if (http >= 500) throw new IntegrationError('unreachable', `it answered ${http}`);
-    const answer = answered.safeParse(body).data;
-    if (!answer) throw new IntegrationError('unreadable', `it answered ${http} without the JSON that was expected`);
+    if (http === 401 || http === 403) throw keyRefused();
+    if (http === 429) throw quotaExceeded();
+    if (http >= 500) throw new IntegrationError('unreachable', placesFailures.answered({ status: http }));
+    const answer = answerSchema.safeParse(body).data;
+    if (!answer) throw new IntegrationError('unreadable', placesFailures.notJson({ status: http }));
     const status = statuses[answer.status]?.();
-    if (!status) throw new IntegrationError('unreachable', 'it reported an error of its own');
+    if (!status) throw new IntegrationError('unreachable', placesFailures.ownError);
     return { status, answer };
   }
   const pair = (latitude: number, longitude: number) => `${latitude},${longitude}`;
@@ -58,30 +51,30 @@ export function googlePlaces({ key, base }: { key: string; base: string }): Plac
   return {
     async search({ latitude, longitude }, name, signal) {
       const location = pair(latitude, longitude);
-      const nearby = await ask('place/nearbysearch', { location, rankby: 'distance', keyword: name }, signal);
-      let found = toResults(nearby.answer.results);
-      // Nearby means 50 km at most; the search by text reaches further.
-      if (!found.length) {
-        const anywhere = await ask('place/textsearch', { query: name, location, radius: '50000' }, signal);
-        found = toResults(anywhere.answer.results);
+      const nearby = await request('place/nearbysearch', { location, rankby: 'distance', keyword: name }, signal);
+      let results = toResults(nearby.answer.results);
+      // The nearby search covers 50 km at most; the text search covers everything.
+      if (!results.length) {
+        const anywhere = await request('place/textsearch', { query: name, location, radius: '50000' }, signal);
+        results = toResults(anywhere.answer.results);
       }
-      const metres = ({ geometry: { location } }: PlaceResult) =>
+      const meters = ({ geometry: { location } }: PlaceResult) =>
         distanceBetween({ latitude, longitude }, { latitude: location.lat, longitude: location.lng });
-      return found.sort((a, b) => metres(a) - metres(b)).slice(0, 20);
+      return results.sort((a, b) => meters(a) - meters(b)).slice(0, 20);
     },
     async details(place_id, signal) {
       const fields = 'formatted_address,geometry,vicinity,icon,types,website,international_phone_number';
-      const { status, answer } = await ask('place/details', { place_id, fields }, signal);
+      const { status, answer } = await request('place/details', { place_id, fields }, signal);
       return status === 'found' ? toDetails(answer.result) : null;
     },
     async geocode(address, signal) {
-      const { status, answer } = await ask('geocode', { address }, signal);
+      const { status, answer } = await request('geocode', { address }, signal);
       return status === 'found' && Array.isArray(answer.results) ? toDetails(answer.results[0]) : null;
     },
     async zoneAt(latitude, longitude, signal) {
       const timestamp = String(Math.floor(Date.now() / 1000));
-      const { status, answer } = await ask('timezone', { location: pair(latitude, longitude), timestamp }, signal);
-      return status === 'found' && typeof answer.timeZoneId === 'string' ? accepted(zone(), answer.timeZoneId) : null;
+      const { status, answer } = await request('timezone', { location: pair(latitude, longitude), timestamp }, signal);
+      return status === 'found' && typeof answer.timeZoneId === 'string' ? validOrNull(zone(), answer.timeZoneId) : null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const point = z.object({ lat: z.number(), lng: z.number() });
-/** One place as the search answers it. */
+/** A place in the results of a search. */
 export const placeResult = z
   .object({
     photos: z.array(
@@ -21,7 +21,7 @@ export const placeResult = z
   .meta({ id: 'place', description: 'A place that the places provider knows.' });
 export type PlaceResult = z.infer<typeof placeResult>;
 
-/** What the provider says of one place, as a venue stores it. */
+/** The details of a place, as a venue stores them. */
 export interface PlaceDetails {
   formatted_address: string | null;
   latitude: number | null;
@@ -33,14 +33,14 @@ export interface PlaceDetails {
   phone_number: string | null;
 }
 
-/** A provider of places. Every call ends early when the signal says so, and throws when there is no answer (a Refusal says what to do). */
+/** A provider of places. Every call ends when the signal is aborted, and throws if there is no answer. A Refusal says what to do. */
 export interface Places {
-  /** At most 20, nearest first. */
+  /** Returns at most 20 places, nearest first. */
   search(near: { latitude: number; longitude: number }, name: string, signal: AbortSignal): Promise<PlaceResult[]>;
-  /** null for a place that is unknown. */
+  /** Returns null for an unknown place. */
   details(place_id: string, signal: AbortSignal): Promise<PlaceDetails | null>;
-  /** null for an address that is unknown. */
+  /** Returns null for an unknown address. */
   geocode(address: string, signal: AbortSignal): Promise<PlaceDetails | null>;
-  /** The IANA name of the time zone there. */
+  /** Returns the IANA name of the time zone at a point. */
   zoneAt(latitude: number, longitude: number, signal: AbortSignal): Promise<string | null>;
 }

@@ -1,3 +1,4 @@
+import { placesLog, placesRefusals } from '../../../messages/integrations/places.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { fromSettings } from '../../platform/config.ts';
 import { log } from '../../platform/log.ts';
@@ -7,40 +8,42 @@ import { gazetteer } from './gazetteer/gazetteer.ts';
 import { googlePlaces } from './google.ts';
 import type { Places } from './interface.ts';
 
-const PATIENCE = 3_000;
-let provider: Places | null | undefined;
+/** Milliseconds for one call of the provider. */
+const TIMEOUT = 3_000;
+let chosenProvider: Places | null | undefined;
 
-/** The provider that the settings name: Google Places where there is a key for it, else the built-in gazetteer; null: none. */
-const usual = fromSettings(({ PLACES, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: base }): Places | null => {
+/** The provider in the settings: Google Places if there is a key for it, otherwise the built-in gazetteer; null if places are switched off. */
+const configuredProvider = fromSettings(({ PLACES, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: base }): Places | null => {
   if (PLACES === 'no') return null;
   return key ? cachedPlaces(googlePlaces({ key, base })) : gazetteer();
 });
-/** Chooses the provider; null: none; undefined: the one of the settings. */
-export function choosePlaces(chosen: Places | null | undefined) {
-  provider = chosen;
+/** Chooses the provider: null for none, undefined for the one in the settings. */
+export function choosePlaces(provider: Places | null | undefined) {
+  chosenProvider = provider;
 }
-const chosenPlaces = (): Places | null => (provider === undefined ? usual() : provider);
-/** Whether there is a provider to ask. */
-export const placesConfigured = () => chosenPlaces() !== null;
+const currentProvider = (): Places | null => (chosenProvider === undefined ? configuredProvider() : chosenProvider);
+/** Whether there is a provider. */
+export const placesConfigured = () => currentProvider() !== null;
 
-const late = `The places provider did not answer within ${PATIENCE / 1000} seconds: try again.`;
-const unreachable = 'The places provider cannot be reached: try again later.';
-const unreadable = 'The places provider gave an answer that cannot be understood: try again later.';
+const texts: Readonly<Record<IntegrationError['kind'], () => string>> = {
+  late: () => placesRefusals.timedOut({ seconds: TIMEOUT / 1000 }),
+  unreachable: () => placesRefusals.unreachable,
+  unreadable: () => placesRefusals.unreadable,
+};
 
-/** Asks the provider, for 3 seconds at most. @throws 501 when there is none or it refuses our key, 504 when it gives no answer */
-export async function askPlaces<T>(ask: (places: Places, signal: AbortSignal) => Promise<T>): Promise<T> {
-  const places = chosenPlaces();
-  if (!places)
-    throw new Refusal(501, 501, null, 'No places provider is configured: ask the operator of this service to set one up.');
-  const signal = AbortSignal.timeout(PATIENCE);
+/** Calls the provider, for 3 seconds at most. @throws 501 if there is none or it refuses our key, 504 if it does not answer */
+export async function requestPlaces<T>(request: (places: Places, signal: AbortSignal) => Promise<T>): Promise<T> {
+  const places = currentProvider();
+  if (!places) throw new Refusal(501, 501, null, placesRefusals.notConfigured);
+  const signal = AbortSignal.timeout(TIMEOUT);
   try {
-    return await ask(places, signal);
+    return await request(places, signal);
   } catch (cause) {
     const reason = (cause as Error).message;
-    log.warn({ reason }, 'the places provider gave no answer');
+    log.warn({ reason }, placesLog.noAnswer);
     if (cause instanceof Refusal) throw cause;
-    const why = cause instanceof IntegrationError ? cause.why : signal.aborted ? 'late' : 'unreachable';
-    const refusal = new Refusal(504, 504, null, { late, unreachable, unreadable }[why]);
+    const kind = cause instanceof IntegrationError ? cause.kind : signal.aborted ? 'late' : 'unreachable';
+    const refusal = new Refusal(504, 504, null, texts[kind]());
     throw Object.assign(refusal, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { collections } from '../../integrations/collections/collections.ts';
-import type { Answered, Collections } from '../../integrations/collections/interface.ts';
+import type { Collections, SiteAnswer } from '../../integrations/collections/interface.ts';
 import { type Attempt, JobFailure, type JobHandler, type Outcome, RetryableError } from '../../platform/jobs/handler.ts';
 import { type CollectedGame, type Collection, collectedFrom, knownFrom } from './collectedGame.ts';
 import { type Counts, incomplete, writeGames } from './importBatch.ts';
@@ -32,15 +32,15 @@ const json = (value: object) => value as unknown as Prisma.InputJsonObject; // m
 const some = (n: number) => `${n.toLocaleString('en')} ${n === 1 ? 'game' : 'games'}`;
 
 /** What follows from a site that has not answered the question. @throws JobFailure, RetryableError */
-function pause(state: State, answer: Exclude<Answered<unknown>, { yes: unknown }>): Outcome {
-  if (answer.no === 'refused') throw new JobFailure(`The site ${answer.why}.`);
-  if (answer.no === 'unavailable') throw new RetryableError(`The site gave no usable answer: ${answer.why}.`);
+function pause(state: State, answer: Exclude<SiteAnswer<unknown>, { status: 'ok' }>): Outcome {
+  if (answer.status === 'refused') throw new JobFailure(`The site ${answer.reason}.`);
+  if (answer.status === 'unavailable') throw new RetryableError(`The site gave no usable answer: ${answer.reason}.`);
   const asked = state.asked + 1;
-  const resumeAfter = answer.after ?? Math.min(LONGEST, 2 ** asked);
+  const resumeAfter = answer.retryAfter ?? Math.min(LONGEST, 2 ** asked);
   const waited = state.waited + resumeAfter;
   if (waited > PATIENCE) throw new JobFailure('The site was not ready after 15 minutes: try again later.');
   const message =
-    answer.no === 'preparing' ? 'The site is preparing the collection.' : 'The site has much to do: waiting for it.';
+    answer.status === 'preparing' ? 'The site is preparing the collection.' : 'The site has much to do: waiting for it.';
   return { resumeAfter, message, state: json({ ...state, asked, waited }) };
 }
 
@@ -50,13 +50,13 @@ async function enriched(
   site: Collections,
   library_id: string,
   games: readonly CollectedGame[],
-): Promise<Answered<readonly CollectedGame[]>> {
+): Promise<SiteAnswer<readonly CollectedGame[]>> {
   const ids = (await incomplete(ctx, library_id, games)).flatMap(({ bgg_id }) => bgg_id ?? []);
-  if (!ids.length) return { yes: games };
+  if (!ids.length) return { status: 'ok', value: games };
   const answer = await site.details(ids, signal);
-  if (!('yes' in answer)) return answer;
-  const { yes } = answer;
-  return { yes: games.map((game) => ({ ...knownFrom(yes.get(game.bgg_id ?? 0) ?? {}), ...game })) };
+  if (answer.status !== 'ok') return answer;
+  const facts = answer.value;
+  return { status: 'ok', value: games.map((game) => ({ ...knownFrom(facts.get(game.bgg_id ?? 0) ?? {}), ...game })) };
 }
 
 async function run(attempt: Attempt): Promise<Outcome> {
@@ -71,8 +71,8 @@ async function run(attempt: Attempt): Promise<Outcome> {
   let collection = (await attempt.input()) as Collection | undefined; // as the file or the site has told it
   if (!collection) {
     const answer = await (site as Collections).owned(params.name, signal); // a file has brought its games
-    if (!('yes' in answer)) return pause(state, answer);
-    collection = { games: collectedFrom(answer.yes), failed: [] };
+    if (answer.status !== 'ok') return pause(state, answer);
+    collection = { games: collectedFrom(answer.value), failed: [] };
     state = { ...state, asked: 0, waited: 0 };
     await attempt.save({ input: json(collection), state: json(state), message: `${some(collection.games.length)} found.` });
   }
@@ -80,13 +80,13 @@ async function run(attempt: Attempt): Promise<Outcome> {
   while (state.at < games.length) {
     signal.throwIfAborted();
     if (performance.now() > until) return { resumeAfter: 0 };
-    const part = games.slice(state.at, state.at + (site?.atOnce ?? BATCH));
-    const answer = site ? await enriched(attempt, site, library_id, part) : { yes: part };
-    if (!('yes' in answer)) return pause(state, answer);
+    const part = games.slice(state.at, state.at + (site?.maxIds ?? BATCH));
+    const answer = site ? await enriched(attempt, site, library_id, part) : ({ status: 'ok', value: part } as const);
+    if (answer.status !== 'ok') return pause(state, answer);
     const at = state.at + part.length;
     const message = `${at.toLocaleString('en')} of ${some(games.length)}`;
     await attempt.save({ progress: (100 * at) / games.length, message }, async (ctx) => {
-      const { created, filled, unchanged } = await writeGames(ctx, library_id, answer.yes);
+      const { created, filled, unchanged } = await writeGames(ctx, library_id, answer.value);
       state = {
         ...start,
         at,

@@ -5,11 +5,11 @@ import {
   type Account,
   type AlgoliaRefusal,
   clearIndex,
+  createSearchKey,
   deleteIndex,
-  makeSearchKey,
   type Operation,
   setSettings,
-  write,
+  writeObjects,
 } from '../../integrations/search/algolia.ts';
 import { log } from '../../platform/log.ts';
 import { facetNames, objectOfRow, replicas, type SearchObject, searchedAttributes } from '../attributes.ts';
@@ -73,7 +73,7 @@ export function hosted(account: Account, searchKey: string | undefined): SearchP
     const concerned = await tx.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM search_concerned(${convention_id}::uuid, ${objects}::uuid[]) AS id`;
     const now = concerned.slice(0, BATCH_SIZE).map(({ id }) => id);
-    await write(account, index, await operationsFor(tx, now), refused, signal);
+    await writeObjects(account, index, await operationsFor(tx, now), refused, signal);
     await tx.$executeRaw`DELETE FROM searchoutbox WHERE id = ANY(${due.map(({ id }) => id)}::bigint[])`;
     const rest = concerned.slice(BATCH_SIZE).map(({ id }) => id);
     if (rest.length)
@@ -89,7 +89,7 @@ export function hosted(account: Account, searchKey: string | undefined): SearchP
     const key = `algolia_search_key ${account.app_id}`;
     const known = await db.setting.findUnique({ where: { key } });
     if (known) return known.value;
-    const made = await makeSearchKey(account, AbortSignal.timeout(10_000));
+    const made = await createSearchKey(account, AbortSignal.timeout(10_000));
     await db.$executeRaw`INSERT INTO setting (key, value) VALUES (${key}, ${made}) ON CONFLICT (key) DO NOTHING`;
     return (await db.setting.findUniqueOrThrow({ where: { key } })).value;
   }

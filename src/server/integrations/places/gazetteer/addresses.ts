@@ -1,47 +1,49 @@
-import { folded, likeness } from './names.ts';
+import { likeness, normalizeName } from './names.ts';
 import { type Building, type City, type Spot, spots } from './spots.ts';
 
-const MISSPELT = 0.6;
-/** What stands before is a house, not a town. */
-const MOST_PARTS = 10;
-/** Whether the words of a name stand in a text, one after the other. */
-const stands = (name: string, text: string) => ` ${text} `.includes(` ${name} `);
+/** The likeness from which a part of an address counts as a misspelled city. */
+const MIN_LIKENESS = 0.6;
+/** The last parts of an address that are searched for a city. The parts before them describe a house. */
+const MAX_PARTS = 10;
+/** Whether a text contains the words of a name in a row. */
+const containsName = (name: string, text: string) => ` ${text} `.includes(` ${name} `);
 
-/** The building that an address names, in the city that it names if there are several. */
+/** The building in an address. If several have the same name, the city in the address decides. */
 function buildingIn(text: string): Building | null {
-  const fits = ({ names: [name = ''], city }: Building) =>
-    stands(name, text) ? name.length + (city.names.some((one) => stands(one, text)) ? 100 : 0) : 0;
-  return best(spots().buildings, fits);
+  const scoreOf = ({ names: [name = ''], city }: Building) =>
+    containsName(name, text) ? name.length + (city.names.some((cityName) => containsName(cityName, text)) ? 100 : 0) : 0;
+  return best(spots().buildings, scoreOf);
 }
-/** How well a city fits the parts between the commas of an address: the town is a part of its own, or ends one behind a postcode. */
-function fitOf({ names, regions }: City, parts: readonly string[]): number {
-  const fits = names.flatMap((name) =>
+/** Scores a city against the parts of an address. A city is usually a part of its own, or the end of one after a postcode. */
+function cityScore({ names, regions }: City, parts: readonly string[]): number {
+  const scores = names.flatMap((name) =>
     parts.map((part, at) => {
       if (part === name) return 40 + at;
       if (part.replace(/^(\p{L}{1,2} )?[\d ]+/u, '') === name || part.replace(/[\d ]+$/, '') === name) return 38 + at;
       if (part.endsWith(` ${name}`)) return 20 + at;
-      if (stands(name, part)) return 10;
-      const like = regions.includes(part) ? 0 : likeness(name, part);
-      return like >= MISSPELT ? 5 * like : 0;
+      if (containsName(name, part)) return 10;
+      const similarity = regions.includes(part) ? 0 : likeness(name, part);
+      return similarity >= MIN_LIKENESS ? 5 * similarity : 0;
     }),
   );
-  const fit = Math.max(...fits);
-  if (!fit) return 0;
-  const said = regions.filter((region) => parts.slice(1).some((part) => stands(region, part))).length;
-  return fit + 30 * said + Math.max(...names.map((name) => name.length)) / 100;
+  const score = Math.max(...scores);
+  if (!score) return 0;
+  const matchingRegions = regions.filter((region) => parts.slice(1).some((part) => containsName(region, part))).length;
+  return score + 30 * matchingRegions + Math.max(...names.map((name) => name.length)) / 100;
 }
-function best<S extends Spot>(all: readonly S[], weigh: (spot: S) => number): S | null {
-  let [most, found]: [number, S | null] = [0, null];
-  for (const spot of all) {
-    const now = weigh(spot);
-    if (now > most) [most, found] = [now, spot];
+/** The place with the highest score above 0, or null. */
+function best<S extends Spot>(candidates: readonly S[], scoreOf: (spot: S) => number): S | null {
+  let [highest, winner]: [number, S | null] = [0, null];
+  for (const spot of candidates) {
+    const score = scoreOf(spot);
+    if (score > highest) [highest, winner] = [score, spot];
   }
-  return found;
+  return winner;
 }
 
-/** The building or, failing that, the town that an address names; null where it names none that is known. */
+/** The building in an address, otherwise the city in it, otherwise null. */
 export function spotAt(address: string): Spot | null {
-  const lines = address.split(/[,;\n]/).map(folded);
-  const parts = [...new Set(lines)].filter(Boolean).slice(-MOST_PARTS);
-  return buildingIn(parts.join(' ')) ?? best(spots().cities, (city) => fitOf(city, parts));
+  const lines = address.split(/[,;\n]/).map(normalizeName);
+  const parts = [...new Set(lines)].filter(Boolean).slice(-MAX_PARTS);
+  return buildingIn(parts.join(' ')) ?? best(spots().cities, (city) => cityScore(city, parts));
 }

@@ -2,12 +2,12 @@ import { distanceBetween, type Point, viewportAround } from '../../../../resourc
 import type { PlaceDetails, PlaceResult, Places } from '../interface.ts';
 import { spotAt } from './addresses.ts';
 import { iconOf } from './icons.ts';
-import { alike, askedFor, fitOf } from './names.ts';
+import { findSimilar, parseQuery, scoreOf } from './names.ts';
 import { type Spot, spots } from './spots.ts';
 
-const MOST = 20;
-/** Farther than that from every city nobody can say what time it is. */
-const ANY_CITY = 2_500_000;
+const MAX_RESULTS = 20;
+/** Meters to the nearest city from which a point has no known time zone. */
+const MAX_CITY_DISTANCE = 2_500_000;
 const types = {
   city: ['locality', 'political'],
   congress: ['convention_center', 'point_of_interest', 'establishment'],
@@ -46,24 +46,24 @@ const toDetails = (spot: Spot): PlaceDetails => ({
 });
 
 function search(near: Point, name: string): PlaceResult[] {
-  const asked = askedFor(name);
+  const query = parseQuery(name);
   const { cities, buildings } = spots();
-  const all: readonly Spot[] = [...buildings, ...cities];
-  const fitting = all.flatMap((spot) => {
-    const fit = fitOf(asked, spot);
-    return fit ? [{ spot, fit }] : [];
+  const candidates: readonly Spot[] = [...buildings, ...cities];
+  const exact = candidates.flatMap((spot) => {
+    const score = scoreOf(query, spot);
+    return score ? [{ spot, score }] : [];
   });
-  // Only where nothing is called so may it be misspelt.
-  const found = fitting.length ? fitting : alike(asked, all).map((spot) => ({ spot, fit: 1 }));
-  return found
-    .map((one) => ({ ...one, metres: distanceBetween(near, one.spot) }))
-    .sort((a, b) => b.fit - a.fit || a.metres - b.metres)
-    .slice(0, MOST)
-    .sort((a, b) => a.metres - b.metres)
+  // A name counts as misspelled only if no place has it.
+  const matches = exact.length ? exact : findSimilar(query, candidates).map((spot) => ({ spot, score: 1 }));
+  return matches
+    .map((match) => ({ ...match, meters: distanceBetween(near, match.spot) }))
+    .sort((a, b) => b.score - a.score || a.meters - b.meters)
+    .slice(0, MAX_RESULTS)
+    .sort((a, b) => a.meters - b.meters)
     .map(({ spot }) => toResult(spot));
 }
 
-/** The provider that needs nobody: some hundred cities and halls of the world, from the lists that come with the service. */
+/** The built-in provider: the cities and halls in the lists that come with the service. It needs no network. */
 export function gazetteer(): Places {
   return {
     search: async (near, name) => search(near, name),
@@ -76,11 +76,11 @@ export function gazetteer(): Places {
       return spot && toDetails(spot);
     },
     zoneAt: async (latitude, longitude) => {
-      const here = { latitude, longitude };
+      const point = { latitude, longitude };
       const [nearest] = spots()
-        .cities.map((city) => ({ city, metres: distanceBetween(here, city) }))
-        .sort((a, b) => a.metres - b.metres);
-      return nearest && nearest.metres <= ANY_CITY ? nearest.city.zone : null;
+        .cities.map((city) => ({ city, meters: distanceBetween(point, city) }))
+        .sort((a, b) => a.meters - b.meters);
+      return nearest && nearest.meters <= MAX_CITY_DISTANCE ? nearest.city.zone : null;
     },
   };
 }

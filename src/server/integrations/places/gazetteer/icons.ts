@@ -6,7 +6,7 @@ const paths: Readonly<Record<Spot['kind'], string>> = {
   hotel: 'M2 5v15h2v-3h16v3h2v-8a4 4 0 0 0-4-4h-8v6H4V5zm5 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   hall: 'M3 21V8l9-5 9 5v13h-4v-9h-2v9h-2v-9h-2v9H9v-9H7v9z',
 };
-/** A picture for each kind of place, as an address that needs no server. */
+/** The icon for a kind of place, as a data URL. */
 export const iconOf = (kind: Spot['kind']): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#28877f"><path d="${paths[kind]}"/></svg>`,

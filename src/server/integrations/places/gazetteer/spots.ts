@@ -1,15 +1,15 @@
 import type { Point } from '../../../../resources/earth.ts';
 import { type BuildingData, type CityData, readData } from './data.ts';
-import { type Findable, folded, wordsOf } from './names.ts';
+import { type Findable, normalizeName, wordsOf } from './names.ts';
 
 export interface City extends Point, Findable {
   readonly kind: 'city';
   readonly place_id: string;
   readonly name: string;
-  /** In letters, for the larger countries; empty elsewhere. */
+  /** An abbreviation in the United States, Canada and Australia, otherwise empty. */
   readonly state: string;
   readonly country: string;
-  /** What state and country may be called in an address, folded. */
+  /** Names of the state and the country in addresses, normalized. */
   readonly regions: readonly string[];
   readonly zone: string;
   readonly address: string;
@@ -30,33 +30,33 @@ const wordsOfKind = {
   hall: ['hall', 'venue', 'event', 'center', 'centre'],
 } as const;
 const countryName = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-const slug = (...names: string[]) => `gz-${folded(names.join(' ')).replace(/ /g, '-')}`;
-const inWords = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
+const slug = (...names: string[]) => `gz-${normalizeName(names.join(' ')).replace(/ /g, '-')}`;
+const joinParts = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
 
 function cityFrom(
-  { name, state = '', latitude, longitude, names: others }: CityData,
+  { name, state = '', latitude, longitude, names: otherNames }: CityData,
   zone: string,
   code: string,
   stateName: string,
 ): City {
   const country = countryName.of(code) ?? code;
-  const names = [name, ...others].map(folded);
+  const names = [name, ...otherNames].map(normalizeName);
   return {
     kind: 'city',
-    place_id: slug(inWords(name, state), code),
+    place_id: slug(joinParts(name, state), code),
     name,
     state,
     country,
     zone,
     latitude,
     longitude,
-    address: inWords(name, state, country),
+    address: joinParts(name, state, country),
     regions: [state, stateName, country, ...(code === 'US' ? ['USA', 'US'] : code === 'GB' ? ['UK', 'England'] : [])]
       .filter(Boolean)
-      .map(folded),
+      .map(normalizeName),
     names,
-    words: names.flatMap((one) => one.split(' ')),
-    around: wordsOf(inWords(state, stateName, country, 'city town')),
+    words: names.flatMap((text) => text.split(' ')),
+    contextWords: wordsOf(joinParts(state, stateName, country, 'city town')),
   };
 }
 const buildingFrom = ({ kind, name, latitude, longitude, street, place_id }: BuildingData, city: City): Building => ({
@@ -67,31 +67,31 @@ const buildingFrom = ({ kind, name, latitude, longitude, street, place_id }: Bui
   city,
   latitude,
   longitude,
-  address: inWords(street, city.address),
-  names: [folded(name)],
+  address: joinParts(street, city.address),
+  names: [normalizeName(name)],
   words: wordsOf(name),
-  around: [...new Set([...city.words, ...city.around, ...wordsOfKind[kind]])],
+  contextWords: [...new Set([...city.words, ...city.contextWords, ...wordsOfKind[kind]])],
 });
-interface Known {
+interface Gazetteer {
   readonly cities: readonly City[];
   readonly buildings: readonly Building[];
   readonly byId: ReadonlyMap<string, Spot>;
 }
-let known: Known | undefined;
+let cached: Gazetteer | undefined;
 
-/** All places of the gazetteer, read when they are first needed. */
-export function spots(): Known {
-  if (known) return known;
+/** All places of the gazetteer. The first call reads them. */
+export function spots(): Gazetteer {
+  if (cached) return cached;
   const data = readData();
-  const cities = data.cities.flatMap(({ zone, country, cities: some }) =>
-    some.map((city) => cityFrom(city, zone, country, data.states[country]?.[city.state ?? ''] ?? '')),
+  const cities = data.cities.flatMap(({ zone, country, cities: citiesOfZone }) =>
+    citiesOfZone.map((city) => cityFrom(city, zone, country, data.states[country]?.[city.state ?? ''] ?? '')),
   );
-  const byTitle = new Map(cities.map((city) => [inWords(city.name, city.state), city]));
-  const buildings = data.buildings.flatMap(({ city: title, buildings: some }) => {
+  const byTitle = new Map(cities.map((city) => [joinParts(city.name, city.state), city]));
+  const buildings = data.buildings.flatMap(({ city: title, buildings: buildingsOfCity }) => {
     const city = byTitle.get(title);
     if (!city) throw new Error(`the gazetteer has buildings in ${title}, and no such city`);
-    return some.map((building) => buildingFrom(building, city));
+    return buildingsOfCity.map((building) => buildingFrom(building, city));
   });
-  known = { cities, buildings, byId: new Map([...cities, ...buildings].map((spot) => [spot.place_id, spot])) };
-  return known;
+  cached = { cities, buildings, byId: new Map([...cities, ...buildings].map((spot) => [spot.place_id, spot])) };
+  return cached;
 }
