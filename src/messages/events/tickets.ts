@@ -22,7 +22,7 @@ export const ticketWarnings = {
   notPickedUp: 'picked_up: it was not picked up.',
 } as const;
 
-/** How tickets are named in lists of conflicts. */
+/** How tickets are named. */
 export const ticketNames = {
   ticket: message<{ number: string }>('Ticket #{number}'),
   ticketForEvent: message<{ number: string; event: string }>('Ticket #{number}: {event}'),
@@ -46,4 +46,10 @@ export const saleRefusals = {
   badgeNotPaid: message<{ name: string }>('badge_id: the badge of {name} is not paid for yet.'),
   badgeWithoutTickets: message<{ type: string }>('badge_id: badges of the type {type} do not come with tickets.'),
   otherBadges: message<{ groups: string }>('badgetype_id: the event is kept for holders of other badges: {groups}.'),
+} as const;
+
+/** How the groups are named that an event is kept for. */
+export const saleNames = {
+  group: message<{ group: string; badgeType: string }>('{group} ({badgeType})'),
+  noBadgeType: 'nobody',
 } as const;

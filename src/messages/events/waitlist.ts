@@ -10,6 +10,9 @@ export const waitlistRefusals = {
   paidBadgeNeeded: 'badge_id: you need a badge that is paid for and comes with tickets.',
 } as const;
 
+/** The line that a step of a wait leaves in the log of its event. */
+export const waitLog = message<{ step: string; number: number }>('{step}: wait {number}');
+
 /** Why a free seat was not offered to the person next in line. They read it in a mail and on their place in line. */
 export const skipReasons = {
   noBadge: 'You have no badge that is paid for and comes with tickets.',

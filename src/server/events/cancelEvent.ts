@@ -1,3 +1,4 @@
+import { eventLog } from '../../messages/events/events.ts';
 import { notifyCancelled } from '../mail/notifications/events.ts';
 import type { Context } from '../platform/context.ts';
 import { writeLine } from '../system/logentry.ts';
@@ -10,23 +11,23 @@ interface EventKey {
   convention_id: string;
 }
 
-/** Cancels an event (under its lock) that takes place: its slots are freed, nobody waits any more, tickets stay. @throws 409/453 */
+/** Cancels an event, which is locked: frees its slots and ends its waits. Tickets stay. @throws 409/453 */
 export async function cancelEvent(
   ctx: Context,
   { id, convention_id }: EventKey,
   { comment, entry = { kind: 'cancel' } }: { comment?: string | null | undefined; entry?: JournalEntry } = {},
 ): Promise<void> {
   await notifyCancelled(ctx, { id, convention_id }, comment ?? null);
-  // First, so that its submission, which was scheduled, stays so.
+  // Before the slots are freed: the submission of a cancelled event stays scheduled.
   await ctx.db.event.update({ where: { id }, data: { is_cancelled: true } });
   await unassignSlots(ctx, { id, convention_id }, {}, entry);
   await endWaits(ctx, id);
-  const line = { comment: comment ? `cancelled: ${comment}` : 'cancelled', type: 'status' } as const;
-  await writeLine(ctx, { type: 'event', id, convention_id }, line);
+  const text = comment ? eventLog.cancelledWithComment({ comment }) : eventLog.cancelled;
+  await writeLine(ctx, { type: 'event', id, convention_id }, { comment: text, type: 'status' });
 }
 
-/** Lets a cancelled event (under its lock) take place again; it has no slots yet. */
+/** Restores a cancelled event, which is locked. Its slots are not restored. */
 export async function restoreEvent(ctx: Context, { id, convention_id }: EventKey): Promise<void> {
   await ctx.db.event.update({ where: { id }, data: { is_cancelled: false } });
-  await writeLine(ctx, { type: 'event', id, convention_id }, { comment: 'restored', type: 'status' });
+  await writeLine(ctx, { type: 'event', id, convention_id }, { comment: eventLog.restored, type: 'status' });
 }

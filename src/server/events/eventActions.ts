@@ -1,3 +1,4 @@
+import { eventRefusals } from '../../messages/events/events.ts';
 import { event } from '../../resources/events/event.ts';
 import { orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
@@ -19,7 +20,7 @@ export const actions = {
       mayCall: canSchedule,
     },
     async ({ ctx, row, input: { comment } }) => {
-      if (row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is cancelled already.');
+      if (row.is_cancelled) throw stateForbids('is_cancelled', eventRefusals.alreadyCancelled);
       await cancelEvent(ctx, row, { comment });
     },
   ),
@@ -28,7 +29,7 @@ export const actions = {
     'POST /{id}/restore',
     { returns: 'record', summary: 'Let a cancelled event take place again', mayCall: canSchedule },
     async ({ ctx, row }) => {
-      if (!row.is_cancelled) throw stateForbids('is_cancelled', 'is_cancelled: it is not cancelled.');
+      if (!row.is_cancelled) throw stateForbids('is_cancelled', eventRefusals.notCancelled);
       await restoreEvent(ctx, row);
     },
   ),

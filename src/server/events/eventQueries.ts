@@ -4,43 +4,47 @@ import type { Loader } from '../core/loaders.ts';
 import { isStaff } from '../platform/policy.ts';
 import { canSeeAttendees, type EventRelations } from './policy.ts';
 
-/* Includes of events, each loaded for a whole page. */
+/* Includes of events. Each loads a page of events with one query. */
 type Row = Event & EventRelations;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-/** What was found, by event; `rows` without any have an empty list. */
-const groupByEvent = <T extends { event_id: string }>(rows: readonly Row[], found: readonly T[], show: (one: T) => Json) =>
-  new Map<string, Json>(rows.map(({ id }) => [id, found.filter((one) => one.event_id === id).map(show)]));
+/** Groups related records by event. Events without any get an empty list. */
+const groupByEvent = <T extends { event_id: string }>(rows: readonly Row[], related: readonly T[], show: (record: T) => Json) =>
+  new Map<string, Json>(rows.map(({ id }) => [id, related.filter((record) => record.event_id === id).map(show)]));
 
-export const attendees: Loader<Row, Json> = async (all, { db, viewer }) => {
-  const rows = all.filter((row) => canSeeAttendees(viewer, row));
-  const found = await db.ticket.findMany({
+/** The badges with a verified ticket, in the order of ticket numbers, for viewers who may see them. */
+export const attendees: Loader<Row, Json> = async (page, { db, viewer }) => {
+  const rows = page.filter((row) => canSeeAttendees(viewer, row));
+  const tickets = await db.ticket.findMany({
     where: { event_id: { in: idsOf(rows) }, verified: true },
     select: { event_id: true, ticket_number: true, badge: { select: { name: true } } },
     orderBy: [{ ticket_number: 'asc' }],
   });
-  return groupByEvent(rows, found, ({ badge, ticket_number }) => ({ name: badge.name, ticket_number }));
+  return groupByEvent(rows, tickets, ({ badge, ticket_number }) => ({ name: badge.name, ticket_number }));
 };
-export const waits: Loader<Row, Json> = async (all, { db, viewer }) => {
-  const rows = all.filter((row) => canSeeAttendees(viewer, row));
-  const found = await db.eventWait.findMany({
+/** The names of the people who wait, in the order of joining, for viewers who may see them. */
+export const waits: Loader<Row, Json> = async (page, { db, viewer }) => {
+  const rows = page.filter((row) => canSeeAttendees(viewer, row));
+  const waits = await db.eventWait.findMany({
     where: { event_id: { in: idsOf(rows) } },
     select: { event_id: true, badge: { select: { name: true } }, user: { select: { display_name: true } } },
     orderBy: [{ sequence_number: 'asc' }],
   });
-  return groupByEvent(rows, found, ({ badge, user }) => badge?.name ?? user.display_name);
+  return groupByEvent(rows, waits, ({ badge, user }) => badge?.name ?? user.display_name);
 };
+/** The groups of each event, by name. */
 export const eventgroups: Loader<Row, Json> = async (rows, { db }) => {
-  const found = await db.eventGroupEvent.findMany({
+  const links = await db.eventGroupEvent.findMany({
     where: { event_id: { in: idsOf(rows) } },
     select: { event_id: true, eventgroup: { select: { name: true } } },
     orderBy: [{ eventgroup: { name: 'asc' } }, { id: 'asc' }],
   });
-  return groupByEvent(rows, found, ({ eventgroup }) => ({ name: eventgroup.name }));
+  return groupByEvent(rows, links, ({ eventgroup }) => ({ name: eventgroup.name }));
 };
+/** The viewer's own place in line; none without a session. */
 export const mywait: Loader<Row, EventWait | null> = async (rows, { db, viewer }) => {
   if (!viewer) return new Map();
-  const found = await db.eventWait.findMany({ where: { event_id: { in: idsOf(rows) }, user_id: viewer.user_id } });
-  return new Map(found.map((wait) => [wait.event_id, wait]));
+  const waits = await db.eventWait.findMany({ where: { event_id: { in: idsOf(rows) }, user_id: viewer.user_id } });
+  return new Map(waits.map((wait) => [wait.event_id, wait]));
 };
 
 interface Host {
@@ -49,8 +53,9 @@ interface Host {
   name: string;
   badge_number: number | null;
 }
+/** The hosts of each event in order. Staff also see their lowest verified badge number. */
 export const hostsOfEvents: Loader<Row, Json> = async (rows, { db, viewer }) => {
-  const found = await db.$queryRaw<Host[]>`
+  const hosts = await db.$queryRaw<Host[]>`
     SELECT eventhost.event_id, eventhost.user_id, "user".display_name AS name, (
       SELECT min(badge_number) FROM badge
       WHERE badge.user_id = eventhost.user_id AND badge.convention_id = eventhost.convention_id AND badge.verified
@@ -58,18 +63,18 @@ export const hostsOfEvents: Loader<Row, Json> = async (rows, { db, viewer }) => 
     FROM eventhost JOIN "user" ON "user".id = eventhost.user_id
     WHERE eventhost.event_id = ANY(${idsOf(rows)}::uuid[]) ORDER BY eventhost.sequence_number, eventhost.id`;
   const staff = new Set(rows.filter((row) => isStaff(viewer, row.convention_id)).map(({ id }) => id));
-  return groupByEvent(rows, found, ({ event_id, user_id, name, badge_number }) => ({
+  return groupByEvent(rows, hosts, ({ event_id, user_id, name, badge_number }) => ({
     user_id,
     name,
     ...(staff.has(event_id) && badge_number !== null ? { badge_number } : {}),
   }));
 };
 /** The names of the spaces of events that have several. */
-export const multiSpaces: Loader<Row, Json> = async (all, { db }) => {
-  const rows = all.filter((row) => row.primary_space_id && !row.space_id);
-  const found = await db.$queryRaw<{ event_id: string; name: string }[]>`
+export const multiSpaces: Loader<Row, Json> = async (page, { db }) => {
+  const rows = page.filter((row) => row.primary_space_id && !row.space_id);
+  const spaces = await db.$queryRaw<{ event_id: string; name: string }[]>`
     SELECT slot.event_id, space.name FROM slot JOIN space ON space.id = slot.space_id
     WHERE slot.event_id = ANY(${idsOf(rows)}::uuid[]) AND slot.eventsession_id IS NULL
     GROUP BY slot.event_id, space.id ORDER BY space.sequence_number, space.name, space.id`;
-  return groupByEvent(rows, found, ({ name }) => name);
+  return groupByEvent(rows, spaces, ({ name }) => name);
 };

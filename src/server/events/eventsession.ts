@@ -1,3 +1,4 @@
+import { eventNames } from '../../messages/events/events.ts';
 import type { eventsession } from '../../resources/events/eventsession.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import type { Context } from '../platform/context.ts';
@@ -5,12 +6,13 @@ import { sessionPlaceNames } from './placeNames.ts';
 import { canSchedule, type EventRelations, eventRelations, sessionHiddenFields, visibleEvents } from './policy.ts';
 import { recordResize } from './schedule/journal/journal.ts';
 
-/** "Session 2", or the first number that no session of the event has in its name. The event is locked, so that nobody else takes it. */
+/** "Session 2", or the next number that no session of the event has. The event is locked, so parallel requests cannot take the same name. */
 async function unusedName({ db }: Context, event_id: string): Promise<string> {
-  const used = new Set((await db.eventSession.findMany({ where: { event_id }, select: { name: true } })).map(({ name }) => name));
-  let n = used.size + 2;
-  while (used.has(`Session ${n}`)) n += 1;
-  return `Session ${n}`;
+  const sessions = await db.eventSession.findMany({ where: { event_id }, select: { name: true } });
+  const names = new Set(sessions.map(({ name }) => name));
+  let number = names.size + 2;
+  while (names.has(eventNames.session({ number }))) number += 1;
+  return eventNames.session({ number });
 }
 
 export const behaviour: BehaviourOf<typeof eventsession, { event: EventRelations }> = {

@@ -1,4 +1,5 @@
 import type { EventType } from '../../generated/prisma/client.ts';
+import { eventTypeRefusals } from '../../messages/events/eventTypes.ts';
 import { eventtype } from '../../resources/events/eventtype.ts';
 import { id, integer, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
@@ -13,9 +14,8 @@ import type { Viewer } from '../platform/viewer.ts';
 import { eligibleRooms } from './schedule/slots/eligibleRooms.ts';
 import { promoteWithin } from './waitlist/promotion.ts';
 
-const eventsExist = () => stateForbids('events', 'events of this type exist: delete them or give them another type first.');
-const submissionsExist = () =>
-  stateForbids('submissions', 'submissions of this type exist: delete them or give them another type first.');
+const hasEvents = () => stateForbids('events', eventTypeRefusals.hasEvents);
+const hasSubmissions = () => stateForbids('submissions', eventTypeRefusals.hasSubmissions);
 
 export const behaviour: BehaviourOf<typeof eventtype> = {
   hooks: {
@@ -25,10 +25,10 @@ export const behaviour: BehaviourOf<typeof eventtype> = {
         db.event.count({ where: { type_id } }),
         db.eventSubmission.count({ where: { type_id } }),
       ]);
-      if (events) throw eventsExist();
-      if (submissions) throw submissionsExist();
+      if (events) throw hasEvents();
+      if (submissions) throw hasSubmissions();
     },
-    constraints: { event_type_id_fkey: eventsExist, eventsubmission_type_id_fkey: submissionsExist },
+    constraints: { event_type_id_fkey: hasEvents, eventsubmission_type_id_fkey: hasSubmissions },
   },
   tuning: {
     watches: ['limit_ticket_availability', 'sales_stop_after', 'allow_schedule_conflicts'],
@@ -37,7 +37,7 @@ export const behaviour: BehaviourOf<typeof eventtype> = {
 };
 
 const canScheduleType = (viewer: Viewer, row: EventType) => can(viewer, 'scheduling', row.convention_id);
-/** The user that the path names. @throws 404 user_id */
+/** Finds the user whose id is in the path. @throws 404 user_id */
 export async function findUserInPath({ db }: Context, user_id: string) {
   const user = isId(user_id) ? await db.user.findUnique({ where: { id: user_id } }) : null;
   if (!user) throw notFound('user', 'user_id');

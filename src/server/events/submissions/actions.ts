@@ -1,3 +1,4 @@
+import { submissionLog, submissionRefusals } from '../../../messages/events/submissions.ts';
 import { priorities } from '../../../resources/events/event.ts';
 import { eventsubmission } from '../../../resources/events/eventsubmission.ts';
 import {
@@ -19,20 +20,21 @@ import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
 import { canSchedule } from '../policy.ts';
-import { createEvent, removeEvent } from './queue.ts';
 import type { WithEvent } from './submissionIncludes.ts';
+import { createEvent, removeEvent } from './submittedEvent.ts';
 
 type Submission = Row<'EventSubmission'>;
 const NORMAL_PRIORITY = 3;
 /** The event of a submission that is not in the trash. */
-const eventOf = (row: Submission) => (row as Submission & WithEvent).events[0]; // loaded with every row, see the behaviour
+const eventOf = (row: Submission) => (row as Submission & WithEvent).events[0]; // the behavior loads it with every row
 
-/** The state to which a step leads. @throws 409/453 status */
+/** The state after a step. @throws 409/453 status if the step is not possible */
 function requireNextState(step: Transition, row: Submission): State {
-  const status = row.status as State; // a check of its column
+  const status = row.status as State; // the database allows no other value
   const next = nextState(step, status);
   if (next) return next;
-  throw stateForbids('status', `status: ${blockedReason(status, step.path, step.from)} Free the slots of its event first.`);
+  const reason = blockedReason(status, step.path, step.from);
+  throw stateForbids('status', submissionRefusals.slotsFirst({ reason }));
 }
 async function logStep(ctx: Context, { id, convention_id }: Submission, line: string, comment?: string | null): Promise<void> {
   const log = { type: 'eventsubmission', id, convention_id } as const;
@@ -41,7 +43,7 @@ async function logStep(ctx: Context, { id, convention_id }: Submission, line: st
 }
 const commentField = (comment: string | null | undefined) => (comment ? { comment } : {});
 const input = { comment: orNull(text(5000)) };
-const manages = (viewer: Viewer, row: Submission) => canSchedule(viewer, row);
+const mayDecide = (viewer: Viewer, row: Submission) => canSchedule(viewer, row);
 
 const queue = action(
   eventsubmission,
@@ -51,17 +53,17 @@ const queue = action(
     summary: transitions.queue.summary,
     description: `${describeTransition(transitions.queue)} A submission that enters the queue has priority 3 unless another is given; the comment is for the submitter.`,
     input: { ...input, priority: orNull(oneOfNumbers([1, 2, 3, 4, 5], priorities)) },
-    mayCall: manages,
+    mayCall: mayDecide,
   },
-  async ({ ctx, row, input: { comment, priority: wanted } }) => {
+  async ({ ctx, row, input: { comment, priority: requestedPriority } }) => {
     const status = requireNextState(transitions.queue, row);
-    const waits = row.status === 'queued' || row.status === 'scheduled';
-    const priority = wanted ?? (waits ? row.priority : NORMAL_PRIORITY);
-    const there = eventOf(row);
-    if (!there) await createEvent(ctx, row, priority);
-    else if (priority !== row.priority) await ctx.db.event.update({ where: { id: there.id }, data: { priority } });
+    const isQueued = row.status === 'queued' || row.status === 'scheduled';
+    const priority = requestedPriority ?? (isQueued ? row.priority : NORMAL_PRIORITY);
+    const event = eventOf(row);
+    if (!event) await createEvent(ctx, row, priority);
+    else if (priority !== row.priority) await ctx.db.event.update({ where: { id: event.id }, data: { priority } });
     await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, priority, ...commentField(comment) } });
-    await logStep(ctx, row, `${row.status} → ${status}, priority ${priority}`, comment);
+    await logStep(ctx, row, submissionLog.queued({ from: row.status, to: status, priority }), comment);
   },
 );
 const transitionAction = (name: TransitionName) => {
@@ -74,14 +76,14 @@ const transitionAction = (name: TransitionName) => {
       summary: step.summary,
       description: `${describeTransition(step)} The comment is for the submitter.`,
       input,
-      mayCall: manages,
+      mayCall: mayDecide,
     },
     async ({ ctx, row, input: { comment } }) => {
       const status = requireNextState(step, row);
       const event = step.removesEvent?.some((state) => state === row.status) ? eventOf(row) : undefined;
       if (event) await removeEvent(ctx, event.id);
       await ctx.db.eventSubmission.update({ where: { id: row.id }, data: { status, ...commentField(comment) } });
-      await logStep(ctx, row, `${row.status} → ${status}`, comment);
+      await logStep(ctx, row, submissionLog.step({ from: row.status, to: status }), comment);
       await notifySubmissionDecided(ctx, row, name, comment);
     },
   );
@@ -98,14 +100,14 @@ export const actions = {
     {
       returns: { list: 'logentry' },
       summary: 'List the comments on an event submission',
-      mayCall: (viewer, row) => manages(viewer, row) || isSelf(viewer, row.user_id),
+      mayCall: (viewer, row) => mayDecide(viewer, row) || isSelf(viewer, row.user_id),
     },
     async ({ viewer, row }) => ({
       owner_type: eventsubmission.name,
       owner_id: row.id,
       type: 'comment',
-      ...(manages(viewer as Viewer, row) ? {} : { is_public: true }), // no list without a session
+      ...(mayDecide(viewer as Viewer, row) ? {} : { is_public: true }), // the list requires a session
     }),
   ),
-  logs: logsOf(eventsubmission, manages),
+  logs: logsOf(eventsubmission, mayDecide),
 } satisfies Record<TransitionName, unknown> & Record<string, unknown>;

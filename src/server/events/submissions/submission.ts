@@ -1,3 +1,5 @@
+import { eventRefusals } from '../../../messages/events/events.ts';
+import { submissionLog, submissionRefusals, submitterPurposes } from '../../../messages/events/submissions.ts';
 import { eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
 import { blockedReason, deletable, type State, stateAfterUpdate } from '../../../resources/events/submissionStates.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
@@ -11,28 +13,30 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { assertFitsType } from '../event.ts';
 import { canSchedule } from '../policy.ts';
-import { describeChanges } from './differences.ts';
+import { describeChanges } from './describeChanges.ts';
 import { decisionCounts, hasEvent, type WithEvent } from './submissionIncludes.ts';
 
+/** Whether the viewer handed in the submission. */
 export const isSubmitter = (viewer: Viewer | null, row: { user_id: string }) => viewer?.user_id === row.user_id;
 
 const visibleToStaff = (viewer: Viewer | null) => publicOrStaff(viewer, noRows, 'scheduling');
 const visibleToOwner = (viewer: Viewer | null) =>
   publicOrStaff(viewer, viewer ? { user_id: viewer.user_id } : noRows, 'scheduling');
-const updatable = Object.keys(stateAfterUpdate) as State[]; // its keys
+const updatable = Object.keys(stateAfterUpdate) as State[]; // the keys of the table
 
-/** What users must meet who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
+/** Checks what users need who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
 async function assertMaySubmit({ db }: Context, convention_id: string, user_id: string): Promise<void> {
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
-  if (!convention.submissions_open)
-    throw stateForbids('submissions_open', 'submissions_open: the convention takes no submissions at present.');
+  if (!convention.submissions_open) throw stateForbids('submissions_open', submissionRefusals.notOpen);
   if (!convention.submissions_need_badge) return;
   const badges = await db.badge.count({
     where: { convention_id, user_id, verified: true, badgetype: { allow_event_submissions: true } },
   });
-  if (!badges)
-    throw stateForbids('submissions_need_badge', 'submissions_need_badge: get a badge with which events may be submitted first.');
+  if (!badges) throw stateForbids('submissions_need_badge', submissionRefusals.badgeNeeded);
 }
+
+const wrongStatus = (status: State, purpose: string, from: readonly State[]) =>
+  stateForbids('status', submissionRefusals.wrongStatus({ reason: blockedReason(status, purpose, from) }));
 
 export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
   policy: {
@@ -40,8 +44,7 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     isEditable: (viewer, row) => canSchedule(viewer, row) || row.status in stateAfterUpdate,
     mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
       if (canSchedule(viewer, { convention_id: convention?.id ?? null })) return true;
-      if (type && !type.user_submittable)
-        throw forbidden('type_id: events of this type are submitted by the organisers only.', 'type_id');
+      if (type && !type.user_submittable) throw forbidden(submissionRefusals.organizersOnly, 'type_id');
       return [...submittersFields, 'convention_id', ...(user_id === viewer.user_id ? ['user_id'] : [])];
     },
     mayDelete: (viewer, row) => canSchedule(viewer, row) || isSubmitter(viewer, row),
@@ -58,9 +61,9 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     lockFirst: (row) => row.events.map(({ id }) => ['event', id] as const),
     beforeCreate: async (data, { ctx, parents }) => {
       const type = parents.type_id;
-      if (!type) throw invalid('type_id', 'must be an event type.'); // it is required
+      if (!type) throw invalid('type_id', eventRefusals.notAType); // the declaration requires it
       assertFitsType(ctx, { custom_fields: {}, ...data }, type);
-      const user_id = data.user_id ?? ctx.viewer?.user_id ?? ''; // somebody is signed in
+      const user_id = data.user_id ?? ctx.viewer?.user_id ?? ''; // creates require a session
       if (!canSchedule(ctx.viewer, type)) await assertMaySubmit(ctx, type.convention_id, user_id);
       return { user_id, duration: data.duration ?? type.default_duration };
     },
@@ -71,15 +74,14 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
         const { special_requests, custom_fields } = { ...row, ...change };
         assertFitsType(ctx, { special_requests, custom_fields }, type);
       }
-      const status = row.status as State; // a check of its column
+      const status = row.status as State; // the database allows no other value
       const next = isSubmitter(ctx.viewer, row) ? stateAfterUpdate[status] : status;
-      if (!next && !canSchedule(ctx.viewer, row))
-        throw stateForbids('status', `status: ${blockedReason(status, 'be changed by its submitter', updatable)}`);
+      if (!next && !canSchedule(ctx.viewer, row)) throw wrongStatus(status, submitterPurposes.change, updatable);
       const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;
-      const differs = await describeChanges(ctx, row, change);
-      if (differs) await writeLine(ctx, log, { comment: differs, type: 'system' });
+      const changes = await describeChanges(ctx, row, change);
+      if (changes) await writeLine(ctx, log, { comment: changes, type: 'system' });
       if (!next || next === status) return undefined;
-      await writeLine(ctx, log, { comment: `${status} → ${next}: handed in again`, type: 'status' });
+      await writeLine(ctx, log, { comment: submissionLog.resubmitted({ from: status, to: next }), type: 'status' });
       await notifySubmissionReceived(ctx, { ...row, ...change }, { again: true });
       const now = new Date(Math.floor(Date.now() / 1000) * 1000);
       return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
@@ -87,7 +89,7 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     beforeDelete: async (row, ctx) => {
       const status = row.status as State; // as above
       if (!canSchedule(ctx.viewer, row) && !deletable.includes(status))
-        throw stateForbids('status', `status: ${blockedReason(status, 'be deleted by its submitter', deletable)}`);
+        throw wrongStatus(status, submitterPurposes.delete, deletable);
     },
   },
   loaders: {

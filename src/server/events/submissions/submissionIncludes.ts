@@ -4,12 +4,12 @@ import type { Loader } from '../../core/loaders.ts';
 import { canSchedule } from '../policy.ts';
 import { sessionTimes } from '../sessionTimes.ts';
 
-/** What is loaded with every submission: its event, if there is one that is not in the trash. */
+/** Relations loaded with a submission: its event, unless that is in the trash. */
 export interface WithEvent {
   events: readonly { id: string }[];
 }
 
-/* Includes of submissions, each loaded for a whole page. */
+/* Includes of submissions. Each loads a page of submissions with one query. */
 type Submission = EventSubmission & WithEvent;
 
 /** Whether a submission has an event that is not in the trash. */
@@ -24,14 +24,14 @@ interface Counts {
   clashes: number;
 }
 /**
- * What helps to decide, for those who decide: how many spaces are free at either start for the whole time, how many events the
- * submitter hosts, and how many of them lie in the time of one of the starts.
+ * Numbers that help staff decide: how many spaces are free for the whole duration at the preferred and at the alternate start, how many
+ * events the submitter hosts, and how many of those overlap one of the two starts.
  */
-export const decisionCounts: Loader<Submission, Json> = async (all, { db, viewer }) => {
-  const rows = all.filter((row) => canSchedule(viewer, row));
+export const decisionCounts: Loader<Submission, Json> = async (page, { db, viewer }) => {
+  const rows = page.filter((row) => canSchedule(viewer, row));
   if (!rows.length) return new Map();
-  const found = await db.$queryRaw<Counts[]>`
-    WITH asked AS (
+  const counts = await db.$queryRaw<Counts[]>`
+    WITH request AS (
       SELECT submission.id, submission.convention_id, submission.type_id, submission.user_id, start.which, daypart.conventionday_id,
         daypart.start_date, daypart.start_date + make_interval(mins => submission.duration) AS end_date,
         ceil(submission.duration / convention.slot_duration::numeric) AS parts
@@ -40,29 +40,29 @@ export const decisionCounts: Loader<Submission, Json> = async (all, { db, viewer
         JOIN daypart ON daypart.id = start.daypart_id
       WHERE submission.id = ANY(${rows.map(({ id }) => id)}::uuid[])
     ), free AS (
-      SELECT asked.id, asked.which, slot.space_id
-      FROM asked
-        JOIN daypart ON daypart.conventionday_id = asked.conventionday_id
-          AND daypart.start_date >= asked.start_date AND daypart.start_date < asked.end_date
+      SELECT request.id, request.which, slot.space_id
+      FROM request
+        JOIN daypart ON daypart.conventionday_id = request.conventionday_id
+          AND daypart.start_date >= request.start_date AND daypart.start_date < request.end_date
         JOIN slot ON slot.daypart_id = daypart.id AND NOT slot.is_assigned
         JOIN space ON space.id = slot.space_id AND NOT space.is_locked
       WHERE NOT daypart.is_hidden AND NOT daypart.is_locked
-        AND (NOT EXISTS (SELECT 1 FROM eventtyperoom WHERE eventtype_id = asked.type_id)
-          OR EXISTS (SELECT 1 FROM eventtyperoom WHERE eventtype_id = asked.type_id AND room_id = slot.room_id))
-      GROUP BY asked.id, asked.which, slot.space_id, asked.parts HAVING count(*) >= asked.parts
+        AND (NOT EXISTS (SELECT 1 FROM eventtyperoom WHERE eventtype_id = request.type_id)
+          OR EXISTS (SELECT 1 FROM eventtyperoom WHERE eventtype_id = request.type_id AND room_id = slot.room_id))
+      GROUP BY request.id, request.which, slot.space_id, request.parts HAVING count(*) >= request.parts
     )
     SELECT submission.id,
       (SELECT count(*)::int FROM free WHERE free.id = submission.id AND which = 'preferred') AS preferred_free_spaces,
       (SELECT count(*)::int FROM free WHERE free.id = submission.id AND which = 'alternate') AS alternate_free_spaces,
       count(DISTINCT event.id)::int AS submitter_events,
-      count(DISTINCT event.id) FILTER (WHERE asked.id IS NOT NULL)::int AS clashes
+      count(DISTINCT event.id) FILTER (WHERE request.id IS NOT NULL)::int AS clashes
     FROM eventsubmission AS submission
       LEFT JOIN eventhost ON eventhost.user_id = submission.user_id AND eventhost.convention_id = submission.convention_id
       LEFT JOIN event ON event.id = eventhost.event_id AND NOT event.is_cancelled AND NOT event.trashed
         AND event.submission_id IS DISTINCT FROM submission.id
-      LEFT JOIN ${sessionTimes} AS sitting ON sitting.event_id = event.id
-      LEFT JOIN asked ON asked.id = submission.id AND sitting.start_date < asked.end_date AND asked.start_date < sitting.end_date
+      LEFT JOIN ${sessionTimes} AS session ON session.event_id = event.id
+      LEFT JOIN request ON request.id = submission.id AND session.start_date < request.end_date AND request.start_date < session.end_date
     WHERE submission.id = ANY(${rows.map(({ id }) => id)}::uuid[])
     GROUP BY submission.id`;
-  return new Map(found.map(({ id, ...counts }) => [id, counts]));
+  return new Map(counts.map(({ id, ...numbers }) => [id, numbers]));
 };

@@ -8,7 +8,8 @@ export interface Priced {
   slot_duration: number;
   generic_ticket_price: number;
 }
-const MOST = 100_000_000;
+/** Cents. */
+const MAX_PRICE = 100_000_000;
 
 /**
  * What a ticket costs before discounts, in cents: the type's price for all its events, or else the event's own price, or else the type's
@@ -17,6 +18,6 @@ const MOST = 100_000_000;
 export function priceOf(p: Priced): number {
   if (p.override_ticket_prices) return p.global_ticket_price;
   if (p.base_price !== null) return p.base_price;
-  if (p.default_cost_per_slot > 0) return Math.min(MOST, p.default_cost_per_slot * Math.ceil(p.duration / p.slot_duration));
+  if (p.default_cost_per_slot > 0) return Math.min(MAX_PRICE, p.default_cost_per_slot * Math.ceil(p.duration / p.slot_duration));
   return p.generic_ticket_price;
 }

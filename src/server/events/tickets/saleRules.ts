@@ -1,5 +1,5 @@
 import type { Badge, BadgeType, Convention, Event, EventType } from '../../../generated/prisma/client.ts';
-import { saleRefusals } from '../../../messages/events/tickets.ts';
+import { saleNames, saleRefusals } from '../../../messages/events/tickets.ts';
 import { Refusal, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -82,6 +82,8 @@ export async function assertBadgeTypeAllowed({ db }: Context, event_id: string, 
     orderBy: { name: 'asc' },
   });
   if (!groups.length || groups.some((group) => group.badgetype_id === badgetype_id)) return;
-  const names = groups.map(({ name, badgetype }) => `${name} (${badgetype?.name ?? 'nobody'})`);
+  const names = groups.map(({ name, badgetype }) =>
+    saleNames.group({ group: name, badgeType: badgetype?.name ?? saleNames.noBadgeType }),
+  );
   throw stateForbids('badgetype_id', saleRefusals.otherBadges({ groups: names.join(', ') }));
 }

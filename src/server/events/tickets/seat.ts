@@ -29,16 +29,16 @@ async function lockBadge(ctx: Context, id: string): Promise<Buyer> {
 }
 /** The lowest copy number that is free for this badge and event. @throws 409/443 badge_id if the badge has as many tickets as allowed */
 async function nextCopyNumber({ db }: Context, { id, name, convention }: EventOnSale, badge_id: string): Promise<number> {
-  const held = await db.ticket.findMany({ where: { event_id: id, badge_id }, select: { copy_number: true } });
-  const most = convention.tickets_per_event_per_badge;
-  if (held.length >= most)
-    throw conflict('badge_id', ticketRefusals.alreadyHasTickets({ count: most === 1 ? 1 : held.length, event: name }));
-  const used = new Set(held.map((ticket) => ticket.copy_number));
-  let n = 1;
-  while (used.has(n)) n += 1;
-  return n;
+  const tickets = await db.ticket.findMany({ where: { event_id: id, badge_id }, select: { copy_number: true } });
+  const limit = convention.tickets_per_event_per_badge;
+  if (tickets.length >= limit)
+    throw conflict('badge_id', ticketRefusals.alreadyHasTickets({ count: limit === 1 ? 1 : tickets.length, event: name }));
+  const used = new Set(tickets.map((ticket) => ticket.copy_number));
+  let number = 1;
+  while (used.has(number)) number += 1;
+  return number;
 }
-/** Checks the rules for the badge, which hold for staff too, and returns the copy number. @throws 409 */
+/** Checks the rules for the badge, which also apply to staff, and returns the copy number. @throws 409 */
 async function assertBadgeFits(ctx: Context, event: EventOnSale, badge: Buyer): Promise<number> {
   assertBadgeComesWithTickets(badge);
   await assertBadgeTypeAllowed(ctx, event.id, badge);
@@ -56,18 +56,18 @@ const seatLimits = {
  * @throws 409/443 event_id when there is none
  */
 async function takeSeat(ctx: Context, { id, name }: EventOnSale, badge_id: string, by: keyof typeof seatLimits) {
-  const free = await takePlace(ctx, 'ticket', id, seatLimits[by]);
-  const offered = () => ctx.db.eventWait.findFirst({ where: { event_id: id, badge_id, status: 'offered' } });
-  let offer = await offered();
-  if (offer && !free) {
+  const tookFreeSeat = await takePlace(ctx, 'ticket', id, seatLimits[by]);
+  const findOffer = () => ctx.db.eventWait.findFirst({ where: { event_id: id, badge_id, status: 'offered' } });
+  let offer = await findOffer();
+  if (offer && !tookFreeSeat) {
     await lockRow(ctx, 'event', id);
-    offer = await offered();
+    offer = await findOffer();
   }
   if (offer) {
     await ctx.db.eventWait.delete({ where: { id: offer.id } });
-    if (free) await releasePlaces(ctx, 'ticket', [id]);
+    if (tookFreeSeat) await releasePlaces(ctx, 'ticket', [id]);
   }
-  if (free || offer) return offer;
+  if (tookFreeSeat || offer) return offer;
   const { wait_count } = await ctx.db.event.findUniqueOrThrow({ where: { id } });
   throw conflict('event_id', ticketRefusals.soldOut({ event: name, waiting: wait_count }));
 }
@@ -75,7 +75,7 @@ async function takeSeat(ctx: Context, { id, name }: EventOnSale, badge_id: strin
 /** What the ticket costs this badge: nothing if an event group is free for it, or else the price less the best discount. @throws 400/442 code */
 async function ticketPrice(ctx: Context, event: EventOnSale, badge: Buyer, code: string | null | undefined) {
   const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
-  const free = await ctx.db.eventGroup.findFirst({
+  const freeGroup = await ctx.db.eventGroup.findFirst({
     where: {
       is_complimentary: true,
       eventgroupevents: { some: { event_id: event.id } },
@@ -83,7 +83,7 @@ async function ticketPrice(ctx: Context, event: EventOnSale, badge: Buyer, code:
     },
     orderBy: { id: 'asc' },
   });
-  if (free) return { retail_price, net_price: 0, eventgroup_id: free.id, discount_id: null };
+  if (freeGroup) return { retail_price, net_price: 0, eventgroup_id: freeGroup.id, discount_id: null };
   const price = await bestPrice(ctx, {
     use: 'use_with_tickets',
     convention_id: event.convention_id,
@@ -130,8 +130,8 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
     { comment: ticketLog.taken({ ticket: String(ticket_number), badge: String(badge.badge_number) }), type: 'system' },
   );
   if (offer) await logWaitStep(ctx, offer, 'accept');
-  const begins = terms.paid
+  const payment = terms.paid
     ? paymentData({ verified: false, net_price: price.net_price }, terms.paid.amount)
     : { ...initialHold(price.net_price, convention.hold_minutes), amount_paid: 0 };
-  return { ...price, ...begins, convention_id, event_id, badge_id, copy_number, ticket_number };
+  return { ...price, ...payment, convention_id, event_id, badge_id, copy_number, ticket_number };
 }

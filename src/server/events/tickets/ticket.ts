@@ -1,4 +1,4 @@
-import { ticketLog, ticketRefusals } from '../../../messages/events/tickets.ts';
+import { ticketLog, ticketNames, ticketRefusals } from '../../../messages/events/tickets.ts';
 import { hostsForm, type ticket } from '../../../resources/events/ticket.ts';
 import { id, orNull } from '../../../resources/fields.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
@@ -95,6 +95,9 @@ export const behaviour: BehaviourOf<typeof ticket, TicketRelations> = {
       badge: { select: { user_id: true, name: true } },
       event: { select: { name: true, start_date: true, eventhosts: { select: { user_id: true } } } },
     },
-    derived: { shortname: (row) => `Ticket #${row.ticket_number}`, badge_name: (row) => row.badge.name },
+    derived: {
+      shortname: (row) => ticketNames.ticket({ number: String(row.ticket_number) }),
+      badge_name: (row) => row.badge.name,
+    },
   },
 };

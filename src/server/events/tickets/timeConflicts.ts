@@ -20,14 +20,14 @@ export const mayOverlap = ({ allow_schedule_conflicts, type, convention }: Event
 /** Checks that the badge, which is locked, has no ticket for another event at that time. @throws 409/453 event_id */
 export async function assertNoTimeConflict({ db }: Context, event: EventOnSale, badge_id: string): Promise<void> {
   if (mayOverlap(event)) return;
-  const found = await db.$queryRaw<{ id: string; ticket_number: number; name: string }[]>`
+  const tickets = await db.$queryRaw<{ id: string; ticket_number: number; name: string }[]>`
     ${conflictingTickets(Prisma.sql`${badge_id}::uuid`, Prisma.sql`${event.id}::uuid`)} ORDER BY other.start_date, ticket.id LIMIT 20`;
-  const [first] = found;
+  const [first] = tickets;
   if (!first) return;
   throw stateForbids(
     'event_id',
-    ticketRefusals.timeConflict({ events: found.map(({ name }) => name).join(', ') }),
-    found.map((t) => ({
+    ticketRefusals.timeConflict({ events: tickets.map(({ name }) => name).join(', ') }),
+    tickets.map((t) => ({
       object_type: 'ticket',
       id: t.id,
       name: ticketNames.ticketForEvent({ number: String(t.ticket_number), event: t.name }),

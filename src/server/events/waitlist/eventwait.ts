@@ -37,13 +37,13 @@ export const behaviour: BehaviourOf<typeof eventwait, WaitRelations> = {
     derived: {
       name: (row) => row.badge?.name ?? row.user.display_name,
       position: loadMany(async (rows, { db }) => {
-        const found = await db.$queryRaw<{ id: string; position: number }[]>`
+        const rankedWaits = await db.$queryRaw<{ id: string; position: number }[]>`
         SELECT wait.id, 1 + (
           SELECT count(*)::int FROM eventwait AS ahead
           WHERE ahead.event_id = wait.event_id AND ahead.status = 'waiting' AND ahead.sequence_number < wait.sequence_number
         ) AS position
         FROM eventwait AS wait WHERE wait.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND wait.status = 'waiting'`;
-        const positions = new Map(found.map(({ id, position }) => [id, position]));
+        const positions = new Map(rankedWaits.map(({ id, position }) => [id, position]));
         return new Map(rows.map(({ id }) => [id, positions.get(id) ?? 0]));
       }),
     },

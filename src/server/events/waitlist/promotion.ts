@@ -13,7 +13,7 @@ import { logWaitStep } from './waitLog.ts';
  * The person who has waited longest gets the next free seat. A seat is offered to one person at a time, and an offer holds the seat:
  * sold and offered seats together never exceed the limit. All of this happens while the event is locked.
  */
-const SHORTEST_OFFER = 5 * 60_000;
+const SHORTEST_OFFER_MILLISECONDS = 5 * 60_000;
 
 /** A person who waits, with the badge that would get the seat. */
 interface WaitingBadge {
@@ -63,7 +63,7 @@ function skipReason(
 /** When an offer made now expires; null if there is too little time left. */
 function offerExpiry({ convention, start_date }: EventOnSale, now = Date.now()): Date | null {
   const ends = Math.min(now + convention.wait_offer_minutes * 60_000, start_date?.getTime() ?? Number.POSITIVE_INFINITY);
-  return ends - now < SHORTEST_OFFER ? null : new Date(Math.floor(ends / 1000) * 1000);
+  return ends - now < SHORTEST_OFFER_MILLISECONDS ? null : new Date(Math.floor(ends / 1000) * 1000);
 }
 /**
  * Accepts a free seat for the user if the convention accepts offers automatically. Returns null and leaves the offer open if the badge
@@ -71,10 +71,10 @@ function offerExpiry({ convention, start_date }: EventOnSale, now = Date.now()):
  */
 export async function acceptForUser(ctx: Context, event: EventOnSale, wait: OfferedWait): Promise<Ticket | null> {
   if (!event.convention.wait_auto_accept || priceOf({ ...event, ...event.type, ...event.convention }) > 0) return null;
-  const idle = await ctx.db.$queryRaw<
+  const lockedBadges = await ctx.db.$queryRaw<
     unknown[]
   >`SELECT 1 FROM badge WHERE id = ${wait.badge_id}::uuid FOR NO KEY UPDATE SKIP LOCKED`;
-  if (!idle.length) return null;
+  if (!lockedBadges.length) return null;
   try {
     return await acceptOffer(ctx, wait);
   } catch (error) {
@@ -82,6 +82,7 @@ export async function acceptForUser(ctx: Context, event: EventOnSale, wait: Offe
     throw error;
   }
 }
+/** Takes a free seat of the event; returns 0 if none is left. */
 const takeSeat = ({ db }: Context, event_id: string) => db.$executeRaw`
   UPDATE event SET taken_count = taken_count + 1
   WHERE id = ${event_id}::uuid AND taken_count < seats_for_sale AND sellable AND NOT is_cancelled AND NOT trashed`;

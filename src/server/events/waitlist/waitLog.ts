@@ -1,3 +1,4 @@
+import { waitLog } from '../../../messages/events/waitlist.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeLine } from '../../system/logentry.ts';
 
@@ -8,4 +9,8 @@ export const logWaitStep = (
   { event_id, convention_id, sequence_number }: { event_id: string; convention_id: string; sequence_number: number },
   step: Step,
 ): Promise<void> =>
-  writeLine(ctx, { type: 'event', id: event_id, convention_id }, { comment: `${step}: wait ${sequence_number}`, type: 'system' });
+  writeLine(
+    ctx,
+    { type: 'event', id: event_id, convention_id },
+    { comment: waitLog({ step, number: sequence_number }), type: 'system' },
+  );

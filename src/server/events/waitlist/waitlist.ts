@@ -18,17 +18,18 @@ interface EndedWait {
   sequence_number: number;
   status: string;
 }
+/** 409/443: the user is on the waiting list already. */
 export const alreadyWaiting = () => conflict('user_id', waitlistRefusals.alreadyWaiting);
 
 /** Logs the end of waits and releases the seats that were offered. */
 async function logAndReleaseSeats(
   ctx: Context,
   event_id: string,
-  gone: readonly EndedWait[],
+  ended: readonly EndedWait[],
   step: 'leave' | 'expiry',
 ): Promise<void> {
-  for (const wait of gone) await logWaitStep(ctx, wait, step);
-  const offers = gone.filter(({ status }) => status === 'offered');
+  for (const wait of ended) await logWaitStep(ctx, wait, step);
+  const offers = ended.filter(({ status }) => status === 'offered');
   await releasePlaces(
     ctx,
     'ticket',
@@ -69,25 +70,25 @@ export async function leaveWaitlist(ctx: Context, { id }: Event, { user_id }: Vi
 }
 /** Ends all waits of an event that was cancelled or deleted, which is locked. */
 export async function endWaits(ctx: Context, event_id: string): Promise<void> {
-  const gone = await ctx.db.eventWait.findMany({ where: { event_id }, orderBy: { sequence_number: 'asc' } });
+  const ended = await ctx.db.eventWait.findMany({ where: { event_id }, orderBy: { sequence_number: 'asc' } });
   await ctx.db.eventWait.deleteMany({ where: { event_id } });
-  await logAndReleaseSeats(ctx, event_id, gone, 'leave');
+  await logAndReleaseSeats(ctx, event_id, ended, 'leave');
 }
 /** Ends the expired offers of an event, which is locked. */
 async function expireOffers(ctx: Context, event_id: string): Promise<void> {
-  const gone = await ctx.db.$queryRaw<EndedWait[]>`
+  const ended = await ctx.db.$queryRaw<EndedWait[]>`
     DELETE FROM eventwait WHERE event_id = ${event_id}::uuid AND status = 'offered' AND offer_expires_date <= now()
     RETURNING id, user_id, convention_id, event_id, sequence_number, status`;
-  if (!gone.length) return;
-  await logAndReleaseSeats(ctx, event_id, gone, 'expiry');
-  await notifyOffersExpired(ctx, event_id, gone);
+  if (!ended.length) return;
+  await logAndReleaseSeats(ctx, event_id, ended, 'expiry');
+  await notifyOffersExpired(ctx, event_id, ended);
 }
 /** Whether an event has no free seat but has expired offers, so that it is worth locking the event to pass them on. */
 export async function hasExpiredOffersOnly({ db }: Context, event_id: string): Promise<boolean> {
-  const found = await db.$queryRaw<unknown[]>`
+  const events = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM event WHERE id = ${event_id}::uuid AND available_count = 0 AND EXISTS (
       SELECT 1 FROM eventwait WHERE event_id = event.id AND status = 'offered' AND offer_expires_date <= now())`;
-  return found.length > 0;
+  return events.length > 0;
 }
 /** Ends the expired offers of an event and offers the free seats to those who wait. */
 export function passOnOffers(ctx: Context, event_id: string): Promise<void> {

@@ -1,0 +1,25 @@
+import { message } from '../message.ts';
+
+/** Why a submission is refused, or a step on it. */
+export const submissionRefusals = {
+  notOpen: 'submissions_open: the convention takes no submissions at present.',
+  badgeNeeded: 'submissions_need_badge: get a badge with which events may be submitted first.',
+  organizersOnly: 'type_id: events of this type are submitted by the organisers only.',
+  wrongStatus: message<{ reason: string }>('status: {reason}'),
+  slotsFirst: message<{ reason: string }>('status: {reason} Free the slots of its event first.'),
+  hasTickets: 'tickets are taken for the event of this submission: delete them first.',
+} as const;
+
+/** What a submitter wanted to do: `the submission is queued; to <purpose> it must be new.` */
+export const submitterPurposes = {
+  change: 'be changed by its submitter',
+  delete: 'be deleted by its submitter',
+} as const;
+
+/** Lines that a submission leaves in its log. */
+export const submissionLog = {
+  step: message<{ from: string; to: string }>('{from} → {to}'),
+  queued: message<{ from: string; to: string; priority: number }>('{from} → {to}, priority {priority}'),
+  resubmitted: message<{ from: string; to: string }>('{from} → {to}: handed in again'),
+  changedField: message<{ field: string; before: string; after: string }>('{field}: {before} → {after}'),
+} as const;
