@@ -7,9 +7,7 @@ import { keeps, staffOf } from '../library/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 
-/*
- * What a convention wants from those who run it: one short query for each kind, and only for those who can do something about it.
- */
+/* What needs attention in a convention: a short query for each kind, run only for viewers who can act on it. */
 const count = z.int();
 const output = z.object({
   submissions: z.object({ new_count: count, in_review_count: count, oldest_date: z.date().nullable() }).optional(),
@@ -45,7 +43,7 @@ const output = z.object({
 type Attention = z.infer<typeof output>;
 type Part<K extends keyof Attention> = NonNullable<Attention[K]>;
 
-/** The only row of a query that counts. */
+/** Runs a query that returns one row of counts. */
 async function countRow<T>({ db }: Context, query: Prisma.Sql): Promise<T> {
   const [row] = await db.$queryRaw<[T]>(query);
   return row;
@@ -57,7 +55,7 @@ const submissions = (ctx: Context, id: string) =>
       count(*) FILTER (WHERE status = 'in_review')::int AS in_review_count, min(last_submitted_date) AS oldest_date
     FROM eventsubmission WHERE convention_id = ${id}::uuid AND status IN ('new', 'in_review')`,
   );
-/** Shifts that are not over and lack people; soon are those that begin within a day. */
+/** Counts shifts that are not over and lack volunteers. `soon`: those that start within a day. */
 const shifts = (ctx: Context, id: string) =>
   countRow<Part<'shifts'>>(
     ctx,
@@ -87,7 +85,7 @@ const exhibitors = (ctx: Context, id: string) =>
     ctx,
     Prisma.sql`SELECT count(*)::int AS new_count FROM exhibitor WHERE convention_id = ${id}::uuid AND status = 'new'`,
   );
-/** Variants for sale of which nothing is left, or a few pieces only. */
+/** Counts variants for sale that are sold out or nearly so. */
 const products = (ctx: Context, id: string) =>
   countRow<Part<'products'>>(
     ctx,
@@ -112,15 +110,15 @@ const mails = (ctx: Context, id: string) =>
     ctx,
     Prisma.sql`SELECT count(*)::int AS failed_count FROM mail WHERE convention_id = ${id}::uuid AND status IN ('failed', 'unsure')`,
   );
-/** What a new convention is made of, and whether there is any of it. */
+/** Checks which kinds of records the convention has. */
 function checkSetup(ctx: Context, id: string) {
-  const any = (table: string, where = 'true') =>
+  const exists = (table: string, where = 'true') =>
     Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE convention_id = ${id}::uuid AND ${Prisma.raw(where)})`;
   return countRow<Attention['made']>(
     ctx,
-    Prisma.sql`SELECT ${any('conventionday')} AS days, ${any('daypart')} AS dayparts, ${any('room')} AS rooms,
-      ${any('space')} AS spaces, ${any('eventtype')} AS eventtypes, ${any('event', 'NOT trashed')} AS events,
-      ${any('event', 'is_scheduled')} AS scheduled_events, ${any('shift')} AS shifts, ${any('badgetype')} AS badgetypes`,
+    Prisma.sql`SELECT ${exists('conventionday')} AS days, ${exists('daypart')} AS dayparts, ${exists('room')} AS rooms,
+      ${exists('space')} AS spaces, ${exists('eventtype')} AS eventtypes, ${exists('event', 'NOT trashed')} AS events,
+      ${exists('event', 'is_scheduled')} AS scheduled_events, ${exists('shift')} AS shifts, ${exists('badgetype')} AS badgetypes`,
   );
 }
 

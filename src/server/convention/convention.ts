@@ -1,3 +1,4 @@
+import { conventionRefusals } from '../../messages/convention/refusals.ts';
 import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
@@ -7,7 +8,7 @@ import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { linkAllBadgeTypes, unlinkAllBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
-/** Texts, links and images: for staff(updates) too. */
+/** Texts, links and images: staff with the updates privilege may change them too. */
 const staffFields = [
   'name',
   'description',
@@ -25,38 +26,37 @@ const imageFields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id'
 
 async function unusedUriPart(ctx: Context, name: string): Promise<string> {
   const slug = slugOf(name, 'convention');
-  const alike = { OR: [{ uri_part: slug }, { uri_part: { startsWith: slug.length > 50 ? slug.slice(0, 50) : `${slug}-` } }] };
-  const rows = await ctx.db.convention.findMany({ where: alike, select: { uri_part: true } });
+  const similar = { OR: [{ uri_part: slug }, { uri_part: { startsWith: slug.length > 50 ? slug.slice(0, 50) : `${slug}-` } }] };
+  const rows = await ctx.db.convention.findMany({ where: similar, select: { uri_part: true } });
   return firstUnusedSlug(slug, new Set(rows.map((row) => row.uri_part)));
 }
 function assertMayUseLibrary(ctx: Context, library_id: string | null | undefined) {
   const viewer = requireUser(ctx);
   if (library_id && !viewer.admin && !viewer.libraries.get(library_id)?.has('settings'))
-    throw forbidden('You may not use this library: you need its settings privilege.', 'library_id');
+    throw forbidden(conventionRefusals.libraryNotAllowed, 'library_id');
 }
 function assertSalesInOrder({ ticket_sales_start: start, ticket_sales_end: end }: Partial<Record<string, unknown>>) {
   if (start instanceof Date && end instanceof Date && end <= start)
-    throw invalid('ticket_sales_end', 'must be after ticket_sales_start.');
+    throw invalid('ticket_sales_end', conventionRefusals.salesEndTooEarly);
 }
-/** @throws 409/453 while somebody counts on the convention. The rows are locked, so that none of them is verified or scheduled meanwhile. */
+/**
+ * Requires that the convention has no verified badges, tickets or booths and no scheduled volunteers. Locks the rows, so that none is
+ * verified or scheduled before the end of the transaction. @throws 409/453
+ */
 async function assertUnused({ db }: Context, id: string): Promise<void> {
-  const [found] = await db.$queryRaw<[Record<string, number>]>`SELECT
+  const [counts] = await db.$queryRaw<[Record<string, number>]>`SELECT
     (SELECT count(*)::int FROM (SELECT verified FROM badge WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS badges,
     (SELECT count(*)::int FROM (SELECT verified FROM ticket WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS tickets,
     (SELECT count(*)::int FROM (SELECT verified FROM booth WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS booths,
     (SELECT count(*)::int FROM (SELECT status FROM volunteershift WHERE convention_id = ${id}::uuid FOR UPDATE) AS held
       WHERE status = 'scheduled') AS volunteershifts`;
-  const kept = ['badges', 'tickets', 'booths', 'volunteershifts'].find((relation) => found[relation]);
-  if (kept)
-    throw stateForbids(
-      kept,
-      `${found[kept]} ${kept === 'volunteershifts' ? 'scheduled' : 'verified'} ${kept} are left: end them first.`,
-    );
+  const relation = (['badges', 'tickets', 'booths', 'volunteershifts'] as const).find((name) => counts[name]);
+  if (relation) throw stateForbids(relation, conventionRefusals.inUse({ count: counts[relation] ?? 0, relation }));
 }
 
 export const behaviour: BehaviourOf<typeof convention> = {
   policy: {
-    // The group is asked too: who has just made a convention organises it before their privileges are read again.
+    // The group counts too, because the privileges of a viewer who has just created a convention are not loaded yet.
     mayUpdate: (viewer, row) =>
       isOrganizer(viewer, row.id) || isDirector(viewer, row.group_id) || (can(viewer, 'updates', row.id) && staffFields),
     mayCreate: (viewer, { group_id }) => isDirector(viewer, group_id),
@@ -81,12 +81,7 @@ export const behaviour: BehaviourOf<typeof convention> = {
       assertSalesInOrder({ ...row, ...change });
       for (const field of ['timezone', 'slot_duration'] as const) {
         if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
-        throw stateForbids(
-          field,
-          field === 'timezone'
-            ? 'timezone cannot be set once there are day parts: use change-timezone.'
-            : 'slot_duration cannot be changed once there are day parts: delete them first.',
-        );
+        throw stateForbids(field, field === 'timezone' ? conventionRefusals.timezoneFixed : conventionRefusals.slotDurationFixed);
       }
       return undefined;
     },
@@ -103,15 +98,15 @@ export const behaviour: BehaviourOf<typeof convention> = {
       wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),
     },
     includes: {
-      // The list of rooms says when each is free, which is much where only their names are wanted.
+      // The list of rooms computes when each room is free, which is too slow for callers that only need names.
       room_names: async (rows, { db }) => {
-        const found = await db.room.findMany({
+        const rooms = await db.room.findMany({
           where: { convention_id: { in: rows.map(({ id }) => id) } },
           select: { id: true, name: true, convention_id: true },
           orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }, { id: 'asc' }],
         });
-        const of = (id: string) => found.filter(({ convention_id }) => convention_id === id);
-        return new Map(rows.map((row) => [row.id, of(row.id).map(({ id, name }) => ({ id, name }))]));
+        const roomsOf = (id: string) => rooms.filter(({ convention_id }) => convention_id === id);
+        return new Map(rows.map((row) => [row.id, roomsOf(row.id).map(({ id, name }) => ({ id, name }))]));
       },
     },
   },

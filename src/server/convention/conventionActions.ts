@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { daypartRefusals } from '../../messages/convention/days.ts';
+import { conventionRefusals } from '../../messages/convention/refusals.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { flag, id, oneOf, type Schema, text, zone } from '../../resources/fields.ts';
 import { privilegeNames } from '../../resources/policy/privileges.ts';
@@ -34,15 +36,16 @@ const zoneChange = z.object({
   id: z.string(),
   before: values,
   after: values,
-}) as unknown as Schema<ZoneChange>; // instants become text when they are sent
+}) as unknown as Schema<ZoneChange>; // dates are sent as text
 
-/** Overlaps, days that become too long and the like: what clocks that are changed can do to times that keep their clock time. */
+/** Whether an error comes from times that overlap or days that are too long once they keep their clock time in another zone. */
 const isCollision = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');
 
+/** Changes the time zone and everything that depends on it. A dry run is rolled back. @throws 409/453 timezone */
 async function changeTimezone(ctx: Context, row: ConventionTimes, to: string, mode: Mode, dry_run: boolean) {
   const { db } = ctx;
   const { listed, dependent } = await findZoneChanges(ctx, row, to, mode);
-  // A preview does everything and takes it back: it refuses what the change itself would refuse.
+  // A dry run makes all changes and rolls them back, so it is refused in the same cases as the change itself.
   await db.$executeRaw`SAVEPOINT preview`;
   await db.$executeRaw`SET CONSTRAINTS ALL DEFERRED`;
   try {
@@ -52,7 +55,7 @@ async function changeTimezone(ctx: Context, row: ConventionTimes, to: string, mo
     await db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
   } catch (error) {
     if (!isCollision(error)) throw error;
-    throw stateForbids('timezone', `Clocks are changed in ${to} in that time and times would collide: use mode keep_instants.`);
+    throw stateForbids('timezone', conventionRefusals.timesWouldCollide({ timezone: to }));
   }
   if (dry_run) await db.$executeRaw`ROLLBACK TO SAVEPOINT preview`;
   return { timezone: to, mode, changes: listed };
@@ -95,7 +98,7 @@ export const actions = {
       if (conventionday_id) {
         const day = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: conventionday_id } });
         if (day.convention_id !== row.id) throw wrongConvention('conventionday_id');
-        if (day.day_type !== 'events') throw invalid('conventionday_id', 'must be a day for events.');
+        if (day.day_type !== 'events') throw invalid('conventionday_id', daypartRefusals.notForEvents);
       }
       return generateDayparts(ctx, row, conventionday_id);
     },
@@ -130,7 +133,7 @@ export const actions = {
     },
     async ({ ctx, row, input: { timezone, mode = 'keep_local_times', dry_run = true } }) => {
       if (row.start_date && row.start_date.getTime() <= Date.now())
-        throw stateForbids('has_ended', 'The convention has started: its time zone stays.');
+        throw stateForbids('has_ended', conventionRefusals.alreadyStarted);
       return changeTimezone(ctx, row, timezone, mode, dry_run);
     },
   ),

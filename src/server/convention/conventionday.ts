@@ -1,3 +1,4 @@
+import { dayNames, dayRefusals, dayWarnings } from '../../messages/convention/days.ts';
 import type { conventionday } from '../../resources/convention/conventionday.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { overlaps } from '../core/read/overlap.ts';
@@ -19,18 +20,19 @@ interface Day {
 }
 const HOUR = 3_600_000;
 
+/** Requires that the times of a day are in order, and the day at most 25 hours long. @throws 400/442 */
 function assertTimesInOrder(day: Day) {
-  if (day.end_date <= day.start_date) throw invalid('end_date', 'must be after start_date.');
-  if (day.end_date.getTime() - day.start_date.getTime() > 25 * HOUR)
-    throw invalid('end_date', 'may be 25 hours after start_date at most.');
+  if (day.end_date <= day.start_date) throw invalid('end_date', dayRefusals.endTooEarly);
+  if (day.end_date.getTime() - day.start_date.getTime() > 25 * HOUR) throw invalid('end_date', dayRefusals.tooLong);
   if (day.attendee_start_date < day.start_date || day.attendee_start_date >= day.end_date)
-    throw invalid('attendee_start_date', 'must lie inside the day.');
-  if (day.attendee_end_date <= day.attendee_start_date) throw invalid('attendee_end_date', 'must be after attendee_start_date.');
-  if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', 'must lie inside the day.');
+    throw invalid('attendee_start_date', dayRefusals.outsideDay);
+  if (day.attendee_end_date <= day.attendee_start_date) throw invalid('attendee_end_date', dayRefusals.attendeeEndTooEarly);
+  if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', dayRefusals.outsideDay);
 }
 const dayConflict = (other?: Conflict) =>
-  conflict('start_date', `${other?.name ?? 'Another day of this type'} lies in that time: choose another one.`, other && [other]);
+  conflict('start_date', dayRefusals.overlap({ other: other?.name ?? dayNames.otherDay }), other && [other]);
 
+/** Requires that no other day of the same type overlaps. @throws 409/443 start_date */
 async function assertNoOverlap({ db }: Context, day: Day) {
   const other = await db.conventionDay.findFirst({
     where: {
@@ -45,17 +47,17 @@ async function assertNoOverlap({ db }: Context, day: Day) {
 const wouldLieOutside = (relation: 'dayparts' | 'shifts', conflicts: Conflict[] = []) =>
   stateForbids(
     relation,
-    `${conflicts[0]?.name ?? `One of the ${relation}`} would lie outside the day: move or delete it first.`,
+    dayRefusals.contentOutside({ name: conflicts[0]?.name ?? dayNames.content({ relation }) }),
     conflicts.length ? conflicts : undefined,
   );
-/** @throws 409/453 dayparts, shifts: those that would lie outside the day */
+/** Requires that all day parts and shifts of the day lie inside it. @throws 409/453 dayparts, shifts */
 async function assertContainsAll({ db }: Context, day: Day & { id: string }) {
-  const of = { conventionday_id: day.id };
-  const some = { select: { id: true, name: true }, take: 20 } as const;
+  const ofDay = { conventionday_id: day.id };
+  const firstTwenty = { select: { id: true, name: true }, take: 20 } as const;
   const dayparts = await db.dayPart.findMany({
-    where: { ...of, OR: [{ start_date: { lt: day.start_date } }, { end_date: { gt: day.end_date } }] },
+    where: { ...ofDay, OR: [{ start_date: { lt: day.start_date } }, { end_date: { gt: day.end_date } }] },
     orderBy: { start_date: 'asc' },
-    ...some,
+    ...firstTwenty,
   });
   if (dayparts.length)
     throw wouldLieOutside(
@@ -64,11 +66,11 @@ async function assertContainsAll({ db }: Context, day: Day & { id: string }) {
     );
   const shifts = await db.shift.findMany({
     where: {
-      ...of,
+      ...ofDay,
       OR: [{ start_time: { lt: day.start_date } }, { start_time: { gte: day.end_date } }, { end_time: { gt: day.end_date } }],
     },
     orderBy: { start_time: 'asc' },
-    ...some,
+    ...firstTwenty,
   });
   if (shifts.length)
     throw wouldLieOutside(
@@ -76,26 +78,26 @@ async function assertContainsAll({ db }: Context, day: Day & { id: string }) {
       shifts.map((s) => ({ object_type: 'shift', ...s })),
     );
 }
-/** @throws 409/453 volunteershifts: people who work or have worked on that day */
+/** Requires that no volunteer is scheduled, or has worked, on the day. @throws 409/453 volunteershifts */
 async function assertNobodyWorks({ db }: Context, conventionday_id: string) {
   await db.$queryRaw`SELECT 1 FROM shift WHERE conventionday_id = ${conventionday_id}::uuid ORDER BY id FOR UPDATE`;
-  const found = await db.volunteerShift.findMany({
+  const assignments = await db.volunteerShift.findMany({
     where: { shift: { conventionday_id }, status: { in: ['scheduled', 'worked', 'no_show'] } },
     select: { id: true, shift: { select: { name: true } }, volunteer: { select: { name: true } } },
     take: 20,
   });
-  const conflicts = found.map(({ id, shift, volunteer }) => ({
+  const conflicts = assignments.map(({ id, shift, volunteer }) => ({
     object_type: 'volunteershift',
     id,
-    name: `${volunteer.name} in ${shift.name}`,
+    name: dayNames.assignment({ volunteer: volunteer.name, shift: shift.name }),
   }));
-  if (conflicts.length)
-    throw stateForbids('volunteershifts', `${conflicts[0]?.name} is on this day: move that first.`, conflicts);
+  const [first] = conflicts;
+  if (first) throw stateForbids('volunteershifts', dayRefusals.volunteersScheduled({ assignment: first.name }), conflicts);
 }
 
 export const behaviour: BehaviourOf<typeof conventionday> = {
   hooks: {
-    // The days decide how long their convention is.
+    // A trigger updates the dates of the convention.
     lockFirst: (row) => [['convention', row.convention_id]],
     beforeCreate: async (data, { ctx }) => {
       const { timezone } = await lockConvention(ctx, data.convention_id);
@@ -112,26 +114,25 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
     },
     afterCreate: async (row, { ctx, inputs }) => {
       if (!inputs.generate_dayparts) return;
-      if (row.day_type !== 'events')
-        return warn(ctx, 'Only days for events have day parts: none were made.', 'generate_dayparts');
+      if (row.day_type !== 'events') return warn(ctx, dayWarnings.noDayparts, 'generate_dayparts');
       await generateDayparts(ctx, await lockConvention(ctx, row.convention_id), row.id);
     },
     beforeUpdate: async (row, change, { ctx }) => {
       const day = { ...row, ...change };
       assertTimesInOrder(day);
       if (change.day_type === 'organizer' && (await ctx.db.dayPart.count({ where: { conventionday_id: row.id } })))
-        throw stateForbids('dayparts', 'Only days for events have day parts: delete them first.');
+        throw stateForbids('dayparts', dayRefusals.hasDayparts);
       if (change.start_date || change.end_date) await assertContainsAll(ctx, day);
       if (change.start_date || change.end_date || change.day_type) await assertNoOverlap(ctx, day);
       if (change.name !== '' && !(change.start_date && change.name === undefined)) return undefined;
       const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-      // A day that was called after its date still is.
-      const renamed = change.name === '' || row.name === formatDay(row.start_date, timezone);
-      return renamed ? { name: formatDay(day.start_date, timezone) } : undefined;
+      // A name that was made from the date follows the date.
+      const named = change.name === '' || row.name === formatDay(row.start_date, timezone);
+      return named ? { name: formatDay(day.start_date, timezone) } : undefined;
     },
     beforeDelete: async (row, ctx) => {
       await assertNobodyWorks(ctx, row.id);
-      await deleteFreeSlots(ctx, 'conventionday_id', row.id, 'delete the day');
+      await deleteFreeSlots(ctx, 'conventionday_id', row.id, 'deleteDay');
     },
     constraints: {
       conventionday_start_date_excl: () => dayConflict(),

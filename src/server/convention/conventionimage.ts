@@ -6,22 +6,22 @@ import type { Context } from '../platform/context.ts';
 
 const imageFields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
 
-/** Everything that shows one of the images, by the image. */
+/** Finds every record that shows one of the images, by image id. */
 async function findUses({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ImageUse[]>> {
-  const among = { in: [...ids] };
+  const anyImage = { in: [...ids] };
   const [conventions, rooms, products] = await Promise.all([
-    db.convention.findMany({ where: { OR: imageFields.map((field) => ({ [field]: among })) } }),
-    db.room.findMany({ where: { mapimage_id: among }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
-    db.product.findMany({ where: { image_id: among }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+    db.convention.findMany({ where: { OR: imageFields.map((field) => ({ [field]: anyImage })) } }),
+    db.room.findMany({ where: { mapimage_id: anyImage }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+    db.product.findMany({ where: { image_id: anyImage }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
   ]);
-  const found = [
-    ...conventions.flatMap((one) =>
-      imageFields.map((field) => ({ of: one[field], object_type: 'convention', ...idAndName(one), field })),
+  const uses = [
+    ...conventions.flatMap((row) =>
+      imageFields.map((field) => ({ image_id: row[field], object_type: 'convention', ...idAndName(row), field })),
     ),
-    ...rooms.map((one) => ({ of: one.mapimage_id, object_type: 'room', ...idAndName(one), field: 'mapimage_id' })),
-    ...products.map((one) => ({ of: one.image_id, object_type: 'product', ...idAndName(one), field: 'image_id' })),
+    ...rooms.map((row) => ({ image_id: row.mapimage_id, object_type: 'room', ...idAndName(row), field: 'mapimage_id' })),
+    ...products.map((row) => ({ image_id: row.image_id, object_type: 'product', ...idAndName(row), field: 'image_id' })),
   ];
-  return new Map(ids.map((id) => [id, found.filter(({ of }) => of === id).map(({ of: _, ...use }) => use)]));
+  return new Map(ids.map((id) => [id, uses.filter(({ image_id }) => image_id === id).map(({ image_id: _, ...use }) => use)]));
 }
 const idAndName = ({ id, name }: { id: string; name: string }) => ({ id, name });
 

@@ -5,15 +5,15 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
 
-/** Definitions that the service itself reads: the fields that are asked of volunteers and of exhibitors. */
+/** The names of forms that the service itself reads: the custom fields of volunteers and of exhibitors. */
 const formNames = ['volunteer_custom_fields', 'exhibitor_custom_fields'];
 
-/** A definition as it is stored. @throws 400/442 where it has to be a form and is none */
+/** Prepares a definition for storing. @throws 400/442 if it has the name of a form and is not one */
 function parseDefinition(name: string | undefined, json: unknown): { json: Json } {
-  if (!name || !formNames.includes(name.toLowerCase())) return { json: json as Json }; // checked as its column
+  if (!name || !formNames.includes(name.toLowerCase())) return { json: json as Json }; // the column's type is checked before
   const parsed = customFieldList.safeParse(json);
   if (!parsed.success) throw invalid('json', validationMessage(parsed.error));
-  return { json: parsed.data as Json }; // what JSON was parsed to
+  return { json: parsed.data as Json }; // parsed from JSON
 }
 
 export const behaviour: BehaviourOf<typeof conventionjson> = {
@@ -21,9 +21,9 @@ export const behaviour: BehaviourOf<typeof conventionjson> = {
     retryOn: ['conventionjson_convention_id_name_key'],
     prepareCreate: async ({ name, json }) => parseDefinition(name, json),
     findExisting: async ({ convention_id, name, json }, { ctx }) => {
-      const [there] = await ctx.db.$queryRaw<{ id: string }[]>`
+      const [existing] = await ctx.db.$queryRaw<{ id: string }[]>`
       SELECT id FROM conventionjson WHERE convention_id = ${convention_id}::uuid AND lower(name) = lower(${name})`;
-      return there ? ctx.db.conventionJson.update({ where: { id: there.id }, data: { json: json ?? [] } }) : null;
+      return existing ? ctx.db.conventionJson.update({ where: { id: existing.id }, data: { json: json ?? [] } }) : null;
     },
     beforeUpdate: async ({ name }, { json }) => (json === undefined ? undefined : parseDefinition(name, json)),
   },

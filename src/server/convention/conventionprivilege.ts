@@ -1,21 +1,23 @@
+import { privilegeRefusals } from '../../messages/convention/refusals.ts';
 import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
 import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { conventionsWhere, isSelf } from '../platform/policy.ts';
 
+/** Requires at least one privilege. @throws 400/442 */
 function assertAnyPrivilege(flags: Partial<Record<Privilege, boolean>>) {
   if (!privilegeNames.some((name) => flags[name]))
-    throw invalid('everything', `or another privilege must be true: ${privilegeNames.join(', ')}.`);
+    throw invalid('everything', privilegeRefusals.noneGiven({ names: privilegeNames.join(', ') }));
 }
-const alreadyHeld = () => conflict('user_id', 'The user holds privileges here already: change that record.');
+const alreadyHeld = () => conflict('user_id', privilegeRefusals.alreadyHeld);
 
 export const behaviour: BehaviourOf<typeof conventionprivilege> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     visibleTo: (viewer) => {
-      const organised = conventionsWhere(viewer, 'everything');
-      return organised === 'all' ? {} : { OR: [{ user_id: viewer?.user_id }, { convention_id: { in: organised } }] };
+      const organized = conventionsWhere(viewer, 'everything');
+      return organized === 'all' ? {} : { OR: [{ user_id: viewer?.user_id }, { convention_id: { in: organized } }] };
     },
     changesAccess: ({ user_id }) => user_id,
   },

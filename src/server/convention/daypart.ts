@@ -1,3 +1,4 @@
+import { daypartNames, daypartRefusals } from '../../messages/convention/days.ts';
 import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { overlaps } from '../core/read/overlap.ts';
@@ -9,9 +10,9 @@ import { publicOrStaff } from '../platform/policy.ts';
 import { lockConvention } from './locks.ts';
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const outsideDay = () => invalid('start_date', 'and its end must lie inside the day.');
+const outsideDay = () => invalid('start_date', daypartRefusals.outsideDay);
 const daypartConflict = (other?: Conflict) =>
-  conflict('start_date', `${other?.name ?? 'Another day part'} lies in that time: choose another one.`, other && [other]);
+  conflict('start_date', daypartRefusals.overlap({ other: other?.name ?? daypartNames.otherDaypart }), other && [other]);
 
 interface Part {
   id?: string;
@@ -25,11 +26,14 @@ interface Day {
   start_date: Date;
   end_date: Date;
 }
-/** The day is locked, so that it keeps its type and length until the day part is stored. @throws 400/442, 409/443 start_date */
+/**
+ * Requires that a day part lies inside its day and overlaps no other one. Locks the day, so that its type and times stay the same until the
+ * day part is stored. @throws 400/442, 409/443 start_date
+ */
 async function assertFits({ db }: Context, part: Part) {
   const [day] = await db.$queryRaw<[Day]>`
     SELECT convention_id, day_type, start_date, end_date FROM conventionday WHERE id = ${part.conventionday_id}::uuid FOR SHARE`;
-  if (day.day_type !== 'events') throw invalid('conventionday_id', 'must be a day for events.');
+  if (day.day_type !== 'events') throw invalid('conventionday_id', daypartRefusals.notForEvents);
   if (part.start_date < day.start_date || part.end_date > day.end_date) throw outsideDay();
   const other = await db.dayPart.findFirst({
     where: {
@@ -63,17 +67,17 @@ export const behaviour: BehaviourOf<typeof daypart> = {
         where: { id: row.convention_id },
       });
       const start_date = change.start_date ?? row.start_date;
-      const named = formatDaypart(start_date, timezone, clock_type);
-      // A day part that was called after its start still is.
-      const called = change.name ?? (row.name === formatDaypart(row.start_date, timezone, clock_type) ? named : row.name);
-      const name = called || named;
+      const generated = formatDaypart(start_date, timezone, clock_type);
+      // A name that was made from the start follows the start.
+      const kept = row.name === formatDaypart(row.start_date, timezone, clock_type) ? generated : row.name;
+      const name = (change.name ?? kept) || generated;
       if (!change.start_date) return { name };
       const end_date = endOf(start_date, slot_duration);
-      await assertNoneAssigned(ctx, 'daypart_id', row.id, 'move the day part');
+      await assertNoneAssigned(ctx, 'daypart_id', row.id, 'moveDaypart');
       await assertFits(ctx, { ...row, start_date, end_date });
       return { end_date, name };
     },
-    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'daypart_id', row.id, 'delete the day part'),
+    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'daypart_id', row.id, 'deleteDaypart'),
     constraints: { daypart_start_date_excl: () => daypartConflict(), daypart_inside_day: outsideDay },
   },
 };

@@ -4,9 +4,7 @@ import { action } from '../core/actions/action.ts';
 import { staffOf } from '../library/policy.ts';
 import { can, isOrganizer } from '../platform/policy.ts';
 
-/*
- * Figures of a convention for plots: counted by the database, one query each. Days are those of its clocks, written 2027-08-05.
- */
+/* Figures of a convention for charts, one query each. Days are dates in the time zone of the convention, written 2027-08-05. */
 const count = z.int();
 const hours = z.number();
 const day = z.string();

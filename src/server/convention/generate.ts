@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import type { LockedConvention } from './locks.ts';
 
-/** Starts of day parts within the hours for attendees: every slot_duration of elapsed time, as long as a whole one fits. */
+/** Lists the starts of day parts within the attendees' hours: one every `minutes` of elapsed time, as long as a whole day part fits. */
 export function daypartStarts(day: { attendee_start_date: Date; attendee_end_date: Date }, minutes: number): Date[] {
   const step = minutes * 60_000;
   const first = day.attendee_start_date.getTime();
@@ -12,8 +12,8 @@ export function daypartStarts(day: { attendee_start_date: Date; attendee_end_dat
 }
 
 /**
- * Makes the day parts of one day, or of all days for events, of a convention whose lock is held, and their slots. Only adds: starts
- * that exist are kept, starts that would overlap another day part are left out.
+ * Creates the day parts of one day, or of all days for events, and their slots. The convention is locked. Existing starts are kept, and
+ * starts that would overlap another day part are skipped. Returns how many were created, and how many of the starts existed before.
  */
 export async function generateDayparts(
   ctx: Context,
@@ -25,15 +25,15 @@ export async function generateDayparts(
     where: { convention_id, day_type: 'events', ...(conventionday_id ? { id: conventionday_id } : {}) },
     orderBy: { start_date: 'asc' },
   });
-  const wanted = days.flatMap((day) => daypartStarts(day, slot_duration).map((start) => ({ day: day.id, start })));
-  const made = await ctx.db.$queryRaw<{ id: string }[]>`
+  const starts = days.flatMap((day) => daypartStarts(day, slot_duration).map((start) => ({ day: day.id, start })));
+  const created = await ctx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO daypart (id, convention_id, conventionday_id, start_date, end_date, name)
     SELECT uuid_v7(), ${convention_id}::uuid, day, start, start + make_interval(mins => ${slot_duration}::int), name
     FROM unnest(
-      ${wanted.map(({ day }) => day)}::uuid[],
-      ${wanted.map(({ start }) => start.toISOString())}::timestamptz[],
-      ${wanted.map(({ start }) => formatDaypart(start, timezone, clock_type))}::text[]
-    ) AS wanted (day, start, name)
+      ${starts.map(({ day }) => day)}::uuid[],
+      ${starts.map(({ start }) => start.toISOString())}::timestamptz[],
+      ${starts.map(({ start }) => formatDaypart(start, timezone, clock_type))}::text[]
+    ) AS planned (day, start, name)
     WHERE NOT EXISTS (
       SELECT 1 FROM daypart WHERE daypart.convention_id = ${convention_id}::uuid
         AND tstzrange(start_date, end_date) && tstzrange(start, start + make_interval(mins => ${slot_duration}::int))
@@ -41,7 +41,7 @@ export async function generateDayparts(
     ORDER BY start
     RETURNING id`;
   await assertSlotLimit(ctx, convention_id, {});
-  await createSlots(ctx, convention_id, { daypart_ids: made.map(({ id }) => id) });
-  const there = await ctx.db.dayPart.count({ where: { convention_id, start_date: { in: wanted.map(({ start }) => start) } } });
-  return { created: made.length, kept: there - made.length };
+  await createSlots(ctx, convention_id, { daypart_ids: created.map(({ id }) => id) });
+  const existing = await ctx.db.dayPart.count({ where: { convention_id, start_date: { in: starts.map(({ start }) => start) } } });
+  return { created: created.length, kept: existing - created.length };
 }

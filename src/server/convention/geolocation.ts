@@ -1,3 +1,4 @@
+import { geolocationRefusals } from '../../messages/convention/refusals.ts';
 import type { geolocation } from '../../resources/convention/geolocation.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
@@ -15,12 +16,12 @@ export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions:
     retryOn: ['geolocation_name_key'],
     prepareCreate: async ({ timezone, latitude, longitude }) => {
       if (timezone !== undefined || latitude == null || longitude == null || !placesConfigured()) return {};
-      const found = await requestPlaces((places, signal) => places.zoneAt(latitude, longitude, signal)).catch(() => null);
-      return found ? { timezone: found } : {};
+      const zone = await requestPlaces((places, signal) => places.zoneAt(latitude, longitude, signal)).catch(() => null);
+      return zone ? { timezone: zone } : {};
     },
     findExisting: async ({ name }, { ctx }) => {
-      const [there] = await ctx.db.$queryRaw<{ id: string }[]>`SELECT id FROM geolocation WHERE lower(name) = lower(${name})`;
-      return there ?? null;
+      const [existing] = await ctx.db.$queryRaw<{ id: string }[]>`SELECT id FROM geolocation WHERE lower(name) = lower(${name})`;
+      return existing ?? null;
     },
     beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
     beforeDelete: async ({ id, name }, { db }) => {
@@ -30,8 +31,10 @@ export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions:
         db.library.count({ where }),
         db.group.count({ where }),
       ]);
-      for (const [relation, count] of Object.entries({ conventions, libraries, groups }))
-        if (count) throw stateForbids(relation, `${name} is the place of ${count} ${relation}: move them first.`);
+      const counts = { conventions, libraries, groups };
+      for (const relation of ['conventions', 'libraries', 'groups'] as const)
+        if (counts[relation])
+          throw stateForbids(relation, geolocationRefusals.inUse({ name, count: counts[relation], relation }));
     },
   },
   loaders: {

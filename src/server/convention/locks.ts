@@ -1,7 +1,7 @@
 import { notFound } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
-/** What making days, day parts and slots needs to know of a convention. */
+/** What creating days, day parts and slots needs of a convention. */
 export interface LockedConvention {
   id: string;
   timezone: string;
@@ -10,12 +10,12 @@ export interface LockedConvention {
 }
 
 /**
- * Takes the convention's lock until the end of the transaction: its days, day parts, spaces and slots are made one after the other, so
- * that no pair of a new space and a new day part is missed. References to the convention are not held up.
+ * Locks the convention until the end of the transaction. Its days, day parts, spaces and slots are created one after the other, so that no
+ * pair of a new space and a new day part is missed. References to the convention do not wait for the lock. @throws 404
  */
 export async function lockConvention(ctx: Context, id: string | undefined): Promise<LockedConvention> {
-  const [found] = await ctx.db.$queryRaw<LockedConvention[]>`
+  const [convention] = await ctx.db.$queryRaw<LockedConvention[]>`
     SELECT id, timezone, clock_type, slot_duration FROM convention WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  if (!found) throw notFound('convention', 'convention_id');
-  return found;
+  if (!convention) throw notFound('convention', 'convention_id');
+  return convention;
 }

@@ -35,14 +35,14 @@ export const actions = {
     },
     async ({ ctx: { db }, row, input }) => {
       const { slot_duration = row.slot_duration, conventionday_id } = input;
-      const here = { convention_id: row.id };
+      const ofConvention = { convention_id: row.id };
       const days = await db.conventionDay.findMany({
-        where: { ...here, day_type: 'events', ...(conventionday_id ? { id: conventionday_id } : {}) },
+        where: { ...ofConvention, day_type: 'events', ...(conventionday_id ? { id: conventionday_id } : {}) },
         orderBy: { start_date: 'asc' },
       });
-      const there = await db.dayPart.findMany({ where: here, select: { start_date: true, end_date: true } });
+      const existing = await db.dayPart.findMany({ where: ofConvention, select: { start_date: true, end_date: true } });
       const rooms = await db.room.findMany({
-        where: here,
+        where: ofConvention,
         select: { id: true, name: true, _count: { select: { spaces: true } } },
         orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }],
       });
@@ -51,14 +51,14 @@ export const actions = {
         name: day.name,
         dayparts: daypartStarts(day, slot_duration).map((start_date) => {
           const end_date = new Date(start_date.getTime() + slot_duration * 60_000);
-          const other = there.find((one) => overlap(one, { start_date, end_date }));
+          const other = existing.find((daypart) => overlap(daypart, { start_date, end_date }));
           const same = other?.start_date.getTime() === start_date.getTime();
           const state: (typeof states)[number] = other ? (same ? 'made' : 'taken') : 'new';
           return { name: formatDaypart(start_date, row.timezone, row.clock_type), start_date, end_date, state };
         }),
       }));
       const dayparts = planned.flatMap((day) => day.dayparts).filter(({ state }) => state === 'new').length;
-      const inRooms = rooms.map(({ id: room_id, name, _count: { spaces } }) => ({
+      const roomCounts = rooms.map(({ id: room_id, name, _count: { spaces } }) => ({
         room_id,
         name,
         spaces,
@@ -67,9 +67,9 @@ export const actions = {
       return {
         slot_duration,
         days: planned,
-        rooms: inRooms,
+        rooms: roomCounts,
         dayparts,
-        slots: inRooms.reduce((sum, { slots }) => sum + slots, 0),
+        slots: roomCounts.reduce((sum, { slots }) => sum + slots, 0),
       };
     },
   ),

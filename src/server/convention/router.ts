@@ -29,7 +29,7 @@ import * as geolocations from './geolocation.ts';
 import * as preview from './preview.ts';
 import * as venues from './venue.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   convention: {
     ...crud(convention, conventions.behaviour),

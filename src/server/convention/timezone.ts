@@ -4,14 +4,14 @@ import { formatDay, formatDaypart, keepClockTime } from '../platform/format/time
 export const modes = ['keep_local_times', 'keep_instants'] as const;
 export type Mode = (typeof modes)[number];
 type Values = Readonly<Record<string, Date | string | null>>;
-/** What becomes of one record. */
+/** The values of one record before and after the change. */
 export interface ZoneChange {
   object_type: string;
   id: string;
   before: Values;
   after: Values;
 }
-/** What a change of zone needs to know of a convention. */
+/** What a change of time zone needs of a convention. */
 export interface ConventionTimes {
   id: string;
   timezone: string;
@@ -21,27 +21,28 @@ export interface ConventionTimes {
   ticket_sales_end: Date | null;
 }
 
+/** Lists the values that differ in each row from what `next` returns for it. Rows without differences are left out. */
 function changesOf<R extends { id: string }>(object_type: string, rows: readonly R[], next: (row: R) => Values): ZoneChange[] {
   return rows.flatMap((row) => {
-    const now = row as unknown as Values; // read only under the names that `next` gives
-    const entries = Object.entries(next(row)).filter(([k, v]) => v?.valueOf() !== now[k]?.valueOf());
+    const current = row as unknown as Values; // only columns that `next` names are read
+    const entries = Object.entries(next(row)).filter(([k, v]) => v?.valueOf() !== current[k]?.valueOf());
     if (!entries.length) return [];
-    const before = Object.fromEntries(entries.map(([k]) => [k, now[k] ?? null]));
+    const before = Object.fromEntries(entries.map(([k]) => [k, current[k] ?? null]));
     return [{ object_type, id: row.id, before, after: Object.fromEntries(entries) }];
   });
 }
 
 /**
- * Everything that has another time or name once the zone of the convention is `to`. Names given by hand stay, names made from times
- * follow. `dependent` are the times that follow from slots.
+ * Finds every record that gets another time or name when the time zone of the convention changes to `to`. Names that were made from times
+ * follow them, other names stay. `listed` are shown to the caller; `dependent` are the times of events and sessions, which follow from slots.
  */
 export async function findZoneChanges({ db }: Context, convention: ConventionTimes, to: string, mode: Mode) {
   const { timezone: from, clock_type, slot_duration } = convention;
   const move = (instant: Date) => (mode === 'keep_local_times' ? keepClockTime(instant, from, to) : instant);
-  const moved = (instant: Date | null) => instant && move(instant);
-  const renamed = (name: string, start: Date, call: (start: Date, zone: string) => string) =>
-    name === call(start, from) ? call(move(start), to) : name;
-  const called = (start: Date, zone: string) => formatDaypart(start, zone, clock_type);
+  const moveOptional = (instant: Date | null) => instant && move(instant);
+  const newName = (name: string, start: Date, format: (start: Date, zone: string) => string) =>
+    name === format(start, from) ? format(move(start), to) : name;
+  const daypartName = (start: Date, zone: string) => formatDaypart(start, zone, clock_type);
   const where = { convention_id: convention.id };
   const scheduled = { where: { ...where, start_date: { not: null } } };
   const [days, dayparts, shifts, badgetypes, events, eventsessions] = await Promise.all([
@@ -52,40 +53,40 @@ export async function findZoneChanges({ db }: Context, convention: ConventionTim
     db.event.findMany(scheduled),
     db.eventSession.findMany(scheduled),
   ]);
-  const sitting = ({ start_date: start, end_date: end }: { start_date: Date | null; end_date: Date | null }) => ({
-    start_date: moved(start),
+  const eventTimes = ({ start_date: start, end_date: end }: { start_date: Date | null; end_date: Date | null }) => ({
+    start_date: moveOptional(start),
     end_date: start && end && new Date(move(start).getTime() + end.getTime() - start.getTime()),
   });
   return {
     listed: [
       ...changesOf('convention', [convention], (row) => ({
-        ticket_sales_start: moved(row.ticket_sales_start),
-        ticket_sales_end: moved(row.ticket_sales_end),
+        ticket_sales_start: moveOptional(row.ticket_sales_start),
+        ticket_sales_end: moveOptional(row.ticket_sales_end),
       })),
       ...changesOf('conventionday', days, (day) => ({
-        name: renamed(day.name, day.start_date, formatDay),
+        name: newName(day.name, day.start_date, formatDay),
         start_date: move(day.start_date),
         end_date: move(day.end_date),
         attendee_start_date: move(day.attendee_start_date),
         attendee_end_date: move(day.attendee_end_date),
       })),
       ...changesOf('daypart', dayparts, (part) => ({
-        name: renamed(part.name, part.start_date, called),
+        name: newName(part.name, part.start_date, daypartName),
         start_date: move(part.start_date),
         end_date: new Date(move(part.start_date).getTime() + slot_duration * 60_000),
       })),
       ...changesOf('shift', shifts, (shift) => ({
         start_time: move(shift.start_time),
         end_time: move(shift.end_time),
-        sign_up_from: moved(shift.sign_up_from),
+        sign_up_from: moveOptional(shift.sign_up_from),
       })),
-      ...changesOf('badgetype', badgetypes, (type) => ({ early_access_date: moved(type.early_access_date) })),
+      ...changesOf('badgetype', badgetypes, (type) => ({ early_access_date: moveOptional(type.early_access_date) })),
     ],
-    dependent: [...changesOf('event', events, sitting), ...changesOf('eventsession', eventsessions, sitting)],
+    dependent: [...changesOf('event', events, eventTimes), ...changesOf('eventsession', eventsessions, eventTimes)],
   };
 }
 
-/** Stores changes of times and names, one statement a table. */
+/** Stores changes of times and names, with one statement per table. */
 export async function applyChanges({ db }: Context, all: readonly ZoneChange[]): Promise<void> {
   for (const table of new Set(all.map((change) => change.object_type))) {
     const rows = all.filter((change) => change.object_type === table);
@@ -95,7 +96,7 @@ export async function applyChanges({ db }: Context, all: readonly ZoneChange[]):
         `${c} = CASE WHEN new.value ? '${c}' THEN (new.value ->> '${c}')::${c === 'name' ? 'text' : 'timestamptz'} ELSE row.${c} END`,
     );
     const values = JSON.stringify(rows.map(({ id, after }) => ({ id, ...after })));
-    // Table and columns are names of this file, never of a request.
+    // The names of the table and columns come from this file, never from a request.
     await db.$executeRawUnsafe(
       `UPDATE "${table}" AS row SET ${set.join(', ')} FROM jsonb_array_elements($1::jsonb) AS new (value) WHERE row.id = (new.value ->> 'id')::uuid`,
       values,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { venueRefusals, venueWarnings } from '../../messages/convention/refusals.ts';
 import { venue } from '../../resources/convention/venue.ts';
 import { number, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
@@ -20,17 +21,17 @@ export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[
       const details = place_id
         ? await requestPlaces((places, signal) => places.details(place_id, signal)).catch(() => undefined)
         : null;
-      if (details === undefined) warn(ctx, 'The details of the place could not be fetched: fill in what is known.', 'place_id');
-      else if (!details) warn(ctx, 'place_id names no place that the places provider knows: fill in what is known.', 'place_id');
+      if (details === undefined) warn(ctx, venueWarnings.noDetails, 'place_id');
+      else if (!details) warn(ctx, venueWarnings.unknownPlace, 'place_id');
       return { user_id: requireUser(ctx).user_id, ...details, ...sent };
     },
     beforeDelete: async ({ id, name }, { db }) => {
-      const using = await db.convention.findMany({ where: { venue_id: id }, select: { id: true, name: true }, take: 20 });
-      if (using.length)
+      const conventions = await db.convention.findMany({ where: { venue_id: id }, select: { id: true, name: true }, take: 20 });
+      if (conventions.length)
         throw stateForbids(
           'conventions',
-          `${name} is the venue of ${using.map((c) => c.name).join(', ')}: choose another one there first.`,
-          using.map((c) => ({ object_type: 'convention', ...c })),
+          venueRefusals.inUse({ name, conventions: conventions.map((c) => c.name).join(', ') }),
+          conventions.map((c) => ({ object_type: 'convention', ...c })),
         );
     },
   },
@@ -65,10 +66,10 @@ export const actions = {
       required: ['name', 'formatted_address'],
     },
     async ({ ctx, viewer, input: { name, formatted_address } }) => {
-      const found = await requestPlaces((places, signal) => places.geocode(formatted_address, signal));
-      if (!found) throw invalid('formatted_address', 'is unknown to the places provider: name the town and the country too.');
-      const types = found.types ?? Prisma.DbNull;
-      return ctx.db.venue.create({ data: { ...found, types, name, formatted_address, user_id: viewer.user_id } });
+      const place = await requestPlaces((places, signal) => places.geocode(formatted_address, signal));
+      if (!place) throw invalid('formatted_address', venueRefusals.unknownAddress);
+      const types = place.types ?? Prisma.DbNull;
+      return ctx.db.venue.create({ data: { ...place, types, name, formatted_address, user_id: viewer.user_id } });
     },
   ),
 };

@@ -1,14 +1,15 @@
+import { slotHolderNames, slotRefusals } from '../../messages/places/slots.ts';
 import { type Conflict, conflict, invalid, type Refusal, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { formatTimesRange } from '../platform/format/times.ts';
 import { isOrganizer } from '../platform/policy.ts';
 
-/** Who holds a slot: an event, or one session of it; nobody where event_id is null. */
+/** The event, or session of it, that holds a slot. event_id is null for a free slot. */
 export interface SlotHolder {
   event_id: string | null;
   eventsession_id: string | null;
 }
-/** What assigning one slot depends on. */
+/** A slot, with what decides whether it can be assigned. */
 export interface Assignable extends SlotHolder {
   id?: string;
   convention_id: string;
@@ -20,7 +21,7 @@ export interface Assignable extends SlotHolder {
   end_date: Date;
 }
 
-/** Who holds the slot after a change of event_id and eventsession_id; null where the change says nothing of it. @throws 400/442 */
+/** Returns who holds the slot after a change of event_id and eventsession_id, or null if the change affects neither. @throws 400/442 */
 export function holderAfter(
   before: SlotHolder,
   change: Partial<SlotHolder>,
@@ -29,48 +30,47 @@ export function holderAfter(
   const { event_id, eventsession_id } = change;
   if (eventsession_id && session) {
     if (event_id !== undefined && event_id !== session.event_id)
-      throw invalid('eventsession_id', 'must be a session of event_id.');
+      throw invalid('eventsession_id', slotRefusals.sessionOfOtherEvent);
     return { event_id: session.event_id, eventsession_id };
   }
   if (event_id !== undefined) return { event_id, eventsession_id: null };
   return eventsession_id === null && before.eventsession_id ? { event_id: before.event_id, eventsession_id: null } : null;
 }
 
-/** @throws 409/453 is_scheduling_enabled */
+/** Requires that scheduling is on in the convention. @throws 409/453 is_scheduling_enabled */
 export async function assertSchedulingEnabled({ db }: Context, convention_id: string): Promise<void> {
   const { is_scheduling_enabled } = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
-  if (!is_scheduling_enabled)
-    throw stateForbids('is_scheduling_enabled', 'Scheduling is switched off in this convention: switch it on first.');
+  if (!is_scheduling_enabled) throw stateForbids('is_scheduling_enabled', slotRefusals.schedulingOff);
 }
 const slotConflicts = (slots: readonly Assignable[]): Conflict[] =>
   slots.map(({ id = '', name }) => ({ object_type: 'slot', id, name }));
 
-/** Slots in locked day parts stay as they are, but for organisers. @throws 409/453 is_locked */
+/** Requires that the slots may be freed: only organizers may free slots in locked day parts. @throws 409/453 is_locked */
 export function assertMayFree(ctx: Context, slots: readonly Assignable[]): void {
   const locked = slots.filter((slot) => slot.daypart_locked && !isOrganizer(ctx.viewer, slot.convention_id));
-  if (locked[0])
-    throw stateForbids('is_locked', `The day part of ${locked[0].name} is locked: ask an organiser.`, slotConflicts(locked));
+  if (locked[0]) throw stateForbids('is_locked', slotRefusals.daypartLocked({ slot: locked[0].name }), slotConflicts(locked));
 }
-/** An event that slots are to go to. */
+/** An event that slots are assigned to. */
 interface TargetEvent {
   id: string;
   name: string;
   is_cancelled: boolean;
   trashed: boolean;
 }
-/** The events of sittings, under their locks, by id. */
+/** Locks the events of the holders and returns them by id. */
 export async function lockTargetEvents(
   { db }: Context,
-  sittings: readonly SlotHolder[],
+  holders: readonly SlotHolder[],
 ): Promise<ReadonlyMap<string, TargetEvent>> {
-  const ids = [...new Set(sittings.flatMap(({ event_id }) => event_id ?? []))];
+  const ids = [...new Set(holders.flatMap(({ event_id }) => event_id ?? []))];
   const events = await db.$queryRaw<TargetEvent[]>`
     SELECT id, name, is_cancelled, trashed FROM event WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   return new Map(events.map((event) => [event.id, event]));
 }
 /**
- * Whether the slots, which are locked or about to be made, may all go to that sitting, or be freed. Where there are many sittings, their
- * events are handed in. @throws 409/453 is_locked, is_reserved, is_cancelled; 409/443 event_id
+ * Requires that all the slots may be assigned to the holder, or freed. The slots are locked or about to be created. `events` are the events
+ * of the holders, already locked; without them, this function locks the one it needs.
+ * @throws 409/453 is_locked, is_reserved, is_cancelled; 409/443 event_id
  */
 export async function assertMayAssign(
   ctx: Context,
@@ -81,20 +81,22 @@ export async function assertMayAssign(
   assertMayFree(ctx, slots);
   if (!to.event_id) return;
   const locked = slots.filter((slot) => slot.space_locked);
-  if (locked[0])
-    throw stateForbids('is_locked', `The space of ${locked[0].name} is locked: unlock it first.`, slotConflicts(locked));
+  if (locked[0]) throw stateForbids('is_locked', slotRefusals.spaceLocked({ slot: locked[0].name }), slotConflicts(locked));
   const reserved = slots.filter((slot) => slot.is_reserved);
-  if (reserved[0]) throw stateForbids('is_reserved', `${reserved[0].name} is reserved: end that first.`, slotConflicts(reserved));
+  if (reserved[0]) throw stateForbids('is_reserved', slotRefusals.reserved({ slot: reserved[0].name }), slotConflicts(reserved));
   const event = (events ?? (await lockTargetEvents(ctx, [to]))).get(to.event_id);
   if (!event) throw referenceNotFound('event_id', 'event');
   if (event.is_cancelled || event.trashed)
-    throw stateForbids('is_cancelled', `${event.name} is ${event.trashed ? 'in the trash' : 'cancelled'}: restore it first.`);
-  const keeps = (slot: Assignable) =>
+    throw stateForbids(
+      'is_cancelled',
+      slotRefusals.eventNotActive({ event: event.name, state: event.trashed ? 'trashed' : 'cancelled' }),
+    );
+  const staysWithHolder = (slot: Assignable) =>
     slot.event_id === to.event_id && (slot.eventsession_id === to.eventsession_id || !to.eventsession_id);
-  const held = slots.filter((slot) => slot.event_id && !keeps(slot));
-  if (held.length) throw await slotsHeld(ctx, held);
+  const heldByOthers = slots.filter((slot) => slot.event_id && !staysWithHolder(slot));
+  if (heldByOthers.length) throw await slotsHeld(ctx, heldByOthers);
 }
-/** The refusal that says who holds the slots: event_id, 409/443. */
+/** Builds the refusal that says who holds the slots: event_id, 409/443. */
 export async function slotsHeld({ db }: Context, slots: readonly Assignable[]): Promise<Refusal> {
   const [first] = slots;
   const { timezone } = await db.convention.findUniqueOrThrow({ where: { id: first?.convention_id ?? '' } });
@@ -106,15 +108,20 @@ export async function slotsHeld({ db }: Context, slots: readonly Assignable[]): 
     const event = events.find(({ id }) => id === event_id);
     const session = sessions.find(({ id }) => id === eventsession_id);
     return session
-      ? { object_type: 'eventsession', id: session.id, name: `${event?.name}, ${session.name}` }
-      : { object_type: 'event', id: event_id ?? '', name: event?.name ?? 'an event' };
+      ? {
+          object_type: 'eventsession',
+          id: session.id,
+          name: slotHolderNames.session({ event: `${event?.name}`, session: session.name }),
+        }
+      : { object_type: 'event', id: event_id ?? '', name: event?.name ?? slotHolderNames.unknownEvent };
   };
-  const says = (slot: Assignable) =>
-    `${slot.name} (${formatTimesRange(slot.start_date, slot.end_date, timezone)}) is held by ${holderOf(slot).name}`;
+  const describe = (slot: Assignable) =>
+    slotRefusals.heldBy({
+      slot: slot.name,
+      times: formatTimesRange(slot.start_date, slot.end_date, timezone),
+      holder: holderOf(slot).name ?? '',
+    });
   const holders = new Map(slots.map((slot) => [slot.eventsession_id ?? slot.event_id, holderOf(slot)]));
-  const more = slots.length > 3 ? `, and ${slots.length - 3} more` : '';
-  return conflict('event_id', `${slots.slice(0, 3).map(says).join('; ')}${more}: free it first.`, [
-    ...holders.values(),
-    ...slotConflicts(slots),
-  ]);
+  const text = slotRefusals.held({ slots: slots.slice(0, 3).map(describe).join('; '), more: Math.max(0, slots.length - 3) });
+  return conflict('event_id', text, [...holders.values(), ...slotConflicts(slots)]);
 }

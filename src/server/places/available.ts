@@ -1,9 +1,9 @@
 import type { AvailableDayparts } from '../../resources/places/room.ts';
 import type { Context } from '../platform/context.ts';
 
-/** The day parts of each room that are neither hidden nor locked and have a free slot in an unlocked space: one query for all rooms. */
+/** Loads, by room, the day parts that are neither hidden nor locked and have a free slot in an unlocked space. One query for all rooms. */
 export async function availableByRoom({ db }: Context, room_ids: readonly string[]): Promise<Map<string, AvailableDayparts>> {
-  const found = await db.$queryRaw<{ room_id: string; id: string; name: string; start_date: Date }[]>`
+  const rows = await db.$queryRaw<{ room_id: string; id: string; name: string; start_date: Date }[]>`
     SELECT room.id AS room_id, daypart.id, daypart.name, daypart.start_date
     FROM room JOIN daypart ON daypart.convention_id = room.convention_id AND NOT daypart.is_hidden AND NOT daypart.is_locked
     WHERE room.id = ANY(${room_ids}::uuid[]) AND EXISTS (
@@ -12,16 +12,16 @@ export async function availableByRoom({ db }: Context, room_ids: readonly string
     )
     ORDER BY daypart.start_date`;
   const rooms = new Map<string, AvailableDayparts>(room_ids.map((id) => [id, {}]));
-  for (const { room_id, id, ...daypart } of found) Object.assign(rooms.get(room_id) ?? {}, { [id]: daypart });
+  for (const { room_id, id, ...daypart } of rows) Object.assign(rooms.get(room_id) ?? {}, { [id]: daypart });
   return rooms;
 }
 
 /**
- * Ids of the day parts from which on one unlocked space of the rooms is free for `count` day parts in a row within one day; slots of
- * `event_id` count as free.
+ * Finds the day parts at which one unlocked space of the rooms becomes free for `count` day parts in a row on one day; returns their ids.
+ * Slots of `event_id` count as free.
  */
 export async function findFreeStarts({ db }: Context, room_ids: readonly string[], count = 1, event_id: string | null = null) {
-  const found = await db.$queryRaw<{ id: string }[]>`
+  const rows = await db.$queryRaw<{ id: string }[]>`
     WITH free AS (
       SELECT slot.space_id, slot.conventionday_id, daypart.id, daypart.start_date,
         daypart.start_date - (daypart.end_date - daypart.start_date)
@@ -33,5 +33,5 @@ export async function findFreeStarts({ db }: Context, room_ids: readonly string[
       SELECT id, count(*) OVER (PARTITION BY space_id, conventionday_id, run ORDER BY start_date DESC) AS in_a_row FROM free
     )
     SELECT DISTINCT id FROM counted WHERE in_a_row >= ${count}::int`;
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

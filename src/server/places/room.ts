@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roomNotices } from '../../messages/places/spaces.ts';
 import { id, integer } from '../../resources/fields.ts';
 import { room } from '../../resources/places/room.ts';
 import { action } from '../core/actions/action.ts';
@@ -17,20 +18,21 @@ interface BoothCounts {
 type RoomRows = readonly { id: string }[];
 const countsByPage = new WeakMap<RoomRows, Promise<Map<string, BoothCounts>>>();
 
-/** The booths of a page of rooms, counted once for all three figures. A booth is free until it is verified or somebody holds it. */
+/** Counts the booths of a page of rooms, once for all three figures. A booth is available until it is verified or an exhibitor holds it. */
 function countBooths(rows: RoomRows, { db }: Context): Promise<Map<string, BoothCounts>> {
-  const count = async () => {
-    const found = await db.$queryRaw<({ room_id: string } & BoothCounts)[]>`
+  const query = async () => {
+    const rooms = await db.$queryRaw<({ room_id: string } & BoothCounts)[]>`
       SELECT room_id, count(*) FILTER (WHERE verified)::int AS sold,
         count(*) FILTER (WHERE verified OR exhibitor_id IS NOT NULL)::int AS taken,
         count(*) FILTER (WHERE NOT verified AND exhibitor_id IS NULL)::int AS available
       FROM booth WHERE room_id = ANY(${rows.map((row) => row.id)}::uuid[]) GROUP BY room_id`;
-    return new Map(found.map((counts) => [counts.room_id, counts]));
+    return new Map(rooms.map((counts) => [counts.room_id, counts]));
   };
-  const counting = countsByPage.get(rows) ?? count();
+  const counting = countsByPage.get(rows) ?? query();
   countsByPage.set(rows, counting);
   return counting;
 }
+/** A loader for one of the figures. */
 const boothCount = (which: keyof BoothCounts) =>
   loadMany(async (rows: RoomRows, ctx) => {
     const counts = await countBooths(rows, ctx);
@@ -39,7 +41,7 @@ const boothCount = (which: keyof BoothCounts) =>
 
 export const behaviour: BehaviourOf<typeof room> = {
   hooks: {
-    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'room_id', row.id, 'delete the room'),
+    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'room_id', row.id, 'deleteRoom'),
   },
   loaders: {
     derived: {
@@ -55,11 +57,11 @@ export const behaviour: BehaviourOf<typeof room> = {
     },
     includes: {
       child_counts: async (rows, { db }) => {
-        const found = await db.room.findMany({
+        const rooms = await db.room.findMany({
           where: { id: { in: rows.map((row) => row.id) } },
           select: { id: true, _count: { select: { spaces: true, booths: true } } },
         });
-        return new Map(found.map((row) => [row.id, { spaces_count: row._count.spaces, booths_count: row._count.booths }]));
+        return new Map(rooms.map((row) => [row.id, { spaces_count: row._count.spaces, booths_count: row._count.booths }]));
       },
     },
   },
@@ -67,10 +69,10 @@ export const behaviour: BehaviourOf<typeof room> = {
 
 const nothingToDo = {
   code: 200,
-  message: 'This operation does nothing; available day parts are computed when they are read.',
+  message: roomNotices.nothingToRefresh,
   data: null,
 };
-/** What the refresh operations, kept for clients that rely on them, describe and answer. */
+/** The output and answer of the refresh operations, which older clients still call. */
 export const refresh = {
   output: z.object({
     success: z.literal(1),

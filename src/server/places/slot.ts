@@ -1,3 +1,4 @@
+import { slotRefusals } from '../../messages/places/slots.ts';
 import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
@@ -8,18 +9,20 @@ import { type Assignable, assertMayAssign, assertSchedulingEnabled, holderAfter 
 
 type SlotContext = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
 
-/** The name of a slot and what decides about assigning it; its space, room and day part are locked, so that they keep name and lock. */
+/**
+ * Loads the name of a slot and what decides whether it can be assigned. Locks its space, room and day part, so that their names and locks
+ * stay the same.
+ */
 async function lockSlotContext({ db }: Context, space_id: string, daypart_id: string): Promise<SlotContext> {
-  const [found] = await db.$queryRaw<[SlotContext]>`
+  const [context] = await db.$queryRaw<[SlotContext]>`
     SELECT slot_name(space.name, room.name, daypart.name) AS name, space.is_locked AS space_locked,
       daypart.is_locked AS daypart_locked, daypart.start_date, daypart.end_date
     FROM space JOIN room ON room.id = space.room_id JOIN daypart ON daypart.id = ${daypart_id}::uuid
     WHERE space.id = ${space_id}::uuid FOR SHARE`;
-  return found;
+  return context;
 }
-const slotExists = (twin?: Conflict) =>
-  conflict('daypart_id', 'daypart_id names a day part for which the space has a slot already: use that one.', twin && [twin]);
-const slotHeld = () => stateForbids('event_id', 'An event holds the slot: free it first.');
+const slotExists = (existing?: Conflict) => conflict('daypart_id', slotRefusals.alreadyExists, existing && [existing]);
+const slotHeld = () => stateForbids('event_id', slotRefusals.heldByEvent);
 
 export const behaviour: BehaviourOf<typeof slot> = {
   policy: {
@@ -27,19 +30,19 @@ export const behaviour: BehaviourOf<typeof slot> = {
   },
   hooks: {
     beforeCreate: async (data, { ctx, parents }) => {
-      if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', 'must be the room of the space.');
+      if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', slotRefusals.otherRoom);
       if (parents.daypart_id?.conventionday_id !== data.conventionday_id)
-        throw invalid('conventionday_id', 'must be the day of the day part.');
+        throw invalid('conventionday_id', slotRefusals.otherDay);
       const { convention_id, space_id, daypart_id } = data as Record<'convention_id' | 'space_id' | 'daypart_id', string>; // all are required
       const free = { event_id: null, eventsession_id: null };
       const to = holderAfter(free, data, parents.eventsession_id);
       await assertSchedulingEnabled(ctx, convention_id);
-      const around = await lockSlotContext(ctx, space_id, daypart_id);
+      const context = await lockSlotContext(ctx, space_id, daypart_id);
       if (to?.event_id)
-        await assertMayAssign(ctx, [{ ...around, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
-      const twin = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
-      if (twin) throw slotExists({ object_type: 'slot', id: twin.id, name: twin.name });
-      return { ...to, name: around.name };
+        await assertMayAssign(ctx, [{ ...context, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
+      const existing = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
+      if (existing) throw slotExists({ object_type: 'slot', id: existing.id, name: existing.name });
+      return { ...to, name: context.name };
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (!Object.keys(change).length) return undefined;
@@ -55,11 +58,11 @@ export const behaviour: BehaviourOf<typeof slot> = {
     beforeDelete: async (row, ctx) => {
       await assertSchedulingEnabled(ctx, row.convention_id);
       if (row.event_id) throw slotHeld();
-      if (row.is_reserved) throw stateForbids('is_reserved', `${row.name} is reserved: end that first.`);
+      if (row.is_reserved) throw stateForbids('is_reserved', slotRefusals.reserved({ slot: row.name }));
     },
     constraints: {
       slot_space_id_daypart_id_key: () => slotExists(),
-      slot_event_id_key: () => conflict('event_id', 'event_id: another event got the slot in this moment: read it again.'),
+      slot_event_id_key: () => conflict('event_id', slotRefusals.takenMeanwhile),
     },
   },
 };

@@ -1,10 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { type SlotPurpose, slotRefusals } from '../../messages/places/slots.ts';
 import { type Conflict, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
 const MAX_SLOTS = 1_000_000;
 
-/** What slots hang on: a column of theirs, and the record it names. */
+/** A column of slots that refers to another record. */
 type SlotParent = 'room_id' | 'space_id' | 'conventionday_id' | 'daypart_id';
 const columns = {
   room_id: Prisma.sql`room_id`,
@@ -13,23 +14,19 @@ const columns = {
   daypart_id: Prisma.sql`daypart_id`,
 } as const;
 
-/** Refuses to let a convention (under its lock) grow beyond a million pairs of space and day part. @throws 409/453 */
+/** Requires that a convention, which is locked, stays within a million pairs of space and day part. @throws 409/453 */
 export async function assertSlotLimit({ db }: Context, convention_id: string, more: { spaces?: number; dayparts?: number }) {
-  const [found] = await db.$queryRaw<{ spaces: number; dayparts: number }[]>`
+  const [counts] = await db.$queryRaw<{ spaces: number; dayparts: number }[]>`
     SELECT (SELECT count(*)::int FROM space WHERE convention_id = ${convention_id}::uuid) AS spaces,
       (SELECT count(*)::int FROM daypart WHERE convention_id = ${convention_id}::uuid) AS dayparts`;
-  const { spaces, dayparts } = found ?? { spaces: 0, dayparts: 0 };
-  const wanted = (spaces + (more.spaces ?? 0)) * (dayparts + (more.dayparts ?? 0));
-  if (wanted > MAX_SLOTS)
-    throw stateForbids(
-      'convention_id',
-      `A convention may have ${MAX_SLOTS.toLocaleString('en-US')} slots at most, and this would make ${wanted.toLocaleString('en-US')}.`,
-    );
+  const { spaces, dayparts } = counts ?? { spaces: 0, dayparts: 0 };
+  const count = (spaces + (more.spaces ?? 0)) * (dayparts + (more.dayparts ?? 0));
+  if (count > MAX_SLOTS) throw stateForbids('convention_id', slotRefusals.tooMany({ limit: MAX_SLOTS, count }));
 }
 
 /**
- * Makes the slots that are missing: of one space, of some day parts, or of the whole convention, whose lock is held. Names are read
- * under share locks, so that a renaming comes either before or after. Answers how many were made.
+ * Creates missing slots for one space, for some day parts, or for the whole convention, which is locked. Names are read under share locks,
+ * so a rename comes either before or after. Returns how many were created.
  */
 export async function createSlots(
   { db }: Context,
@@ -54,29 +51,29 @@ export async function createSlots(
     ON CONFLICT DO NOTHING`;
 }
 
+/** Finds up to 20 assigned slots of a record. */
 const findAssigned = async ({ db }: Context, by: SlotParent, id: string): Promise<Conflict[]> => {
-  const found = await db.slot.findMany({
+  const slots = await db.slot.findMany({
     where: { [by]: id, is_assigned: true },
     select: { id: true, name: true },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: 20,
   });
-  return found.map((slot) => ({ object_type: 'slot', ...slot }));
+  return slots.map((slot) => ({ object_type: 'slot', ...slot }));
 };
-function refuseAssigned(conflicts: Conflict[], what: string) {
-  if (conflicts.length)
-    throw stateForbids('slots', `${conflicts[0]?.name} is assigned or reserved: free it before you ${what}.`, conflicts);
+function refuseAssigned(conflicts: Conflict[], purpose: SlotPurpose) {
+  if (conflicts.length) throw stateForbids('slots', slotRefusals.assigned({ slot: `${conflicts[0]?.name}`, purpose }), conflicts);
 }
 
-/** Locks the slots of a record and makes sure that none is assigned. @throws 409/453 slots */
-export async function assertNoneAssigned(ctx: Context, by: SlotParent, id: string, what: string) {
+/** Locks the slots of a record and requires that none is assigned. @throws 409/453 slots */
+export async function assertNoneAssigned(ctx: Context, by: SlotParent, id: string, purpose: SlotPurpose) {
   await ctx.db.$queryRaw`SELECT 1 FROM slot WHERE ${columns[by]} = ${id}::uuid ORDER BY id FOR UPDATE`;
-  refuseAssigned(await findAssigned(ctx, by, id), what);
+  refuseAssigned(await findAssigned(ctx, by, id), purpose);
 }
-/** Deletes the free slots of a record that is about to go; assigned ones keep it. @throws 409/453 slots */
-export async function deleteFreeSlots(ctx: Context, by: SlotParent, id: string, what: string) {
-  refuseAssigned(await findAssigned(ctx, by, id), what);
+/** Deletes the slots of a record that is about to be deleted. Requires that none is assigned. @throws 409/453 slots */
+export async function deleteFreeSlots(ctx: Context, by: SlotParent, id: string, purpose: SlotPurpose) {
+  refuseAssigned(await findAssigned(ctx, by, id), purpose);
   await ctx.db.$executeRaw`DELETE FROM slot WHERE ${columns[by]} = ${id}::uuid AND NOT is_assigned`;
-  // One that was assigned while this waited for its row is still there.
-  refuseAssigned(await findAssigned(ctx, by, id), what);
+  // A slot that was assigned while the statement waited for its row is still there.
+  refuseAssigned(await findAssigned(ctx, by, id), purpose);
 }

@@ -1,3 +1,4 @@
+import { spaceRefusals, spaceWarnings } from '../../messages/places/spaces.ts';
 import { flag, safeParse } from '../../resources/fields.ts';
 import { space } from '../../resources/places/space.ts';
 import { lockConvention } from '../convention/locks.ts';
@@ -14,9 +15,9 @@ interface SpecialRequest {
   type: string;
   name: string;
 }
-/** What may be asked for in each of the rooms: the special requests of the event types that the room is open to. */
+/** Loads, by room, the special requests of the event types that may use the room. */
 async function loadRequests({ db }: Context, room_ids: readonly string[]): Promise<Map<string, SpecialRequest[]>> {
-  const found = await db.$queryRaw<({ room_id: string } & SpecialRequest)[]>`
+  const rows = await db.$queryRaw<({ room_id: string } & SpecialRequest)[]>`
     SELECT room.id AS room_id, eventtype.name AS type, request.name
     FROM room JOIN eventtype ON eventtype.convention_id = room.convention_id AND jsonb_typeof(eventtype.special_requests) = 'array'
       CROSS JOIN LATERAL jsonb_array_elements_text(eventtype.special_requests) AS request (name)
@@ -26,39 +27,33 @@ async function loadRequests({ db }: Context, room_ids: readonly string[]): Promi
     )
     ORDER BY eventtype.name, request.name, eventtype.id`;
   const rooms = new Map<string, SpecialRequest[]>(room_ids.map((id) => [id, []]));
-  for (const { room_id, ...request } of found) rooms.get(room_id)?.push(request);
+  for (const { room_id, ...request } of rows) rooms.get(room_id)?.push(request);
   return rooms;
 }
-/** @throws 400/442 for requests that no event type of the room knows */
+/** Requires that event types of the room have these special requests. @throws 400/442 */
 async function assertRequestsOffered(ctx: Context, room_id: string | undefined, names: unknown) {
   if (!Array.isArray(names) || !room_id) return;
-  const known = new Set((await loadRequests(ctx, [room_id])).get(room_id)?.map(({ name }) => name));
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined)
-    throw invalid('special_requests', `must be among the available special requests of the room, and ${unknown} is not.`);
+  const offered = new Set((await loadRequests(ctx, [room_id])).get(room_id)?.map(({ name }) => name));
+  const missing = names.find((name) => !offered.has(name));
+  if (missing !== undefined) throw invalid('special_requests', spaceRefusals.requestNotOffered({ name: String(missing) }));
 }
-/** Clients look spaces up by name, so a second one of that name is worth a word. */
+/** Warns if another space has the same name, because clients look spaces up by name. */
 async function warnOfSameName(ctx: Context, { id, convention_id, name }: { id: string; convention_id: string; name: string }) {
-  const [twin] = await ctx.db.$queryRaw<{ id: string }[]>`
+  const [other] = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM space WHERE convention_id = ${convention_id}::uuid AND lower(name) = lower(${name}) AND id <> ${id}::uuid LIMIT 1`;
-  if (twin)
-    warn(
-      ctx,
-      `Another space of the convention is called ${name} too: clients that look spaces up by name may mix them up.`,
-      'name',
-    );
+  if (other) warn(ctx, spaceWarnings.sameName({ name }), 'name');
 }
 
 export const behaviour: BehaviourOf<typeof space> = {
   policy: {
     filters: {
-      // Locks are for staff: elsewhere the qualifier is one that does not exist.
+      // Only staff know which spaces are locked. In other conventions the filter has no effect.
       is_locked: (value, viewer) => {
         const parsed = safeParse(flag(), value);
         if (!parsed.success) throw invalid('is_locked', validationMessage(parsed.error));
         const managed = conventionsWhere(viewer, 'scheduling');
-        const fits = { is_locked: parsed.data };
-        return managed === 'all' ? fits : { OR: [fits, { convention_id: { notIn: managed } }] };
+        const matches = { is_locked: parsed.data };
+        return managed === 'all' ? matches : { OR: [matches, { convention_id: { notIn: managed } }] };
       },
     },
   },
@@ -75,13 +70,13 @@ export const behaviour: BehaviourOf<typeof space> = {
     },
     beforeUpdate: async (row, change, { ctx }) => {
       if (change.special_requests) await assertRequestsOffered(ctx, change.room_id ?? row.room_id, change.special_requests);
-      if (change.room_id) await assertNoneAssigned(ctx, 'space_id', row.id, 'move the space');
+      if (change.room_id) await assertNoneAssigned(ctx, 'space_id', row.id, 'moveSpace');
       return undefined;
     },
     afterUpdate: async (row, before, { ctx }) => {
       if (row.name !== before.name) await warnOfSameName(ctx, row);
     },
-    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'space_id', row.id, 'delete the space'),
+    beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'space_id', row.id, 'deleteSpace'),
   },
   loaders: {
     derived: { has_chat_info: (row) => Boolean(row.chat_text_channel_id || row.chat_voice_channel_id) },

@@ -1,0 +1,41 @@
+import { message } from '../message.ts';
+
+/** Why a convention is refused, or a change of it. */
+export const conventionRefusals = {
+  libraryNotAllowed: 'You may not use this library: you need its settings privilege.',
+  salesEndTooEarly: 'must be after ticket_sales_start.',
+  inUse: message<{ count: number; relation: 'badges' | 'tickets' | 'booths' | 'volunteershifts' }>(
+    '{count} {relation, select, badges {verified {count, plural, one {badge} other {badges}}} tickets {verified {count, plural, one {ticket} other {tickets}}} booths {verified {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {volunteershift} other {volunteershifts}}}} {count, plural, one {is left: end it} other {are left: end them}} first.',
+  ),
+  timezoneFixed: 'timezone cannot be set once there are day parts: use change-timezone.',
+  slotDurationFixed: 'slot_duration cannot be changed once there are day parts: delete them first.',
+  timesWouldCollide: message<{ timezone: string }>(
+    'Clocks are changed in {timezone} in that time and times would collide: use mode keep_instants.',
+  ),
+  alreadyStarted: 'The convention has started: its time zone stays.',
+} as const;
+
+/** Why privileges are refused. */
+export const privilegeRefusals = {
+  noneGiven: message<{ names: string }>('or another privilege must be true: {names}.'),
+  alreadyHeld: 'The user holds privileges here already: change that record.',
+} as const;
+
+/** Why a place is refused. */
+export const geolocationRefusals = {
+  inUse: message<{ name: string; count: number; relation: 'conventions' | 'libraries' | 'groups' }>(
+    '{name} is the place of {count} {relation, select, conventions {{count, plural, one {convention} other {conventions}}} libraries {{count, plural, one {library} other {libraries}}} other {{count, plural, one {group} other {groups}}}}: move {count, plural, one {it} other {them}} first.',
+  ),
+} as const;
+
+/** Why a venue is refused. */
+export const venueRefusals = {
+  inUse: message<{ name: string; conventions: string }>('{name} is the venue of {conventions}: choose another one there first.'),
+  unknownAddress: 'is unknown to the places provider: name the town and the country too.',
+} as const;
+
+/** Warnings about venues: the record was created. */
+export const venueWarnings = {
+  noDetails: 'The details of the place could not be fetched: fill in what is known.',
+  unknownPlace: 'place_id names no place that the places provider knows: fill in what is known.',
+} as const;
