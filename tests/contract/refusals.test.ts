@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Document, Thing } from '../../src/server/http/openapi/document.ts';
+import type { Document, JsonObject } from '../../src/server/http/openapi/document.ts';
 import { type Account, caller, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
@@ -34,7 +34,7 @@ const operations = (): Tried[] =>
           const name =
             status === 'default'
               ? ''
-              : (String((response as Thing).$ref ?? '')
+              : (String((response as JsonObject).$ref ?? '')
                   .split('/')
                   .at(-1) ?? '');
           return (document.components.responses[name]?.['x-refusals'] as string[] | undefined) ?? [];

@@ -1,3 +1,4 @@
+import { fileRefusals } from '../../messages/http/special.ts';
 import { viewerOfSession } from '../auth/sessions.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
@@ -10,19 +11,20 @@ import { credentialOf, viewerBehind } from './request/credentials.ts';
 import { fromForm } from './request/parameters.ts';
 import { refused, send } from './rest/answer.ts';
 
-const address = /^\/calendar\/([\da-f-]{36})\.ics$/i;
+const calendarPath = /^\/calendar\/([\da-f-]{36})\.ics$/i;
 
-export const isCalendar = (path: string): boolean => address.test(path);
+/** Whether a path is that of a calendar. */
+export const isCalendar = (path: string): boolean => calendarPath.test(path);
 
 /** Answers GET /calendar/<convention id>.ics. */
 export const calendar: Handler = async (req, res) => {
   const request = requestIdOf(req);
   try {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new Refusal(405, 405, null, 'Calendars are read only.');
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new Refusal(405, 405, null, fileRefusals.calendarsReadOnly);
     const [path = '', query = ''] = (req.url ?? '').split('?', 2);
     const { session_id, room_id } = fromForm(query);
     const { viewer } = await viewerBehind(credentialOf(req.headers, { session_id }), clientAddress(req), viewerOfSession);
-    const [, id = ''] = address.exec(path) ?? [];
+    const [, id = ''] = calendarPath.exec(path) ?? [];
     if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw calendarNotFound('room_id', 'room');
     if (!isId(id)) throw calendarNotFound('id', 'convention');
     const text = await buildCalendar(viewer, id, room_id);

@@ -1,3 +1,5 @@
+import { httpLog } from '../../messages/http/log.ts';
+import { requestRefusals } from '../../messages/http/requests.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { settings } from '../platform/config.ts';
@@ -8,7 +10,7 @@ import { log } from '../platform/log.ts';
  * for all processes together, a second late, without a query per request.
  */
 const WINDOW = 60_000;
-const MOST_KEYS = 200_000;
+const MAX_KEYS = 200_000;
 
 interface Count {
   /** Requests of all processes, as far as this one knows. */
@@ -23,10 +25,10 @@ function countOf(key: string, now: number): Count {
     minute = Math.floor(now / WINDOW);
     counts = new Map();
   }
-  const known = counts.get(key);
-  if (known) return known;
+  const existing = counts.get(key);
+  if (existing) return existing;
   const fresh = { requests: 0, unsent: 0 };
-  if (counts.size < MOST_KEYS) counts.set(key, fresh);
+  if (counts.size < MAX_KEYS) counts.set(key, fresh);
   return fresh;
 }
 
@@ -38,27 +40,26 @@ export function countRequest(key: string): Record<string, string> {
   const count = countOf(key, now);
   const reset = Math.ceil(((minute + 1) * WINDOW - now) / 1000);
   if (count.requests >= limit) {
-    throw new Refusal(429, 452, null, `More than ${limit} requests a minute: wait ${reset} seconds, then go on.`, {
-      retryAfter: reset,
-    });
+    throw new Refusal(429, 452, null, requestRefusals.rateLimited({ limit, seconds: reset }), { retryAfter: reset });
   }
   count.requests += 1;
   count.unsent += 1;
   return { RateLimit: `"default";r=${limit - count.requests};t=${reset}`, 'RateLimit-Policy': `"default";q=${limit};w=60` };
 }
 
-async function share(): Promise<void> {
-  const of = minute;
+/** Adds the counts of this process to the table and reads the totals. */
+async function shareCounts(): Promise<void> {
+  const sharedMinute = minute;
   const unsent = [...counts].filter(([, count]) => count.unsent > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   if (!unsent.length) return;
   const numbers = unsent.map(([, count]) => count.unsent);
   for (const [, count] of unsent) count.unsent = 0;
   const totals = await db.$queryRaw<{ key: string; requests: number }[]>`
-    INSERT INTO requestcount AS known (key, minute, requests)
-    SELECT key, ${new Date(of * WINDOW)}, requests FROM unnest(${unsent.map(([key]) => key)}::text[], ${numbers}::int[]) AS counted (key, requests)
-    ON CONFLICT (key, minute) DO UPDATE SET requests = known.requests + excluded.requests
+    INSERT INTO requestcount AS stored (key, minute, requests)
+    SELECT key, ${new Date(sharedMinute * WINDOW)}, requests FROM unnest(${unsent.map(([key]) => key)}::text[], ${numbers}::int[]) AS counted (key, requests)
+    ON CONFLICT (key, minute) DO UPDATE SET requests = stored.requests + excluded.requests
     RETURNING key, requests`;
-  if (of !== minute) return;
+  if (sharedMinute !== minute) return;
   for (const { key, requests } of totals) {
     const count = counts.get(key);
     if (count) count.requests = requests + count.unsent;
@@ -67,10 +68,7 @@ async function share(): Promise<void> {
 
 /** Shares the counts with other processes every second and deletes old minutes. The returned function stops it. */
 export function startCounting(): () => void {
-  const timer = setInterval(
-    () => void share().catch((err: unknown) => log.warn({ err }, 'request counts were not shared')),
-    1_000,
-  );
+  const timer = setInterval(() => void shareCounts().catch((err: unknown) => log.warn({ err }, httpLog.countsNotShared)), 1_000);
   const clean = () =>
     db.$executeRaw`DELETE FROM requestcount WHERE minute < ${new Date(Date.now() - 5 * WINDOW)}`.catch(() => {}); // it is repeated later
   const sweep = setInterval(() => void clean(), 5 * WINDOW);

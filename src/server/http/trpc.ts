@@ -1,18 +1,20 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
+import { httpLog } from '../../messages/http/log.ts';
 import { causeOf, toRefusal } from '../errors/mapError.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { requestIdOf } from '../platform/log.ts';
 import { cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
-import { hostAsked } from './request/host.ts';
+import { requestedHost } from './request/host.ts';
 import { fromForm, limits } from './request/parameters.ts';
 import { privateHeaders } from './rest/answer.ts';
 import type { Handler } from './rest/handler.ts';
 import type { Log } from './rest/log.ts';
 
 const PREFIX = '/api/trpc/';
-const BATCH = 50;
+/** Maximum calls in one request. */
+const MAX_BATCH = 50;
 
 /** tRPC fails on a path that cannot be decoded; such a path becomes empty. */
 function decodable(path: string): string {
@@ -50,7 +52,7 @@ export function trpcHandler({
       const request = {
         id,
         ip,
-        host: hostAsked(req),
+        host: requestedHost(req),
         session_id: credential?.session_id ?? null,
         if_match: req.headers['if-match'] ?? null,
         cookies: cookiesFor(req),
@@ -59,7 +61,7 @@ export function trpcHandler({
     };
     res.once('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      log.info({ request_id: id, method: req.method, route: PREFIX + path, status: res.statusCode, ms }, 'request');
+      log.info({ request_id: id, method: req.method, route: PREFIX + path, status: res.statusCode, ms }, httpLog.request);
     });
     await Promise.race([
       new Promise((resolve) => res.once('close', resolve)),
@@ -70,15 +72,15 @@ export function trpcHandler({
         path: decodable(path),
         createContext,
         allowBatching: true,
-        maxBatchSize: BATCH,
+        maxBatchSize: MAX_BATCH,
         maxBodySize: limits.body,
         responseMeta: ({ ctx }) => ({ headers: (ctx as Context | undefined)?.reply.headers ?? {} }), // what createContext made
         onError: ({ error, path: procedure }) => {
           const refusal = toRefusal(error);
           if (refusal.status < 500) return;
           const facts = { request_id: id, route: PREFIX + procedure, status: refusal.status, err: causeOf(refusal) ?? error };
-          if (refusal.status === 500) log.error(facts, 'call failed');
-          else log.warn(facts, 'call refused');
+          if (refusal.status === 500) log.error(facts, httpLog.callFailed);
+          else log.warn(facts, httpLog.callRefused);
         },
       }),
     ]);

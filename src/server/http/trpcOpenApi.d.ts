@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
 
 /*
- * What we use of trpc-openapi. Its own declarations add the types of a whole OpenAPI document to every zod schema, which makes each
- * comparison of two schemas dear: without them the check of types does a third of the work less.
+ * The part of trpc-openapi that is used here. Its own declarations add the types of an OpenAPI document to every zod schema, which makes
+ * comparing schemas expensive: without them the type check does a third less work.
  */
 
-/** A handler for Node's server that answers the requests for a router's procedures. */
+/** Creates a handler for Node's server that calls the procedures of a router. */
 export function createOpenApiNodeHttpHandler(options: {
   readonly router: AnyTRPCRouter;
   readonly createContext: (call: { req: IncomingMessage }) => unknown;
   readonly onError: (failure: { error: unknown; req: IncomingMessage }) => void;
 }): (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** The OpenAPI document of a router's procedures: plain JSON. */
+/** Creates the OpenAPI document of a router's procedures, as plain JSON. */
 export function generateOpenApiDocument(
   router: AnyTRPCRouter,
   options: { readonly title: string; readonly version: string; readonly baseUrl: string; readonly openApiVersion: '3.1.0' },

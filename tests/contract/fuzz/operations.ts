@@ -1,10 +1,10 @@
-import { type Document, isThing, type Operation, type Thing } from '../../../src/server/http/openapi/document.ts';
+import { type Document, isJsonObject, type JsonObject, type Operation } from '../../../src/server/http/openapi/document.ts';
 import { kindOf } from '../../support/document/held.ts';
 
 /** What the document says of a parameter. */
 export interface Parameter {
   name: string;
-  schema: Thing;
+  schema: JsonObject;
   required: boolean;
 }
 /** An operation of the document with its parameters. */
@@ -20,19 +20,19 @@ export interface Target {
 
 /** Every operation of a document but streams. */
 export function targetsOf({ paths, components }: Document): Target[] {
-  const resolved = (thing: Thing): Thing => {
+  const resolved = (thing: JsonObject): JsonObject => {
     const name = typeof thing.$ref === 'string' ? thing.$ref.split('/') : [];
     const [, , kind, key] = name;
-    return kind === 'parameters' || kind === 'schemas' ? (components[kind][key ?? ''] as Thing) : thing;
+    return kind === 'parameters' || kind === 'schemas' ? (components[kind][key ?? ''] as JsonObject) : thing;
   };
   const bodyOf = ({ requestBody }: Operation): { body: Parameter[]; takesFiles: boolean } => {
-    const content = isThing(requestBody) && isThing(requestBody.content) ? requestBody.content : {};
+    const content = isJsonObject(requestBody) && isJsonObject(requestBody.content) ? requestBody.content : {};
     const [first] = Object.values(content);
-    const schema = isThing(first) && isThing(first.schema) ? resolved(first.schema) : {};
+    const schema = isJsonObject(first) && isJsonObject(first.schema) ? resolved(first.schema) : {};
     const required = Array.isArray(schema.required) ? schema.required : [];
-    const properties = Object.entries(isThing(schema.properties) ? schema.properties : {});
+    const properties = Object.entries(isJsonObject(schema.properties) ? schema.properties : {});
     return {
-      body: properties.map(([name, property]) => ({ name, schema: property as Thing, required: required.includes(name) })), // schemas are objects here
+      body: properties.map(([name, property]) => ({ name, schema: property as JsonObject, required: required.includes(name) })), // schemas are objects here
       takesFiles: 'multipart/form-data' in content,
     };
   };
@@ -42,7 +42,7 @@ export function targetsOf({ paths, components }: Document): Target[] {
   );
   return operations.flatMap(([pattern, item]) =>
     item.map(([method, operation]) => {
-      const parameters = ((operation.parameters as Thing[] | undefined) ?? []).map(resolved); // a list, if it is there
+      const parameters = ((operation.parameters as JsonObject[] | undefined) ?? []).map(resolved); // a list, if it is there
       const query = parameters.filter((parameter) => parameter.in === 'query');
       return {
         method: method.toUpperCase(),
@@ -50,7 +50,7 @@ export function targetsOf({ paths, components }: Document): Target[] {
         resource: pattern.split('/')[2] ?? '',
         query: query.map(({ name, schema, required }) => ({
           name: String(name),
-          schema: schema as Thing, // OpenAPI has one there
+          schema: schema as JsonObject, // OpenAPI has one there
           required: required === true,
         })),
         ...bodyOf(operation),

@@ -1,4 +1,4 @@
-import type { Thing } from '../../../src/server/http/openapi/document.ts';
+import type { JsonObject } from '../../../src/server/http/openapi/document.ts';
 import type { Dice } from './dice.ts';
 import type { Hostile } from './hostile.ts';
 import type { Parameter, Target } from './operations.ts';
@@ -67,7 +67,7 @@ function ofList(dice: Dice, name: string, reads: boolean): unknown {
 }
 /** What a create sent, with other names, and with ids of records that are there now. */
 function again(dice: Dice, example: Readonly<Parameters>, body: readonly Parameter[], population: Population): Parameters {
-  const schemas = new Map<string, Thing>(body.map(({ name, schema }) => [name, schema]));
+  const schemas = new Map<string, JsonObject>(body.map(({ name, schema }) => [name, schema]));
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => {
       const schema = schemas.get(name);

@@ -1,4 +1,4 @@
-import { isThing, type Json, type Thing } from '../../../src/server/http/openapi/document.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../src/server/http/openapi/document.ts';
 import type { Dice } from './dice.ts';
 import { type Hostile, Upload } from './hostile.ts';
 import type { Population } from './population.ts';
@@ -10,12 +10,12 @@ const png = Buffer.from(
 const words = ['Hall', 'Door', 'Dice', 'Dragon', 'Table', 'Blue', 'Night', 'Market'];
 let made = 0;
 const name = (dice: Dice) => `${dice.of(words)} ${dice.of(words)} ${++made}`;
-const typesOf = ({ type }: Thing): Json[] => (Array.isArray(type) ? type : [type]);
+const typesOf = ({ type }: JsonObject): Json[] => (Array.isArray(type) ? type : [type]);
 const within = (dice: Dice, { minimum = 0, maximum = 100 }: { minimum?: number; maximum?: number }) =>
   Math.max(minimum, 0) + dice.below(Math.min(maximum, Math.max(minimum, 0) + 60) - Math.max(minimum, 0) + 1);
 
 /** A value as the document describes it, of the records that there are. */
-export function fitting(dice: Dice, schema: Thing, field: string, population: Population): unknown {
+export function fitting(dice: Dice, schema: JsonObject, field: string, population: Population): unknown {
   const types = typesOf(schema);
   if (types.includes('null') && dice.chance(0.15)) return null;
   const named = typeof schema['x-resource'] === 'string' ? schema['x-resource'] : (/^(\w+)_id$/.exec(field)?.[1] ?? null);
@@ -32,7 +32,7 @@ export function fitting(dice: Dice, schema: Thing, field: string, population: Po
   if (types.includes('integer')) return within(dice, schema as { minimum?: number });
   if (types.includes('number')) return within(dice, schema as { minimum?: number }) + dice.of([0, 0.5, 0.25]);
   if (types.includes('boolean')) return dice.of([true, false, 1, 0]);
-  if (types.includes('array')) return [isThing(schema.items) ? fitting(dice, schema.items, field, population) : name(dice)];
+  if (types.includes('array')) return [isJsonObject(schema.items) ? fitting(dice, schema.items, field, population) : name(dice)];
   if (types.includes('object') || types[0] === undefined) return dice.of([{}, [], { a: [1, 'x', null] }]);
   if (/zone/.test(field)) return dice.of(['Europe/Berlin', 'America/Chicago']);
   if (/email/.test(field)) return `somebody${++made}@example.org`;
@@ -42,7 +42,7 @@ export function fitting(dice: Dice, schema: Thing, field: string, population: Po
 }
 
 /** A value that is almost as the document describes it. */
-export function askew(dice: Dice, schema: Thing, field: string, population: Population, hostile: Hostile): unknown {
+export function askew(dice: Dice, schema: JsonObject, field: string, population: Population, hostile: Hostile): unknown {
   const ways: (() => unknown)[] = [
     () => null,
     () => '',

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Operation, Thing } from '../../../src/server/http/openapi/document.ts';
-import { documentOf } from '../../../src/server/http/openapi/generate.ts';
+import type { JsonObject, Operation } from '../../../src/server/http/openapi/document.ts';
+import { createDocument } from '../../../src/server/http/openapi/generate.ts';
 import { procedure, router } from '../../../src/server/platform/trpc.ts';
 
 const through = <S extends z.core.$ZodType>(schema: S): S =>
@@ -58,7 +58,7 @@ const demo = router({
   }),
   volunteer: router({ logs: list('/volunteer/{id}/logs') }),
 });
-const document = documentOf(demo, [
+const document = createDocument(demo, [
   { name: 'shift', summary: 'A stretch of volunteer work.', listRemoved: 'Use the list of the convention.' },
 ]);
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -66,7 +66,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 const at = (method: string, path: string) => document.paths[path]?.[method] as Operation;
 const schemaOf = (operation: Operation) =>
-  (operation.responses[200] as { content: { 'application/json': { schema: Thing } } }).content['application/json'].schema;
+  (operation.responses[200] as { content: { 'application/json': { schema: JsonObject } } }).content['application/json'].schema;
 
 describe('the OpenAPI document', () => {
   test('is valid', async () => {
@@ -95,11 +95,13 @@ describe('the OpenAPI document', () => {
   test('refers to one error schema, each refusal with an example', () => {
     for (const { operation } of operations) {
       for (const [status, response] of Object.entries(operation.responses)) {
-        if (status !== '200') expect((response as Thing).$ref).toMatch(/^#\/components\/responses\/Error/);
+        if (status !== '200') expect((response as JsonObject).$ref).toMatch(/^#\/components\/responses\/Error/);
       }
     }
     for (const response of Object.values(document.components.responses)) {
-      const { schema, example, examples } = (response as { content: { 'application/json': Thing } }).content['application/json'];
+      const { schema, example, examples } = (response as { content: { 'application/json': JsonObject } }).content[
+        'application/json'
+      ];
       expect(schema).toEqual({ $ref: '#/components/schemas/error' });
       expect(example ?? examples).toBeTruthy();
     }
@@ -114,7 +116,7 @@ describe('the OpenAPI document', () => {
     const refusals = (method: string, path: string) =>
       Object.values(at(method, path).responses).flatMap((response) => {
         const name =
-          String((response as Thing).$ref ?? '')
+          String((response as JsonObject).$ref ?? '')
             .split('/')
             .at(-1) ?? '';
         return name === 'Error' ? [] : ((document.components.responses[name]?.['x-refusals'] ?? []) as string[]);
@@ -122,7 +124,7 @@ describe('the OpenAPI document', () => {
     expect(refusals('get', '/api/shift/{id}')).toEqual(['400/442', '401/401', '404/404']);
     expect(refusals('post', '/api/shift')).toEqual(['400/441', '400/442', '401/401', '403/450', '409/443', '413/413', '415/444']);
     expect(refusals('delete', '/api/shift/{id}')).toEqual(['400/442', '401/401', '403/450', '404/404', '409/453', '412/412']);
-    const named = at('post', '/api/shift').responses[409] as Thing;
+    const named = at('post', '/api/shift').responses[409] as JsonObject;
     expect(named.$ref).toBe('#/components/responses/Error409.443');
   });
   test('says where a session is needed and how it is sent', () => {
@@ -133,7 +135,7 @@ describe('the OpenAPI document', () => {
   });
   test('takes bodies as JSON and as forms, with an example of what must be there', () => {
     const { requestBody } = at('post', '/api/shift') as unknown as {
-      requestBody: { required: boolean; content: Record<string, Thing> };
+      requestBody: { required: boolean; content: Record<string, JsonObject> };
     };
     expect(requestBody.required).toBe(true);
     expect(Object.keys(requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
@@ -141,8 +143,8 @@ describe('the OpenAPI document', () => {
       schema: { $ref: '#/components/schemas/shift-create.body' },
       example: { name: 'Door' },
     });
-    expect((at('put', '/api/shift/{id}').requestBody as Thing).required).toBe(false);
-    expect(Object.keys((at('post', '/api/shift/open').requestBody as { content: Thing }).content)).toContain(
+    expect((at('put', '/api/shift/{id}').requestBody as JsonObject).required).toBe(false);
+    expect(Object.keys((at('post', '/api/shift/open').requestBody as { content: JsonObject }).content)).toContain(
       'multipart/form-data',
     );
   });

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Document, Thing } from '../../../src/server/http/openapi/document.ts';
+import type { Document, JsonObject } from '../../../src/server/http/openapi/document.ts';
 import { kindOf } from './held.ts';
 import { DOCUMENT } from './reached.ts';
 
 /** Every answer that a document promises, `METHOD path answer`: the success of each operation and what it says that it refuses. */
 export function promised({ paths, components }: Document): string[] {
-  const refusalsOf = (response: Thing) =>
+  const refusalsOf = (response: JsonObject) =>
     (components.responses[String(response.$ref).split('/').at(-1) ?? '']?.['x-refusals'] ?? []) as string[]; // what the key holds
   return Object.entries(paths).flatMap(([pattern, item]) =>
     Object.entries(item).flatMap(([method, { responses }]) => {
@@ -14,7 +14,7 @@ export function promised({ paths, components }: Document): string[] {
       // Streams are listened to by tests of their own.
       const answers = [
         ...(kindOf(responses) === 'application/json' ? ['200'] : []),
-        ...own.flatMap(([, response]) => refusalsOf(response as Thing)),
+        ...own.flatMap(([, response]) => refusalsOf(response as JsonObject)),
       ]; // references
       return answers.map((answer) => `${method.toUpperCase()} ${pattern} ${answer}`);
     }),

@@ -1,6 +1,6 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import type { Document, Thing } from '../../../src/server/http/openapi/document.ts';
-import { LONGEST_ID, olderWords } from '../../../src/server/http/rest/routes.ts';
+import type { Document, JsonObject } from '../../../src/server/http/openapi/document.ts';
+import { MAX_PARAMETER_LENGTH, olderSegments } from '../../../src/server/http/rest/routes.ts';
 import { note, noteDocument } from './reached.ts';
 import { Schemas } from './schemas.ts';
 
@@ -27,7 +27,7 @@ interface Found {
 const older = (path: string) =>
   path
     .split('/')
-    .map((segment, at) => (at > 2 ? (olderWords[segment] ?? segment) : segment))
+    .map((segment, at) => (at > 2 ? (olderSegments[segment] ?? segment) : segment))
     .join('/');
 /** What may be refused where there is no operation. */
 const beside = ['400/442', '401/401', '404/404', '405/405', '410/410', '429/452', '500/500', '503/503'];
@@ -39,8 +39,8 @@ const ofRequest = (short: string, data: string | null) =>
 
 const JSON_KIND = 'application/json';
 /** The kind of content that a success of an operation has. */
-export const kindOf = (responses: Thing): string =>
-  Object.keys(((responses[200] as Thing | undefined)?.content as Thing | undefined) ?? {})[0] ?? JSON_KIND; // as OpenAPI has it
+export const kindOf = (responses: JsonObject): string =>
+  Object.keys(((responses[200] as JsonObject | undefined)?.content as JsonObject | undefined) ?? {})[0] ?? JSON_KIND; // as OpenAPI has it
 
 /** The document of a service, to which its answers are held. */
 export class Held {
@@ -48,20 +48,20 @@ export class Held {
   readonly #note: typeof note;
   /** `status/code` of every refusal there is. */
   readonly #known: readonly string[];
-  readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: LONGEST_ID });
+  readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH });
 
   /** @param noted whether what comes is noted for the comparison of a whole run */
   constructor(document: Document, noted = false) {
     this.#note = noted ? note : () => {};
     this.#schemas = new Schemas(document);
     const { responses } = document.components;
-    const named = (response: Thing | undefined) => (response?.['x-refusals'] ?? []) as string[]; // what the key holds
-    const refusalsOf = (response: Thing) => named(responses[String(response.$ref).split('/').at(-1) ?? '']);
+    const named = (response: JsonObject | undefined) => (response?.['x-refusals'] ?? []) as string[]; // what the key holds
+    const refusalsOf = (response: JsonObject) => named(responses[String(response.$ref).split('/').at(-1) ?? '']);
     this.#known = Object.values(responses).flatMap(named);
     for (const [pattern, item] of Object.entries(document.paths)) {
       const route = pattern.replace('/_test/{path}', '/_test/*').replace(/\{(\w+)\}/g, ':$1');
       for (const [method, { responses }] of Object.entries(item)) {
-        const refusals = new Set(Object.values(responses).flatMap((response) => refusalsOf(response as Thing)));
+        const refusals = new Set(Object.values(responses).flatMap((response) => refusalsOf(response as JsonObject)));
         const found: Found = { pattern, refusals, kind: kindOf(responses) };
         this.#tree.on(method.toUpperCase() as HTTPMethod, route, () => {}, found);
       }
@@ -88,7 +88,9 @@ export class Held {
       if (dialect === 'plain' || /^\/api\/(_test|openapi\.json)/.test(pattern))
         return this.#schemas.faultOf('plain', place, body);
       const keys = Object.keys(body as object); // JSON of a success
-      return keys.join() === 'result' ? this.#schemas.faultOf(dialect, place, (body as Thing).result) : 'is no {"result": …}';
+      return keys.join() === 'result'
+        ? this.#schemas.faultOf(dialect, place, (body as JsonObject).result)
+        : 'is no {"result": …}';
     }
     const fault = this.#schemas.faultOf('plain', ['components', 'schemas', 'error'], body);
     if (fault) return fault;

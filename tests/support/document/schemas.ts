@@ -1,10 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type Document, isThing, type Json, type Thing } from '../../../src/server/http/openapi/document.ts';
+import { type Document, isJsonObject, type Json, type JsonObject } from '../../../src/server/http/openapi/document.ts';
 import type { Dialect } from '../../../src/server/platform/dialects.ts';
 
 /** A part of a schema as the second dialect keeps it: flags are 1 and 0, instants `YYYY-MM-DD HH:MM:SS`. */
-function asWing(thing: Thing): Thing {
+function asWing(thing: JsonObject): JsonObject {
   if (thing.type === 'boolean') return { enum: [0, 1] };
   if (Array.isArray(thing.type) && thing.type.includes('boolean')) {
     return { anyOf: [{ enum: [0, 1] }, { ...thing, type: thing.type.filter((type) => type !== 'boolean') }] };
@@ -14,15 +14,15 @@ function asWing(thing: Thing): Thing {
   return { ...rest, pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$' };
 }
 /** Objects hold what the document says and nothing more, unless it says that they may. */
-const closed = (thing: Thing): Thing =>
-  isThing(thing.properties) && thing.additionalProperties === undefined && thing.unevaluatedProperties === undefined
+const closed = (thing: JsonObject): JsonObject =>
+  isJsonObject(thing.properties) && thing.additionalProperties === undefined && thing.unevaluatedProperties === undefined
     ? { ...thing, additionalProperties: false }
     : thing;
 function strictly(dialect: Dialect, value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => strictly(dialect, item));
-  if (!isThing(value)) return value;
+  if (!isJsonObject(value)) return value;
   const parts = Object.entries(value).map(([key, part]) => [key, strictly(dialect, part)]);
-  const thing = closed(Object.fromEntries(parts) as Thing); // pairs of an object that was one
+  const thing = closed(Object.fromEntries(parts) as JsonObject); // pairs of an object that was one
   return dialect === 'wing' ? asWing(thing) : thing;
 }
 
@@ -54,7 +54,7 @@ export class Schemas {
   #compile(dialect: Dialect, $ref: string): ValidateFunction {
     if (!this.#dialects.has(dialect)) {
       this.#dialects.add(dialect);
-      const schema = strictly(dialect, this.#document as unknown as Json) as Thing; // a document is JSON
+      const schema = strictly(dialect, this.#document as unknown as Json) as JsonObject; // a document is JSON
       this.#ajv.addSchema({ ...schema, $id: dialect });
     }
     const check = this.#ajv.compile({ $ref });

@@ -1,6 +1,7 @@
-import type { Thing } from './document.ts';
+import type { JsonObject } from './document.ts';
 
-export const info = (version: string): Thing => ({
+/** The info object of the document. */
+export const info = (version: string): JsonObject => ({
   title: 'Convene',
   version,
   summary: 'The service for people who run conventions.',
@@ -20,12 +21,12 @@ DELETE take as If-Match.
 error as HTTP status.`,
 });
 
-export const servers: Thing[] = [
+export const servers: JsonObject[] = [
   { url: '/', description: 'The API.' },
   { url: '/wing', description: 'The same in the second dialect, for existing clients of the Wing protocol.' },
 ];
 
-export const securitySchemes: Record<string, Thing> = {
+export const securitySchemes: Record<string, JsonObject> = {
   session_id: {
     type: 'apiKey',
     in: 'query',
@@ -40,11 +41,11 @@ export const securitySchemes: Record<string, Thing> = {
     description: "The session id as a cookie; writes from the service's own pages only.",
   },
 };
-const withSession: Thing[] = Object.keys(securitySchemes).map((name) => ({ [name]: [] }));
-export const sessionOptional: Thing[] = [{}, ...withSession];
-export const sessionNeeded: Thing[] = withSession;
+const withSession: JsonObject[] = Object.keys(securitySchemes).map((name) => ({ [name]: [] }));
+export const sessionOptional: JsonObject[] = [{}, ...withSession];
+export const sessionNeeded: JsonObject[] = withSession;
 
-export const ifMatch: Thing = {
+export const ifMatch: JsonObject = {
   name: 'If-Match',
   in: 'header',
   description: 'The ETag of the version that you have read: refused with 412 if the record has changed since.',

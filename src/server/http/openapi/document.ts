@@ -1,33 +1,36 @@
-/** A part of an OpenAPI document: JSON. */
+/** A part of an OpenAPI document. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
-export interface Thing {
+export interface JsonObject {
   [key: string]: Json;
 }
-export interface Operation extends Thing {
+export interface Operation extends JsonObject {
   operationId: string;
-  responses: Thing;
+  responses: JsonObject;
 }
 export interface Document {
   openapi: string;
-  info: Thing;
-  servers: Thing[];
-  tags: Thing[];
+  info: JsonObject;
+  servers: JsonObject[];
+  tags: JsonObject[];
   paths: Record<string, Record<string, Operation>>;
   components: {
-    schemas: Record<string, Thing>;
-    responses: Record<string, Thing>;
-    parameters: Record<string, Thing>;
-    securitySchemes: Record<string, Thing>;
+    schemas: Record<string, JsonObject>;
+    responses: Record<string, JsonObject>;
+    parameters: Record<string, JsonObject>;
+    securitySchemes: Record<string, JsonObject>;
   };
 }
 
-export const isThing = (value: Json): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const ref = (kind: keyof Document['components'], name: string): Thing => ({ $ref: `#/components/${kind}/${name}` });
+/** Whether a value is an object, not a list. */
+export const isJsonObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A reference to a component. */
+export const ref = (kind: keyof Document['components'], name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Every schema-like object of a part, from the inside out. */
-export function walk(value: Json, visit: (thing: Thing) => void): void {
+/** Visits every object of a part, the inner ones first. */
+export function walk(value: Json, visit: (object: JsonObject) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);
-  else if (isThing(value)) {
+  else if (isJsonObject(value)) {
     for (const key of Object.keys(value)) walk(value[key], visit);
     visit(value);
   }

@@ -1,7 +1,7 @@
-import { ref, type Thing } from './document.ts';
+import { type JsonObject, ref } from './document.ts';
 
-/** The one form of every error. */
-export const errorSchema: Thing = {
+/** The schema of every error. */
+export const errorSchema: JsonObject = {
   type: 'object',
   description: 'Why the request was refused. One error at a time.',
   required: ['error'],
@@ -37,12 +37,12 @@ export const errorSchema: Thing = {
   },
 };
 
-/** `status/code`, as a refusal is called in short. */
-export type Short = `${number}/${number}`;
+/** A kind of refusal as `status/code`. */
+export type RefusalCode = `${number}/${number}`;
 type Meaning = readonly [meaning: string, message: string, data: string | null];
 
-/** Every refusal there is: what it means, and what is said then, for example. */
-const meanings: Readonly<Record<Short, Meaning>> = {
+/** Every kind of refusal: its meaning, and an example of its message and data. */
+const meanings: Readonly<Record<RefusalCode, Meaning>> = {
   '400/440': ['a parameter names a record that does not exist', 'room_id names no room that exists.', 'room_id'],
   '400/441': ['a required parameter is missing', 'name is required.', 'name'],
   '400/442': ['a value is wrong', 'start_time must be an instant such as 2027-08-05T15:00:00Z.', 'start_time'],
@@ -81,47 +81,48 @@ const meanings: Readonly<Record<Short, Meaning>> = {
   ],
   '504/504': ['the provider that this needs cannot be reached', 'The places provider cannot be reached: try again later.', null],
 };
-const everyRefusal = Object.keys(meanings) as Short[];
-const statusOf = (short: string): string => short.split('/')[0] as string; // what stands before the slash
-const codeOf = (short: string): number => Number(short.split('/')[1]);
-const byStatus = (shorts: readonly Short[]): [status: string, Short[]][] =>
-  [...new Set(shorts.map(statusOf))].map((status) => [status, shorts.filter((short) => statusOf(short) === status)]);
-const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+const allCodes = Object.keys(meanings) as RefusalCode[];
+const statusOf = (code: string): string => code.split('/')[0] as string; // the part before the slash
+const codeOf = (code: string): number => Number(code.split('/')[1]);
+const byStatus = (codes: readonly RefusalCode[]): [status: string, RefusalCode[]][] =>
+  [...new Set(codes.map(statusOf))].map((status) => [status, codes.filter((code) => statusOf(code) === status)]);
+const toSentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 
-/** An answer that says no, for these refusals of one status, with an example of each. */
-function response(shorts: readonly Short[], description?: string): Thing {
-  const examples = shorts.map((short) => {
-    const [, message, data] = meanings[short] as Meaning; // every refusal there is stands above
-    return [`code_${codeOf(short)}`, { value: { error: { code: codeOf(short), message, data } } }] as const;
+/** The response for these refusals of one status, with an example of each. */
+function response(codes: readonly RefusalCode[], description?: string): JsonObject {
+  const examples = codes.map((code) => {
+    const [, message, data] = meanings[code] as Meaning; // the table has every code
+    return [`code_${codeOf(code)}`, { value: { error: { code: codeOf(code), message, data } } }] as const;
   });
   return {
-    description: description ?? sentence(shorts.map((short) => `${codeOf(short)}: ${meanings[short]?.[0]}`).join('; ')),
+    description: description ?? toSentence(codes.map((code) => `${codeOf(code)}: ${meanings[code]?.[0]}`).join('; ')),
     content: { 'application/json': { schema: ref('schemas', 'error'), examples: Object.fromEntries(examples) } },
-    'x-refusals': [...shorts],
+    'x-refusals': [...codes],
   };
 }
 
-/** What any request may be refused for, whatever it asks. */
-const anywhere: readonly Short[] = ['405/405', '413/413', '415/444', '429/452', '500/500', '503/503'];
+/** Refusals that any request may get. */
+const generalCodes: readonly RefusalCode[] = ['405/405', '413/413', '415/444', '429/452', '500/500', '503/503'];
 
-/** The answers that say no, each with examples of the one error schema; `Error` stands for what any request may meet. */
-export const errorResponses: Record<string, Thing> = {
-  ...Object.fromEntries(byStatus(everyRefusal).map(([status, shorts]) => [`Error${status}`, response(shorts)])),
+/** The response of each status, with examples. `Error` is the response for refusals that any request may get. */
+export const errorResponses: Record<string, JsonObject> = {
+  ...Object.fromEntries(byStatus(allCodes).map(([status, codes]) => [`Error${status}`, response(codes)])),
   Error: response(
-    anywhere,
+    generalCodes,
     'What any request may be refused for: 405, 413 or 415 (a body that cannot be taken), 429, 500, 503; 409 for an Idempotency-Key that was ' +
       'used for another request, 403 for a cookie that came with a page of others.',
   ),
 };
 
-/** The responses for these refusals: a reference for each status. What has no name yet among `known` gets one. */
-export function responsesFor(shorts: readonly Short[], known: Record<string, Thing>): Thing {
+/** The responses for these refusals: a reference per status. A new combination is added to `responses` under its own name. */
+export function responsesFor(codes: readonly RefusalCode[], responses: Record<string, JsonObject>): JsonObject {
   return {
     ...Object.fromEntries(
-      byStatus([...shorts].sort()).map(([status, some]) => {
-        const all = everyRefusal.filter((short) => statusOf(short) === status);
-        const name = all.length === some.length ? `Error${status}` : `Error${status}.${some.map(codeOf).join('.')}`;
-        known[name] ??= response(some);
+      byStatus([...codes].sort()).map(([status, codesOfStatus]) => {
+        const possible = allCodes.filter((code) => statusOf(code) === status);
+        const name =
+          possible.length === codesOfStatus.length ? `Error${status}` : `Error${status}.${codesOfStatus.map(codeOf).join('.')}`;
+        responses[name] ??= response(codesOfStatus);
         return [status, ref('responses', name)];
       }),
     ),

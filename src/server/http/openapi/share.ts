@@ -1,10 +1,10 @@
-import { type Document, type Operation, ref, type Thing } from './document.ts';
+import { type Document, type JsonObject, type Operation, ref } from './document.ts';
 
-/** How often a parameter has to come until it is worth a name. */
-const OFTEN = 3;
-const parametersOf = ({ parameters }: Operation): Thing[] => (parameters as Thing[] | undefined) ?? []; // OpenAPI has a list there
+/** The number of uses from which a parameter becomes a component. */
+const MIN_USES = 3;
+const parametersOf = ({ parameters }: Operation): JsonObject[] => (parameters as JsonObject[] | undefined) ?? []; // a list in OpenAPI
 
-/** Says parameters that come again and again once. */
+/** Replaces parameters that occur often by references to components. */
 export function shareParameters({ paths, components }: Document): void {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const counts = new Map<string, number>();
@@ -13,9 +13,9 @@ export function shareParameters({ paths, components }: Document): void {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const names = new Map<string, string>();
-  const shared = (parameter: Thing): Thing => {
+  const shareParameter = (parameter: JsonObject): JsonObject => {
     const key = JSON.stringify(parameter);
-    if ((counts.get(key) ?? 0) < OFTEN) return parameter;
+    if ((counts.get(key) ?? 0) < MIN_USES) return parameter;
     let name = names.get(key);
     if (!name) {
       name = String(parameter.name);
@@ -26,7 +26,7 @@ export function shareParameters({ paths, components }: Document): void {
     return ref('parameters', name);
   };
   for (const operation of operations) {
-    const parameters = parametersOf(operation).map(shared);
+    const parameters = parametersOf(operation).map(shareParameter);
     if (parameters.length > 0) operation.parameters = parameters;
     else delete operation.parameters;
   }

@@ -1,12 +1,12 @@
 import { sessionNeeded } from './about.ts';
-import type { Operation, Thing } from './document.ts';
+import type { JsonObject, Operation } from './document.ts';
 
-const anything: Thing = { type: 'object', additionalProperties: true };
-const result = (description: string, schema: Thing, example: Thing): Thing => ({
+const anyObject: JsonObject = { type: 'object', additionalProperties: true };
+const result = (description: string, schema: JsonObject, example: JsonObject): JsonObject => ({
   description,
   content: { 'application/json': { schema, example } },
 });
-const echo: Thing = {
+const echo: JsonObject = {
   type: 'object',
   required: ['result'],
   properties: {
@@ -14,7 +14,7 @@ const echo: Thing = {
       type: 'object',
       required: ['params', 'method', 'path'],
       properties: {
-        params: { ...anything, description: 'The parameters received; an uploaded file as its name.' },
+        params: { ...anyObject, description: 'The parameters received; an uploaded file as its name.' },
         method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'DELETE'] },
         path: { type: 'string' },
         uploads: {
@@ -29,29 +29,29 @@ const echo: Thing = {
     },
   },
 };
-const echoed: Thing = { result: { params: { a: '1' }, method: 'GET', path: '/api/_test' } };
+const echoExample: JsonObject = { result: { params: { a: '1' }, method: 'GET', path: '/api/_test' } };
 
-const testOperation = (method: string, below: boolean): Operation => ({
-  operationId: `_test-${method}${below ? '-path' : ''}`,
+const testOperation = (method: string, withPath: boolean): Operation => ({
+  operationId: `_test-${method}${withPath ? '-path' : ''}`,
   tags: ['system'],
   summary: 'Echo a request',
   description:
     'Answers the parameters, the method and the path as they were understood. A session that is sent along is checked.',
-  ...(below
+  ...(withPath
     ? { parameters: [{ name: 'path', in: 'path', required: true, description: 'Any path.', schema: { type: 'string' } }] }
     : {}),
   ...(method === 'post' || method === 'put'
-    ? { requestBody: { content: { 'application/json': { schema: anything }, 'multipart/form-data': { schema: anything } } } }
+    ? { requestBody: { content: { 'application/json': { schema: anyObject }, 'multipart/form-data': { schema: anyObject } } } }
     : {}),
-  responses: { 200: result('The request as it was understood.', echo, echoed) },
+  responses: { 200: result('The request as it was understood.', echo, echoExample) },
 });
 
-/** What is answered beside the procedures. */
+/** The operations that are not procedures. */
 export const systemPaths: Record<string, Record<string, Operation>> = {
   ...Object.fromEntries(
-    [false, true].map((below) => [
-      below ? '/api/_test/{path}' : '/api/_test',
-      Object.fromEntries(['get', 'put', 'post', 'delete'].map((method) => [method, testOperation(method, below)])),
+    [false, true].map((withPath) => [
+      withPath ? '/api/_test/{path}' : '/api/_test',
+      Object.fromEntries(['get', 'put', 'post', 'delete'].map((method) => [method, testOperation(method, withPath)])),
     ]),
   ),
   '/api/status': {
@@ -101,7 +101,7 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
       operationId: 'openapi',
       tags: ['system'],
       summary: 'Read this document',
-      responses: { 200: { description: 'An OpenAPI 3.1 document.', content: { 'application/json': { schema: anything } } } },
+      responses: { 200: { description: 'An OpenAPI 3.1 document.', content: { 'application/json': { schema: anyObject } } } },
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { requestRefusals } from '../../../messages/http/requests.ts';
 import { network } from '../../auth/signInThrottle.ts';
 import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
 import { settings } from '../../platform/config.ts';
@@ -31,8 +32,8 @@ export function credentialOf(headers: IncomingHttpHeaders, parameters: Parameter
   }
   const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer) return { session_id: bearer, from: 'bearer' };
-  const kept = cookie(headers, 'session_id');
-  return kept ? { session_id: kept, from: 'cookie' } : null;
+  const fromCookie = cookie(headers, 'session_id');
+  return fromCookie ? { session_id: fromCookie, from: 'cookie' } : null;
 }
 
 const hostOf = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).host : undefined);
@@ -43,24 +44,21 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = hostOf(headers.origin);
   // A proxy may have changed Host. Foreign pages cannot send X-Forwarded-Host, because no preflight allows it.
-  const own = [headers.host, headers['x-forwarded-host'], hostOf(settings().NEXTAUTH_URL)];
-  return origin !== undefined && own.includes(origin);
+  const ownHosts = [headers.host, headers['x-forwarded-host'], hostOf(settings().NEXTAUTH_URL)];
+  return origin !== undefined && ownHosts.includes(origin);
 }
 
 /** Refuses changes from foreign pages: browsers send cookies for them too. @throws 403/450 */
 export function refuseForgery(headers: IncomingHttpHeaders, credential: Credential | null, writes: boolean): void {
   if (writes && credential?.from === 'cookie' && !isSameOrigin(headers)) {
-    throw forbidden(
-      'A session cookie counts for requests of our own pages only: send session_id or a bearer token instead.',
-      'session_id',
-    );
+    throw forbidden(requestRefusals.crossSiteCookie, 'session_id');
   }
 }
 
 /** Which cookies an answer may set. Foreign pages get none, because they could sign users in without their knowledge. */
 export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plain' | 'secure' {
-  const asked = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
-  if (asked && !isSameOrigin(headers)) return 'none';
+  const fromPage = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+  if (fromPage && !isSameOrigin(headers)) return 'none';
   // A client that lies about https harms only itself.
   const secure =
     'encrypted' in socket || headers['x-forwarded-proto'] === 'https' || settings().NEXTAUTH_URL?.startsWith('https:');
@@ -68,7 +66,7 @@ export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plai
 }
 
 /** Deletes a cookie that would be refused every time. */
-export const forgottenCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
+export const expiredCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
 
 /**
  * Finds the viewer of a request and counts the request, under the session or else under the address. `headers` are the rate limit headers.

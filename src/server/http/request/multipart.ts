@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
+import { parameterRefusals } from '../../../messages/http/requests.ts';
 import type { Upload } from '../../platform/uploads.ts';
-import { add, limits, malformed, type Parameters, tooLarge } from './parameters.ts';
+import { add, forbiddenNames, limits, malformed, type Parameters, tooLarge } from './parameters.ts';
 import type { Body } from './types.ts';
-import { discard, keep } from './uploads.ts';
+import { discard, storeUpload } from './uploads.ts';
 
-const FILES = 10;
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
-const tooMany = () => malformed(`No more than ${limits.width} parameters and ${FILES} files may be sent at once.`);
+const MAX_FILES = 10;
+const tooMany = () => malformed(parameterRefusals.tooManyParts({ parameters: limits.width, files: MAX_FILES }));
 
 function parserOf(req: IncomingMessage) {
   try {
@@ -18,13 +18,13 @@ function parserOf(req: IncomingMessage) {
       limits: {
         fieldSize: limits.body,
         fields: limits.width,
-        files: FILES,
+        files: MAX_FILES,
         fileSize: limits.upload + 1,
-        parts: limits.width + FILES,
+        parts: limits.width + MAX_FILES,
       },
     });
   } catch {
-    throw malformed('The multipart/form-data body says no boundary.');
+    throw malformed(parameterRefusals.noBoundary);
   }
 }
 
@@ -33,37 +33,38 @@ export async function multipart(req: IncomingMessage): Promise<Body> {
   const parser = parserOf(req);
   const values: Parameters = {};
   const files: Promise<Upload>[] = [];
-  let fields = 0;
-  let bytes = 0;
+  let fieldLength = 0;
+  let fileBytes = 0;
   try {
     await new Promise<void>((resolve, reject) => {
-      const name = (field: string) => {
-        if (!reserved.has(field)) return true;
-        reject(malformed(`${field} is not allowed as the name of a parameter.`, field));
+      const isAllowed = (field: string) => {
+        if (!forbiddenNames.has(field)) return true;
+        reject(malformed(parameterRefusals.forbiddenName({ name: field }), field));
         return false;
       };
       parser.on('field', (field, value, { valueTruncated }) => {
-        fields += value.length;
-        if (valueTruncated || fields > limits.body)
-          return reject(tooLarge(`The fields may have ${limits.body / 1024} KiB at most.`, field));
-        if (name(field)) add(values, field, value);
+        fieldLength += value.length;
+        if (valueTruncated || fieldLength > limits.body)
+          return reject(tooLarge(parameterRefusals.fieldsTooLarge({ limit: limits.body / 1024 }), field));
+        if (isAllowed(field)) add(values, field, value);
       });
       parser.on('file', (field, stream, { filename, mimeType }) => {
         // A form without a chosen file has a part without a file name.
-        if (!filename || !name(field)) return void stream.resume();
+        if (!filename || !isAllowed(field)) return void stream.resume();
         const count = (size: number) => {
-          bytes += size;
-          if (bytes > limits.upload) throw tooLarge(`${field} may have ${limits.upload / 1024 / 1024} MiB at most.`, field);
+          fileBytes += size;
+          if (fileBytes > limits.upload)
+            throw tooLarge(parameterRefusals.fileTooLarge({ field, limit: limits.upload / 1024 / 1024 }), field);
         };
-        const kept = keep(stream, { field, filename, type: mimeType }, count);
-        kept.catch(reject);
-        files.push(kept);
+        const stored = storeUpload(stream, { field, filename, type: mimeType }, count);
+        stored.catch(reject);
+        files.push(stored);
         add(values, field, filename);
       });
       parser.on('partsLimit', () => reject(tooMany()));
       parser.on('fieldsLimit', () => reject(tooMany()));
       parser.on('filesLimit', () => reject(tooMany()));
-      parser.on('error', () => reject(malformed('The multipart/form-data body is malformed or ends too early.')));
+      parser.on('error', () => reject(malformed(parameterRefusals.malformedMultipart)));
       parser.on('close', () => Promise.all(files).then(() => resolve(), reject));
       req.on('error', reject);
       req.on('close', () => req.complete || reject(new Error('The client went away.')));
@@ -73,8 +74,8 @@ export async function multipart(req: IncomingMessage): Promise<Body> {
   } catch (error) {
     req.unpipe(parser);
     parser.destroy();
-    const kept = await Promise.allSettled(files);
-    await discard(kept.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])));
+    const results = await Promise.allSettled(files);
+    await discard(results.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])));
     throw error;
   }
 }

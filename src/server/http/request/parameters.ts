@@ -1,4 +1,5 @@
 import { parse } from 'node:querystring';
+import { parameterRefusals } from '../../../messages/http/requests.ts';
 import { Refusal } from '../../errors/refusals.ts';
 
 /** The parameters of a request from query, body and path. */
@@ -17,19 +18,19 @@ export const malformed = (message: string, field: string | null = null) => new R
 export const tooLarge = (message: string, field: string | null = null) => new Refusal(413, 413, field, message);
 
 /** Names that can change the prototype of an object when it is copied carelessly. */
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Checks that a tree of values is not too deep or wide and has no names that change prototypes. @throws 400/442 */
 function inspect(value: object, depth: number): void {
-  if (depth > limits.depth) throw malformed(`Parameters may be nested ${limits.depth} levels deep at most.`);
+  if (depth > limits.depth) throw malformed(parameterRefusals.tooDeep({ limit: limits.depth }));
   if (Array.isArray(value)) {
     for (const item of value) if (item !== null && typeof item === 'object') inspect(item, depth + 1);
     return;
   }
   const names = Object.keys(value);
-  if (names.length > limits.width) throw malformed(`No more than ${limits.width} parameters may be sent at once.`);
+  if (names.length > limits.width) throw malformed(parameterRefusals.tooManyParameters({ limit: limits.width }));
   for (const name of names) {
-    if (forbidden.has(name)) throw malformed(`${name} is not allowed as the name of a parameter.`, name);
+    if (forbiddenNames.has(name)) throw malformed(parameterRefusals.forbiddenName({ name }), name);
     const item = (value as Parameters)[name];
     if (item !== null && typeof item === 'object') inspect(item, depth + 1);
   }
@@ -37,8 +38,8 @@ function inspect(value: object, depth: number): void {
 
 /** Adds a value. A repeated name becomes a list. */
 export function add(to: Parameters, name: string, value: unknown): void {
-  const before = to[name];
-  to[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+  const previous = to[name];
+  to[name] = previous === undefined ? value : Array.isArray(previous) ? [...previous, value] : [previous, value];
 }
 
 /** Parses a query string or form: text values, lists for repeated names. @throws 400/442 */
@@ -46,11 +47,11 @@ export function fromForm(text: string): Parameters {
   if (text === '') return {};
   let pairs = 1;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) pairs += 1;
-  if (pairs > limits.width) throw malformed(`No more than ${limits.width} parameters may be sent at once.`);
-  const found = parse(text, '&', '=', { maxKeys: 0 });
-  for (const name of Object.keys(found))
-    if (forbidden.has(name)) throw malformed(`${name} is not allowed as the name of a parameter.`, name);
-  return { ...found };
+  if (pairs > limits.width) throw malformed(parameterRefusals.tooManyParameters({ limit: limits.width }));
+  const parameters = parse(text, '&', '=', { maxKeys: 0 });
+  for (const name of Object.keys(parameters))
+    if (forbiddenNames.has(name)) throw malformed(parameterRefusals.forbiddenName({ name }), name);
+  return { ...parameters };
 }
 
 /** Parses JSON text. Empty text and `null` mean no parameters. @throws 400/442 */
@@ -60,10 +61,10 @@ export function fromJson(text: string): Parameters {
   try {
     value = JSON.parse(text);
   } catch {
-    throw malformed('The body is not well-formed JSON.');
+    throw malformed(parameterRefusals.malformedJson);
   }
   if (value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw malformed('The body must be a JSON object.');
+  if (typeof value !== 'object' || Array.isArray(value)) throw malformed(parameterRefusals.notAnObject);
   inspect(value, 1);
   return value as Parameters; // JSON.parse returned an object
 }
@@ -74,6 +75,6 @@ export function asText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw malformed('The body is not valid UTF-8.');
+    throw malformed(parameterRefusals.invalidUtf8);
   }
 }

@@ -5,31 +5,33 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parameterRefusals } from '../../../messages/http/requests.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import type { Upload } from '../../platform/uploads.ts';
 
 /** Maximum bytes of uploads on disk at a time. */
-const ROOM = 1024 * 1024 * 1024;
-let used = 0;
+const MAX_STORED = 1024 * 1024 * 1024;
+let stored = 0;
 let folder: string | undefined;
 
-function spool(): string {
+/** A path for a new file. */
+function newPath(): string {
   if (!folder) {
-    const made = mkdtempSync(path.join(os.tmpdir(), `convene-uploads-${process.pid}-`));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    folder = made;
+    const created = mkdtempSync(path.join(os.tmpdir(), `convene-uploads-${process.pid}-`));
+    process.once('exit', () => rmSync(created, { recursive: true, force: true }));
+    folder = created;
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 }); // something may have deleted the temporary files
   return path.join(folder, randomUUID());
 }
 
 /** Writes an uploaded file to disk. @throws 503 if there is no room */
-export async function keep(
+export async function storeUpload(
   stream: Readable,
   about: Pick<Upload, 'field' | 'filename' | 'type'>,
   onSize: (bytes: number) => void,
 ): Promise<Upload> {
-  const file = spool();
+  const file = newPath();
   let size = 0;
   try {
     await pipeline(
@@ -37,9 +39,8 @@ export async function keep(
       async function* counted(source: AsyncIterable<Buffer>) {
         for await (const chunk of source) {
           size += chunk.length;
-          used += chunk.length;
-          if (used > ROOM)
-            throw new Refusal(503, 503, about.field, 'Too many uploads are under way: try again in a moment.', { retryAfter: 5 });
+          stored += chunk.length;
+          if (stored > MAX_STORED) throw new Refusal(503, 503, about.field, parameterRefusals.tooManyUploads, { retryAfter: 5 });
           onSize(chunk.length);
           yield chunk;
         }
@@ -48,7 +49,7 @@ export async function keep(
     );
     return { ...about, size, path: file, read: () => readFile(file) };
   } catch (error) {
-    used -= size;
+    stored -= size;
     await rm(file, { force: true });
     throw error;
   }
@@ -67,7 +68,7 @@ export const digestsOf = (uploads: readonly Upload[]): Promise<string[]> =>
 /** Deletes the files of a request. */
 export async function discard(uploads: readonly Upload[]): Promise<void> {
   for (const { path: file, size } of uploads) {
-    used -= size;
+    stored -= size;
     await rm(file, { force: true });
   }
 }

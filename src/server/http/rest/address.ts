@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parameterRefusals } from '../../../messages/http/requests.ts';
 import type { Dialect } from '../../platform/dialects.ts';
 import { fromForm, malformed, type Parameters } from '../request/parameters.ts';
 
@@ -13,26 +14,26 @@ export interface Address {
 /** Parses the URL of a request. @throws 400/442 for a malformed query string */
 export function addressOf(url: string): Address {
   const target = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
-  const mark = target.indexOf('?');
-  const whole = mark === -1 ? target : target.slice(0, mark);
+  const queryStart = target.indexOf('?');
+  const fullPath = queryStart === -1 ? target : target.slice(0, queryStart);
   const dialect = dialectOf(url);
-  const path = dialect === 'wing' ? whole.slice('/wing'.length) : whole;
+  const path = dialect === 'wing' ? fullPath.slice('/wing'.length) : fullPath;
   return {
     dialect,
     path: path.startsWith('/api/') ? path.slice('/api'.length) : null,
-    query: mark === -1 ? {} : fromForm(target.slice(mark + 1)),
+    query: queryStart === -1 ? {} : fromForm(target.slice(queryStart + 1)),
   };
 }
 /** The dialect of an address. */
 export const dialectOf = (url: string): Dialect => (/^([a-z]+:\/\/[^/?#]*)?\/wing\//i.test(url) ? 'wing' : 'plain');
 
 /** The effective method: HEAD counts as GET, and POST may carry another method in X-HTTP-Method. @throws 400/442 */
-export function methodMeant(req: IncomingMessage, query: Parameters): string {
+export function effectiveMethod(req: IncomingMessage, query: Parameters): string {
   const sent = req.method ?? 'GET';
   if (sent === 'HEAD') return 'GET';
-  const meant = req.headers['x-http-method'] ?? query['X-HTTP-Method'];
-  if (sent !== 'POST' || meant === undefined) return sent;
-  const method = String(meant).toUpperCase();
-  if (!['PUT', 'DELETE', 'POST'].includes(method)) throw malformed('X-HTTP-Method must be PUT or DELETE.', 'X-HTTP-Method');
+  const override = req.headers['x-http-method'] ?? query['X-HTTP-Method'];
+  if (sent !== 'POST' || override === undefined) return sent;
+  const method = String(override).toUpperCase();
+  if (!['PUT', 'DELETE', 'POST'].includes(method)) throw malformed(parameterRefusals.method, 'X-HTTP-Method');
   return method;
 }

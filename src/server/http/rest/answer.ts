@@ -21,7 +21,7 @@ export const privateHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 /** Every origin may call with a session parameter or bearer token. Without Allow-Credentials, cookies do not work across origins. */
-const everywhere = {
+const corsHeaders = {
   ...privateHeaders,
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Allow, Deprecation, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
@@ -72,6 +72,6 @@ export function send(res: ServerResponse, { status, headers, text, zipped }: Ans
   if (res.destroyed || res.headersSent) return;
   const content = zipped ?? text;
   const about = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(content) };
-  res.writeHead(status, { ...everywhere, 'X-Request-Id': requestId, ...(text === '' ? {} : about), ...headers });
+  res.writeHead(status, { ...corsHeaders, 'X-Request-Id': requestId, ...(text === '' ? {} : about), ...headers });
   res.end(content); // Node omits the body for HEAD
 }

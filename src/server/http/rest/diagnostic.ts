@@ -3,16 +3,17 @@ import { uploadsOf } from '../../platform/uploads.ts';
 import { published } from './published.ts';
 import { type ApiCall, methods, type Route } from './routes.ts';
 
-/** GET, POST, PUT and DELETE /api/_test and below: returns the parsed request. */
+/** Answers GET, POST, PUT and DELETE /api/_test and below with the parsed request. */
 function echo({ method, path, parameters, context }: ApiCall): string {
   const uploads = uploadsOf(context).map(({ filename, size, type }) => ({ filename, size, type }));
   return JSON.stringify({ result: { params: parameters, method, path, ...(uploads.length > 0 ? { uploads } : {}) } });
 }
 
-const about = { successor: null, deprecated: false };
+const noSuccessor = { successor: null, deprecated: false };
+/** The routes that echo a request. */
 export const testRoutes: readonly Route[] = methods.flatMap((method) =>
   ['/_test', '/_test/*'].map((pattern) => ({
-    ...about,
+    ...noSuccessor,
     method,
     pattern,
     wrapped: true,
@@ -27,14 +28,16 @@ export interface Health {
   worker(): Promise<boolean>;
 }
 
-const PATIENCE = 1_000;
-async function within(check: () => Promise<boolean>): Promise<boolean> {
+/** Milliseconds for one check. */
+const CHECK_TIMEOUT = 1_000;
+/** Runs a check. One that fails or takes too long counts as false. */
+async function passes(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, false);
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, CHECK_TIMEOUT, false);
   });
   try {
-    return await Promise.race([check(), late]);
+    return await Promise.race([check(), timeout]);
   } catch {
     return false;
   } finally {
@@ -44,11 +47,11 @@ async function within(check: () => Promise<boolean>): Promise<boolean> {
 
 /** GET /api/status. */
 export const statusRoute = (health: Health): Route => ({
-  ...about,
+  ...noSuccessor,
   method: 'GET',
   pattern: '/status',
   run: async ({ context }) => {
-    const [database, worker] = await Promise.all([within(health.database), within(health.worker)]);
+    const [database, worker] = await Promise.all([passes(health.database), passes(health.worker)]);
     const body = {
       datetime: new Date(),
       version: health.version,
@@ -61,7 +64,7 @@ export const statusRoute = (health: Health): Route => ({
 
 /** GET /api/openapi.json: the document without a wrapper in either dialect. */
 export const documentRoute = (document: () => string): Route => ({
-  ...about,
+  ...noSuccessor,
   method: 'GET',
   pattern: '/openapi.json',
   wrapped: true,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
+import { requestRefusals } from '../../../messages/http/requests.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { clientAddress } from '../../platform/clientAddress.ts';
@@ -11,20 +12,20 @@ import {
   type Credential,
   cookiesFor,
   credentialOf,
-  forgottenCookie,
+  expiredCookie,
   refuseForgery,
   type ViewerOf,
   viewerBehind,
 } from '../request/credentials.ts';
-import { hostAsked } from '../request/host.ts';
+import { requestedHost } from '../request/host.ts';
 import type { Parameters } from '../request/parameters.ts';
 import { digestsOf, discard } from '../request/uploads.ts';
-import { addressOf, dialectOf, methodMeant } from './address.ts';
+import { addressOf, dialectOf, effectiveMethod } from './address.ts';
 import { type Answer, options, refused, send, success } from './answer.ts';
 import { documentRoute, type Health, statusRoute, testRoutes } from './diagnostic.ts';
 import { idempotencyKey, once } from './idempotency.ts';
-import { type Log, logAnswer, type Visit } from './log.ts';
-import { type Found, type Method, type Route, Routes } from './routes.ts';
+import { type Log, type LoggedRequest, logAnswer } from './log.ts';
+import { type Method, type Route, type RouteMatch, Routes } from './routes.ts';
 
 /** The dependencies of the API. */
 export interface Parts {
@@ -40,11 +41,11 @@ export interface Parts {
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** A request with everything known about it so far. */
-interface Journey extends Visit {
+interface ApiRequest extends LoggedRequest {
   readonly ip: string;
   credential: Credential | null;
   /** The rate limit headers. */
-  left: Readonly<Record<string, string>>;
+  rateLimit: Readonly<Record<string, string>>;
   uploads: readonly Upload[];
 }
 
@@ -56,69 +57,69 @@ export function apiHandler(parts: Parts): Handler {
     parts.removed,
   );
 
-  async function viewerOf(journey: Journey, parameters: Parameters) {
-    journey.credential = credentialOf(journey.req.headers, parameters);
-    const { viewer, headers } = await viewerBehind(journey.credential, journey.ip, parts.viewerOf);
-    journey.left = headers;
+  async function viewerOf(apiRequest: ApiRequest, parameters: Parameters) {
+    apiRequest.credential = credentialOf(apiRequest.req.headers, parameters);
+    const { viewer, headers } = await viewerBehind(apiRequest.credential, apiRequest.ip, parts.viewerOf);
+    apiRequest.rateLimit = headers;
     return viewer;
   }
 
-  async function answer(journey: Journey): Promise<Answer> {
-    const { req, dialect } = journey;
+  async function answer(apiRequest: ApiRequest): Promise<Answer> {
+    const { req, dialect } = apiRequest;
     const { path, query } = addressOf(req.url ?? '/');
-    const method = methodMeant(req, query);
-    const found: Found = path === null ? { kind: 'unknown' } : routes.find(method, path, dialect);
-    if (method === 'OPTIONS' && (found.kind === 'method' || req.headers['access-control-request-method'])) {
-      return options(found.kind === 'method' ? found.allowed : []);
+    const method = effectiveMethod(req, query);
+    const match: RouteMatch = path === null ? { kind: 'unknown' } : routes.find(method, path, dialect);
+    if (method === 'OPTIONS' && (match.kind === 'method' || req.headers['access-control-request-method'])) {
+      return options(match.kind === 'method' ? match.allowed : []);
     }
-    switch (found.kind) {
+    switch (match.kind) {
       case 'route':
-        journey.pattern = found.route.pattern;
-        return perform(journey, found.route, found.inPath, method as Method, `/api${path}`, query); // a route was found, so it is one of them
+        apiRequest.pattern = match.route.pattern;
+        return perform(apiRequest, match.route, match.pathParameters, method as Method, `/api${path}`, query); // a route was found, so it is one of them
       case 'removed':
-        journey.pattern = found.pattern;
-        await viewerOf(journey, query);
-        throw new Refusal(410, 410, null, found.instead);
+        apiRequest.pattern = match.pattern;
+        await viewerOf(apiRequest, query);
+        throw new Refusal(410, 410, null, match.message);
       case 'method': {
-        await viewerOf(journey, query);
-        const allowed = found.allowed.join(', ');
-        const refusal = new Refusal(405, 405, null, `${method} is not possible here${allowed && `; possible: ${allowed}`}.`);
-        return refused(refusal, dialect, journey.id, { Allow: allowed });
+        await viewerOf(apiRequest, query);
+        const allowed = match.allowed.join(', ');
+        const refusal = new Refusal(405, 405, null, notAllowed(method, allowed));
+        return refused(refusal, dialect, apiRequest.id, { Allow: allowed });
       }
       case 'unknown':
-        throw new Refusal(404, 404, null, 'There is nothing at this path.');
+        throw new Refusal(404, 404, null, requestRefusals.nothingHere);
     }
   }
 
   async function perform(
-    journey: Journey,
+    apiRequest: ApiRequest,
     route: Route,
-    inPath: Readonly<Record<string, string | undefined>>,
+    pathParameters: Readonly<Record<string, string | undefined>>,
     method: Method,
     path: string,
     query: Parameters,
   ): Promise<Answer> {
-    const { req, id, ip, dialect } = journey;
+    const { req, id, ip, dialect } = apiRequest;
     const { values, uploads } = await readBody(req);
-    journey.uploads = uploads;
+    apiRequest.uploads = uploads;
     const parameters: Parameters = { ...query, ...values };
-    const viewer = await viewerOf(journey, parameters);
-    refuseForgery(req.headers, journey.credential, method !== 'GET');
+    const viewer = await viewerOf(apiRequest, parameters);
+    refuseForgery(req.headers, apiRequest.credential, method !== 'GET');
     if (route.published) return route.published.answer(req.headers);
     const request = {
       id,
       ip,
-      host: hostAsked(req),
-      session_id: journey.credential?.session_id ?? null,
+      host: requestedHost(req),
+      session_id: apiRequest.credential?.session_id ?? null,
       if_match: req.headers['if-match'] ?? null,
       cookies: cookiesFor(req),
       uploads,
     };
     const context: Context = { db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } };
-    if (!route.wrapped) Object.assign(parameters, inPath);
+    if (!route.wrapped) Object.assign(parameters, pathParameters);
     const run = async () => {
       const text = await route.run({ method, path, parameters, context });
-      const headers = { ...deprecation(route, inPath, dialect === 'wing' ? '/wing' : ''), ...context.reply.headers };
+      const headers = { ...deprecation(route, pathParameters, dialect === 'wing' ? '/wing' : ''), ...context.reply.headers };
       return success(text, route.wrapped ? 'plain' : dialect, headers);
     };
     const key = idempotencyKey(req, method, path);
@@ -132,35 +133,44 @@ export function apiHandler(parts: Parts): Handler {
   return async (req, res) => {
     const started = performance.now();
     const dialect = dialectOf(req.url ?? '/');
-    const journey: Journey = {
+    const apiRequest: ApiRequest = {
       req,
       id: requestIdOf(req),
       ip: clientAddress(req),
       dialect,
       pattern: null,
       credential: null,
-      left: {},
+      rateLimit: {},
       uploads: [],
     };
     let sent: Answer;
     let refusal: Refusal | null = null;
     try {
-      sent = await answer(journey);
+      sent = await answer(apiRequest);
     } catch (error) {
       refusal = toRefusal(error);
-      const stale = refusal.status === 401 && refusal.wire.code === 401 && journey.credential?.from === 'cookie';
-      sent = refused(refusal, dialect, journey.id, stale ? forgottenCookie : {});
+      const isStaleCookie = refusal.status === 401 && refusal.wire.code === 401 && apiRequest.credential?.from === 'cookie';
+      sent = refused(refusal, dialect, apiRequest.id, isStaleCookie ? expiredCookie : {});
     }
-    send(res, { ...sent, headers: { ...journey.left, ...sent.headers } }, journey.id);
+    send(res, { ...sent, headers: { ...apiRequest.rateLimit, ...sent.headers } }, apiRequest.id);
     drain(req);
-    logAnswer(parts.log, journey, res, sent.status, refusal, performance.now() - started);
-    if (journey.uploads.length > 0) await discard(journey.uploads);
+    logAnswer(parts.log, apiRequest, res, sent.status, refusal, performance.now() - started);
+    if (apiRequest.uploads.length > 0) await discard(apiRequest.uploads);
   };
 }
 
+const notAllowed = (method: string, allowed: string): string =>
+  allowed ? requestRefusals.methodNotAllowedHere({ method, allowed }) : requestRefusals.methodNotAllowed({ method });
+
 /** The headers of a deprecated endpoint. */
-function deprecation(route: Route, inPath: Readonly<Record<string, string | undefined>>, prefix: string): Record<string, string> {
+function deprecation(
+  route: Route,
+  pathParameters: Readonly<Record<string, string | undefined>>,
+  prefix: string,
+): Record<string, string> {
   if (!route.deprecated) return {};
-  const path = route.successor?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name] ?? `{${name}}`));
+  const path = route.successor?.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(pathParameters[name] ?? `{${name}}`),
+  );
   return { Deprecation: 'true', ...(path ? { Link: `<${prefix}${path}>; rel="successor-version"` } : {}) };
 }

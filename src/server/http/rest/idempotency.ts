@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { parameterRefusals } from '../../../messages/http/requests.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { conflict, Refusal, stateForbids } from '../../errors/refusals.ts';
 import type { Db } from '../../platform/context.ts';
@@ -9,7 +10,7 @@ import type { Answer } from './answer.ts';
 const DAY = 24 * 3_600_000;
 const HEADER = 'Idempotency-Key';
 
-interface Kept {
+interface StoredAnswer {
   request_hash: string;
   status: number | null;
   headers: Record<string, string>;
@@ -33,7 +34,7 @@ export function idempotencyKey(req: IncomingMessage, method: string, path: strin
   const sent = req.headers['idempotency-key'];
   if (sent === undefined || method !== 'POST' || /^\/api\/(session|_test)(\/|$)/.test(path)) return null;
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sent))
-    throw new Refusal(400, 442, HEADER, `${HEADER} must be 1 to 255 printable characters without blanks.`);
+    throw new Refusal(400, 442, HEADER, parameterRefusals.idempotencyKey({ header: HEADER }));
   return sent;
 }
 
@@ -53,12 +54,12 @@ export async function once(
   const { session_id: _, ...parameters } = request.parameters as Record<string, unknown>;
   const request_hash = hash(JSON.stringify([request.path, request.dialect, canonical(parameters), ...request.files]));
   const expires_date = new Date(Date.now() + DAY);
-  const first = await db.$executeRaw`
-    INSERT INTO idempotency AS known (scope, key, request_hash, expires_date) VALUES (${scope}, ${key}, ${request_hash}, ${expires_date})
+  const inserted = await db.$executeRaw`
+    INSERT INTO idempotency AS previous (scope, key, request_hash, expires_date) VALUES (${scope}, ${key}, ${request_hash}, ${expires_date})
     ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash, status = NULL, headers = NULL, body = NULL, expires_date = excluded.expires_date
-    WHERE known.expires_date < now()`;
+    WHERE previous.expires_date < now()`;
   const where = { scope_key: { scope, key } };
-  if (!first) return replayed((await db.idempotency.findUnique({ where })) as Kept | null, request_hash);
+  if (!inserted) return replay((await db.idempotency.findUnique({ where })) as StoredAnswer | null, request_hash);
   const answer = await perform().catch(async (error: unknown) => {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) {
@@ -70,12 +71,13 @@ export async function once(
   await db.idempotency.update({ where, data: { status: answer.status, headers: { ...answer.headers }, body: answer.text } });
   return answer;
 }
-function replayed(kept: Kept | null, request_hash: string): Answer {
-  if (kept && kept.request_hash !== request_hash)
-    throw conflict(HEADER, `${HEADER} was used for another request: choose a new one.`);
-  if (!kept || kept.status === null)
-    throw stateForbids(HEADER, `The first request with this ${HEADER} is still going on: ask again shortly.`);
-  return { status: kept.status, headers: { ...kept.headers, 'Idempotency-Replayed': 'true' }, text: kept.body ?? '' };
+/** The stored answer of the first request. @throws 409 */
+function replay(stored: StoredAnswer | null, request_hash: string): Answer {
+  if (stored && stored.request_hash !== request_hash)
+    throw conflict(HEADER, parameterRefusals.idempotencyKeyReused({ header: HEADER }));
+  if (!stored || stored.status === null)
+    throw stateForbids(HEADER, parameterRefusals.idempotencyRequestRunning({ header: HEADER }));
+  return { status: stored.status, headers: { ...stored.headers, 'Idempotency-Replayed': 'true' }, text: stored.body ?? '' };
 }
 
 /** Deletes answers that are older than a day. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { httpLog } from '../../../messages/http/log.ts';
 import { causeOf } from '../../errors/mapError.ts';
 import type { Refusal } from '../../errors/refusals.ts';
 import type { Dialect } from '../../platform/dialects.ts';
@@ -11,7 +12,7 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 /** The facts about a request for the log. */
-export interface Visit {
+export interface LoggedRequest {
   readonly req: IncomingMessage;
   readonly id: string;
   readonly dialect: Dialect;
@@ -20,12 +21,12 @@ export interface Visit {
 }
 
 /** The status in the log for a client that went away before it got an answer. */
-const GONE = 499;
+const CLIENT_CLOSED = 499;
 
 /** Logs one line per request, without parameters. Internal errors include the exception. */
 export function logAnswer(
   log: Log,
-  visit: Visit,
+  request: LoggedRequest,
   res: ServerResponse,
   status: number,
   refusal: Refusal | null,
@@ -33,17 +34,17 @@ export function logAnswer(
 ): void {
   const gone = res.destroyed && !res.headersSent;
   const facts = {
-    request_id: visit.id,
-    method: visit.req.method,
-    route: visit.pattern,
-    dialect: visit.dialect,
-    status: gone ? GONE : status,
+    request_id: request.id,
+    method: request.req.method,
+    route: request.pattern,
+    dialect: request.dialect,
+    status: gone ? CLIENT_CLOSED : status,
     ms: Math.round(ms * 10) / 10,
   };
   if (gone || !refusal || refusal.status < 500) {
     // Monitors ask for the status every few seconds.
-    if (visit.pattern === '/status') log.debug(facts, 'request');
-    else log.info(facts, 'request');
-  } else if (refusal.status === 500) log.error({ ...facts, err: causeOf(refusal) ?? refusal }, 'request failed');
-  else log.warn({ ...facts, err: causeOf(refusal) ?? refusal }, 'request refused');
+    if (request.pattern === '/status') log.debug(facts, httpLog.request);
+    else log.info(facts, httpLog.request);
+  } else if (refusal.status === 500) log.error({ ...facts, err: causeOf(refusal) ?? refusal }, httpLog.requestFailed);
+  else log.warn({ ...facts, err: causeOf(refusal) ?? refusal }, httpLog.requestRefused);
 }

@@ -10,25 +10,26 @@ export interface Published {
 }
 
 const takesGzip = (accepted: string | undefined) =>
-  (accepted ?? '').split(',').some((one) => {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+  (accepted ?? '').split(',').some((encoding) => {
+    const [name = '', ...parameters] = encoding.split(';').map((part) => part.trim().toLowerCase());
     return name === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
-const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+const strongTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Publishes JSON text, which is created at the first request. */
 export function published(make: () => string): Published {
-  let made: { text: string; zipped: Buffer; tag: string } | undefined;
+  let content: { text: string; zipped: Buffer; tag: string } | undefined;
   return {
-    answer({ 'accept-encoding': accepted, 'if-none-match': known }) {
-      if (!made) {
+    answer({ 'accept-encoding': accepted, 'if-none-match': knownTags }) {
+      if (!content) {
         const text = make();
-        made = { text, zipped: gzipSync(text), tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+        content = { text, zipped: gzipSync(text), tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
       }
-      const { text, zipped, tag } = made;
+      const { text, zipped, tag } = content;
       // The tag is weak because it stands for both the compressed and the plain text.
       const headers = { ETag: `W/${tag}`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-      if (known?.split(',').some((one) => one.trim() === '*' || bare(one) === tag)) return { status: 304, headers, text: '' };
+      if (knownTags?.split(',').some((known) => known.trim() === '*' || strongTag(known) === tag))
+        return { status: 304, headers, text: '' };
       if (!takesGzip(accepted)) return { status: 200, headers, text };
       return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, text, zipped };
     },

@@ -9,56 +9,53 @@ import type { Published } from './published.ts';
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** A request, read and checked, as a route gets it. */
+/** A parsed and checked request, as a route receives it. */
 export interface ApiCall {
   readonly method: Method;
-  /** As it was sent, without the prefix of the second dialect. */
+  /** The path as sent, without the prefix of the second dialect. */
   readonly path: string;
   readonly parameters: Parameters;
   readonly context: Context;
 }
 
-/** One method and path, and what answers there. */
+/** A method and a path, and the code that answers. */
 export interface Route {
   readonly method: Method;
-  /** As in the document: `/shift/{id}/copy`. */
+  /** The path as in the OpenAPI document: `/shift/{id}/copy`. */
   readonly pattern: string;
-  /** The path of what replaces it, if it is deprecated. */
+  /** The path that replaces a deprecated one. */
   readonly successor: string | null;
   readonly deprecated: boolean;
-  /** True if the answer has its `result` already, in both dialects. */
+  /** The answer already has its `result`, in both dialects. */
   readonly wrapped?: boolean;
-  /** JSON text of the answer. */
+  /** Returns the answer as JSON text. */
   readonly run: (call: ApiCall) => Promise<string>;
-  /** Answers instead, where the answer is the same for everybody. */
+  /** Replaces `run` if the answer is the same for everyone. */
   readonly published?: Published;
 }
-export type Found =
-  | { readonly kind: 'route'; readonly route: Route; readonly inPath: Readonly<Record<string, string | undefined>> }
-  | { readonly kind: 'removed'; readonly instead: string; readonly pattern: string }
+/** What a method and a path lead to. */
+export type RouteMatch =
+  | { readonly kind: 'route'; readonly route: Route; readonly pathParameters: Readonly<Record<string, string | undefined>> }
+  | { readonly kind: 'removed'; readonly message: string; readonly pattern: string }
   | { readonly kind: 'method'; readonly allowed: readonly Method[] }
   | { readonly kind: 'unknown' };
 
-interface Words {
-  /** Open to everybody who is signed in. */
-  readonly anyone?: unknown;
+interface RouteMeta {
   openapi?: { method: string; path: string; deprecated?: boolean; enabled?: boolean };
   successor?: unknown;
 }
 
-/** Every procedure of the router that has an address, with what it says of itself. */
-export function addressed(
+/** The procedures of the router that have an address, with their metadata. */
+export function routedProcedures(
   router: AnyTRPCRouter,
-): { name: string; procedure: AnyTRPCProcedure; words: Words & Required<Pick<Words, 'openapi'>> }[] {
-  const all = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>); // trpc flattens nested routers into this
-  return all.flatMap(([name, procedure]) => {
-    const words = procedure._def.meta as Words | undefined; // what procedure.meta() was given
-    return words?.openapi && words.openapi.enabled !== false
-      ? [{ name, procedure, words: { ...words, openapi: words.openapi } }]
-      : [];
+): { name: string; procedure: AnyTRPCProcedure; meta: RouteMeta & Required<Pick<RouteMeta, 'openapi'>> }[] {
+  const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>); // tRPC flattens nested routers into this record
+  return procedures.flatMap(([name, procedure]) => {
+    const meta = procedure._def.meta as RouteMeta | undefined; // the argument of procedure.meta()
+    return meta?.openapi && meta.openapi.enabled !== false ? [{ name, procedure, meta: { ...meta, openapi: meta.openapi } }] : [];
   });
 }
-function routeTo({ procedure, words: { openapi, successor } }: ReturnType<typeof addressed>[number]): Route {
+function routeTo({ procedure, meta: { openapi, successor } }: ReturnType<typeof routedProcedures>[number]): Route {
   const bridge = bridgeTo(procedure);
   return {
     method: openapi.method as Method,
@@ -69,55 +66,55 @@ function routeTo({ procedure, words: { openapi, successor } }: ReturnType<typeof
   };
 }
 
-/** Beyond so many characters a segment of a path names nothing. */
-export const LONGEST_ID = 500;
-/** Path segments that existing clients of the second dialect use for the ones of the contract. */
-export const olderWords: Readonly<Record<string, string>> = { google: 'geo', bgg: 'external', discord: 'chat' };
-const renamed = (path: string) =>
+/** Maximum characters of a parameter in a path. A longer one names nothing. */
+export const MAX_PARAMETER_LENGTH = 500;
+/** Path segments that existing clients of the second dialect use, and the current ones. */
+export const olderSegments: Readonly<Record<string, string>> = { google: 'geo', bgg: 'external', discord: 'chat' };
+const withCurrentSegments = (path: string) =>
   path
     .split('/')
-    .map((segment, at) => (at > 1 ? (olderWords[segment] ?? segment) : segment))
+    .map((segment, at) => (at > 1 ? (olderSegments[segment] ?? segment) : segment))
     .join('/');
 
-/** Finds what answers at a method and path. */
+/** Finds the route for a method and a path. */
 export class Routes {
   readonly #tree = findMyWay({
     caseSensitive: true,
     ignoreTrailingSlash: true,
-    maxParamLength: LONGEST_ID,
+    maxParamLength: MAX_PARAMETER_LENGTH,
     querystringParser: () => ({}),
   });
   readonly #removed: Readonly<Record<string, string>>;
   readonly #roots = new Set<string>();
 
-  /** @param removed for each resource whose search is gone, the sentence that names what replaces it */
+  /** @param removed messages for resources whose list was removed, by resource */
   constructor(router: AnyTRPCRouter, more: readonly Route[] = [], removed: Readonly<Record<string, string>> = {}) {
     this.#removed = removed;
-    for (const route of [...addressed(router).map(routeTo), ...more]) {
+    for (const route of [...routedProcedures(router).map(routeTo), ...more]) {
       this.#tree.on(route.method, route.pattern.replace(/\{(\w+)\}/g, ':$1'), () => {}, route);
       this.#roots.add(route.pattern.split('/')[1] ?? '');
     }
   }
 
-  /** @param path without the prefix of the dialect, as it was sent */
-  find(method: string, path: string, dialect: Dialect): Found {
-    const found = this.#find(method, path);
-    return found.kind === 'unknown' && dialect === 'wing' ? this.#find(method, renamed(path)) : found;
+  /** @param path the path as sent, without the prefix of the dialect */
+  find(method: string, path: string, dialect: Dialect): RouteMatch {
+    const match = this.#find(method, path);
+    return match.kind === 'unknown' && dialect === 'wing' ? this.#find(method, withCurrentSegments(path)) : match;
   }
 
-  #find(method: string, path: string): Found {
-    const hit = this.#known(method) ? this.#tree.find(method, path) : null;
-    if (hit) return { kind: 'route', route: hit.store as Route, inPath: hit.params }; // what the constructor put there
+  #find(method: string, path: string): RouteMatch {
+    const hit = this.#isMethod(method) ? this.#tree.find(method, path) : null;
+    if (hit) return { kind: 'route', route: hit.store as Route, pathParameters: hit.params }; // set by the constructor
     const root = /^\/([^/]+)\/?$/.exec(path)?.[1];
-    const instead =
+    const message =
       method === 'GET' && root !== undefined && Object.hasOwn(this.#removed, root) ? this.#removed[root] : undefined;
-    if (instead) return { kind: 'removed', instead, pattern: `/${root}` };
+    if (message) return { kind: 'removed', message, pattern: `/${root}` };
     const allowed = methods.filter((other) => this.#tree.find(other, path) !== null);
     if (allowed.length > 0 || (root !== undefined && this.#roots.has(root))) return { kind: 'method', allowed };
     return { kind: 'unknown' };
   }
 
-  #known(method: string): method is Method {
+  #isMethod(method: string): method is Method {
     return (methods as readonly string[]).includes(method);
   }
 }
