@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { providerRefusals } from '../../messages/auth/signIn.ts';
 import { safeParse } from '../../resources/fields.ts';
 import { names } from '../../resources/people/user.ts';
 import { db } from '../db/client.ts';
@@ -23,33 +24,34 @@ export class SignInRefused extends Error {
  * The user for an identity: the one it belongs to, otherwise the user who is signed in, otherwise a new account. It never looks up an
  * account by email address, because nobody has proved that the address is theirs. @throws SignInRefused
  */
-export async function userOfIdentity(stranger: ExternalIdentity, signedIn: string | null): Promise<string> {
-  const { provider, subject } = stranger;
-  const known = await db.userIdentity.findUnique({ where: { provider_subject: { provider, subject } }, include: { user: true } });
-  if (known?.user.permanently_deactivated) throw new SignInRefused('That account was closed.');
-  if (known) return known.user_id;
-  if (!signedIn) return createUser(stranger);
-  await db.userIdentity.createMany({ data: [{ provider, subject, user_id: signedIn }], skipDuplicates: true });
-  return signedIn;
+export async function userOfIdentity(identity: ExternalIdentity, signed_in_id: string | null): Promise<string> {
+  const { provider, subject } = identity;
+  const stored = await db.userIdentity.findUnique({
+    where: { provider_subject: { provider, subject } },
+    include: { user: true },
+  });
+  if (stored?.user.permanently_deactivated) throw new SignInRefused(providerRefusals.accountClosed);
+  if (stored) return stored.user_id;
+  if (!signed_in_id) return createUser(identity);
+  await db.userIdentity.createMany({ data: [{ provider, subject, user_id: signed_in_id }], skipDuplicates: true });
+  return signed_in_id;
 }
 
+/** Creates an account for an identity, with a user name that is free. @throws SignInRefused */
 async function createUser({ provider, subject, name, email, image }: ExternalIdentity): Promise<string> {
   const address = safeParse(names.email, email);
-  if (!address.success) throw new SignInRefused('That account has no e-mail address, which this service needs.');
+  if (!address.success) throw new SignInRefused(providerRefusals.noEmail);
   if (await findUserByName(address.data)) {
-    throw new SignInRefused(
-      'There is an account with that e-mail address already: sign in with its password first, then connect the other one.',
-    );
+    throw new SignInRefused(providerRefusals.emailTaken);
   }
-  if (settings().REGISTRATION === 'closed')
-    throw new SignInRefused('New accounts are made by the operators of this service only.');
-  const wanted = (address.data.split('@')[0] ?? '')
+  if (settings().REGISTRATION === 'closed') throw new SignInRefused(providerRefusals.registrationClosed);
+  const baseName = (address.data.split('@')[0] ?? '')
     .replace(/[^A-Za-z0-9._-]/g, '')
     .slice(0, 24)
     .padEnd(3, '-');
   const real_name = (name ?? '').trim().slice(0, 100);
-  for (let tries = 0; ; tries += 1) {
-    const username = tries ? `${wanted}-${randomBytes(2).toString('hex')}` : wanted;
+  for (let attempt = 0; ; attempt += 1) {
+    const username = attempt ? `${baseName}-${randomBytes(2).toString('hex')}` : baseName;
     const avatar_uri = image && /^https:/.test(image) && image.length <= 255 ? image : null;
     const data = {
       username,
@@ -62,7 +64,7 @@ async function createUser({ provider, subject, name, email, image }: ExternalIde
     try {
       return (await db.user.create({ data })).id;
     } catch (error) {
-      if (readDatabaseError(error)?.constraint !== 'user_username_key' || tries > 9) throw error;
+      if (readDatabaseError(error)?.constraint !== 'user_username_key' || attempt > 9) throw error;
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
+import { signInLabels, signInRefusals } from '../../messages/auth/signIn.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
 import { settings } from '../platform/config.ts';
@@ -25,23 +26,23 @@ interface NewSignIn {
 }
 
 /**
- * The options for one request. The cookie holds only our session id, never next-auth's token. `refused` is called for refusals that the
+ * The options for one request. The cookie holds only our session id, never next-auth's token. `onRefusal` is called for refusals that the
  * library would report as a wrong password.
  */
-async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusal: Refusal) => void): Promise<AuthOptions> {
+async function optionsFor(req: NextApiRequest, secure: boolean, onRefusal: (refusal: Refusal) => void): Promise<AuthOptions> {
   const ip = clientAddress(req);
   let newSignIn: NewSignIn | null = null;
   const password = defaultExport(Credentials)({
-    credentials: { username: { label: 'User name or e-mail address' }, password: { label: 'Password', type: 'password' } },
-    async authorize(sent) {
+    credentials: { username: { label: signInLabels.name }, password: { label: signInLabels.password, type: 'password' } },
+    async authorize(input) {
       try {
-        const user = await signInWithPassword(sent?.username ?? '', sent?.password ?? '', ip);
+        const user = await signInWithPassword(input?.username ?? '', input?.password ?? '', ip);
         newSignIn = { user_id: user.id, ...(user.password_hash === null ? {} : { password_hash: user.password_hash }) };
         return { id: user.id };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.status === 401) return null;
-        refused(error);
+        onRefusal(error);
         throw new Error(error.wire.message);
       }
     },
@@ -64,10 +65,10 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
     callbacks: {
       async signIn({ user, account }) {
         if (account?.type !== 'oauth') return true;
-        const present = await viewerOfSession(req.cookies[SESSION_COOKIE] ?? '');
-        const stranger = { provider: account.provider, subject: account.providerAccountId, ...user };
+        const viewer = await viewerOfSession(req.cookies[SESSION_COOKIE] ?? '');
+        const identity = { provider: account.provider, subject: account.providerAccountId, ...user };
         try {
-          newSignIn = { user_id: await userOfIdentity(stranger, present?.user_id ?? null) };
+          newSignIn = { user_id: await userOfIdentity(identity, viewer?.user_id ?? null) };
           return true;
         } catch (error) {
           if (error instanceof SignInRefused) return `${SIGN_IN_PAGE}?error=${encodeURIComponent(error.message)}`;
@@ -76,9 +77,9 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
       },
       async jwt({ token, account }) {
         if (!account) return token;
-        const made = newSignIn && (await createSession(newSignIn.user_id, { ip, ...newSignIn }));
-        if (!made) throw new Error('The account is closed.');
-        return { ...token, session_id: made.session_id };
+        const created = newSignIn && (await createSession(newSignIn.user_id, { ip, ...newSignIn }));
+        if (!created) throw new Error(signInRefusals.accountClosed);
+        return { ...token, session_id: created.session_id };
       },
       session: ({ session, token }) => ({ ...session, user: { id: token.sub, name: token.name ?? null } }),
     },
@@ -101,10 +102,10 @@ async function optionsFor(req: NextApiRequest, secure: boolean, refused: (refusa
  * foreign page cannot make a browser send another one.
  */
 export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const own = settings().NEXTAUTH_URL;
-  Object.assign(process.env, own ? { NEXTAUTH_URL: own } : { AUTH_TRUST_HOST: 'true' }); // NextAuth reads them there
-  const secure = own
-    ? own.startsWith('https:')
+  const configuredUrl = settings().NEXTAUTH_URL;
+  Object.assign(process.env, configuredUrl ? { NEXTAUTH_URL: configuredUrl } : { AUTH_TRUST_HOST: 'true' }); // NextAuth reads them there
+  const secure = configuredUrl
+    ? configuredUrl.startsWith('https:')
     : 'encrypted' in req.socket || firstValue(req.headers['x-forwarded-proto']) === 'https';
   req.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
   req.headers['x-forwarded-host'] = firstValue(req.headers['x-forwarded-host']) ?? req.headers.host ?? 'localhost';

@@ -1,18 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 import { settings } from '../platform/config.ts';
 
-/** Hashes at a time. Each takes a core and a thread of the pool that file access and name lookups need too. */
+/** How many hashes are computed at a time. Each takes a core and a thread of the pool that file access and name lookups need too. */
 const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MAX_WAITING = 300;
 
-/** Runs password hashing in a queue. @throws 503 if too many wait already */
-export const limitHashing = limitConcurrency(
-  MAX_CONCURRENT,
-  MAX_WAITING,
-  'Too many are signing in at this moment: try again in a few seconds.',
-);
+/** Runs password hashing in a queue. @throws 503 if too many requests wait already */
+export const limitHashing = limitConcurrency(MAX_CONCURRENT, MAX_WAITING, signInRefusals.tooManyAtOnce);
 
 const options = () => ({ memoryCost: settings().PASSWORD_MEMORY, timeCost: 2, parallelism: 1 });
 /** Normalizes accents, which keyboards encode in different ways. */
@@ -28,6 +25,6 @@ let dummyHash: Promise<string> | undefined;
  */
 export async function verifyPassword(password: string, password_hash: string | null): Promise<boolean> {
   dummyHash ??= hash(crypto.randomUUID(), options());
-  const right = await verify(password_hash ?? (await dummyHash), normalize(password)).catch(() => false);
-  return right && password_hash !== null;
+  const isRight = await verify(password_hash ?? (await dummyHash), normalize(password)).catch(() => false);
+  return isRight && password_hash !== null;
 }

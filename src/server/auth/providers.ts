@@ -10,11 +10,11 @@ export const defaultExport = <T>(module: T): T => (module as { default?: T }).de
 /** The sign-in providers whose keys the settings hold. */
 export function configuredProviders(): Provider[] {
   const { GITHUB_ID, GITHUB_SECRET, GOOGLE_ID, GOOGLE_SECRET, OIDC_ISSUER, OIDC_ID, OIDC_SECRET, OIDC_NAME } = settings();
-  const found: Provider[] = [];
-  if (GITHUB_ID && GITHUB_SECRET) found.push(defaultExport(GitHub)({ clientId: GITHUB_ID, clientSecret: GITHUB_SECRET }));
-  if (GOOGLE_ID && GOOGLE_SECRET) found.push(defaultExport(Google)({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET }));
+  const providers: Provider[] = [];
+  if (GITHUB_ID && GITHUB_SECRET) providers.push(defaultExport(GitHub)({ clientId: GITHUB_ID, clientSecret: GITHUB_SECRET }));
+  if (GOOGLE_ID && GOOGLE_SECRET) providers.push(defaultExport(Google)({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET }));
   if (OIDC_ISSUER && OIDC_ID && OIDC_SECRET) {
-    found.push({
+    providers.push({
       id: 'oidc',
       name: OIDC_NAME,
       type: 'oauth',
@@ -32,5 +32,5 @@ export function configuredProviders(): Provider[] {
       }),
     } as Provider); // the type expects null for missing claims
   }
-  return found;
+  return providers;
 }

@@ -64,8 +64,8 @@ async function extendSessions(used: ReadonlyMap<string, number>) {
   const now = Date.now();
   const ids = [...used.keys()];
   const ages = [...used.values()].map((at) => (now - at) / 1000);
-  const cap = maxLifetime();
-  const most = cap === null ? null : cap / 1000;
+  const limit = maxLifetime();
+  const limitSeconds = limit === null ? null : limit / 1000;
   await retryConflicts(
     () => db.$executeRaw`
       WITH used AS (SELECT id, now() - make_interval(secs => age) AS at FROM unnest(${ids}::uuid[], ${ages}::float8[]) AS u (id, age)),
@@ -75,22 +75,22 @@ async function extendSessions(used: ReadonlyMap<string, number>) {
           ORDER BY session.id FOR UPDATE OF session SKIP LOCKED)
       UPDATE session SET extended = extended + 1, date_extended = due.at,
         expires_date = date_trunc('second', least(
-          due.at + make_interval(secs => ${SESSION_LIFETIME / 1000}::float8), date_created + make_interval(secs => ${most}::float8)))
+          due.at + make_interval(secs => ${SESSION_LIFETIME / 1000}::float8), date_created + make_interval(secs => ${limitSeconds}::float8)))
       FROM due WHERE session.id = due.id`,
   );
 }
 
 /** Deletes expired tokens of single sign-on and of mails. */
 export async function deleteExpiredTokens(): Promise<void> {
-  const over = { where: { expires_date: { lt: new Date() } } };
-  await db.ssoToken.deleteMany(over);
-  await db.userToken.deleteMany(over);
+  const expired = { where: { expires_date: { lt: new Date() } } };
+  await db.ssoToken.deleteMany(expired);
+  await db.userToken.deleteMany(expired);
 }
 /** Deletes expired sessions. Several processes may do this at the same time. */
 export async function deleteExpiredSessions(): Promise<void> {
-  const few = 5_000;
-  for (let deleted = few; deleted === few; ) {
+  const batch = 5_000;
+  for (let deleted = batch; deleted === batch; ) {
     deleted = await db.$executeRaw`
-      DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_date < now() LIMIT ${few} FOR UPDATE SKIP LOCKED)`;
+      DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_date < now() LIMIT ${batch} FOR UPDATE SKIP LOCKED)`;
   }
 }

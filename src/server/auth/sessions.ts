@@ -11,7 +11,7 @@ import { type LoadedViewer, loadViewer } from './viewers.ts';
 const CACHE_MILLISECONDS = 5_000;
 
 interface Entry {
-  /** The count when loading began. */
+  /** `Memory.count` when loading began. */
   began: number;
   loading: Promise<LoadedViewer | null>;
 }
@@ -50,22 +50,22 @@ export async function viewerOfSession(session_id: string): Promise<Viewer | null
     listening = true;
     listen('access', (user_id) => forgetViewers(user_id ?? ''));
   }
-  const found = await loadCachedViewer(hashSessionId(session_id));
+  const loaded = await loadCachedViewer(hashSessionId(session_id));
   const now = Date.now();
-  if (!found || found.expires <= now) return null;
-  if (now - found.extended >= EXTENSION_INTERVAL) {
-    found.extended = now;
-    recordUse(found.viewer.session_row_id);
+  if (!loaded || loaded.expires <= now) return null;
+  if (now - loaded.extended >= EXTENSION_INTERVAL) {
+    loaded.extended = now;
+    recordUse(loaded.viewer.session_row_id);
   }
-  return found.viewer;
+  return loaded.viewer;
 }
 async function loadCachedViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
   const key = Buffer.from(token_hash).toString('base64');
   for (;;) {
     const entry = memory.entries.get(key) ?? startLoading(key, token_hash);
-    const found = await entry.loading;
-    const current = !found || (memory.changed.get(found.viewer.user_id) ?? 0) < entry.began;
-    if (current) return found;
+    const loaded = await entry.loading;
+    const isCurrent = !loaded || (memory.changed.get(loaded.viewer.user_id) ?? 0) < entry.began;
+    if (isCurrent) return loaded;
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   }
 }
@@ -76,7 +76,7 @@ function startLoading(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
   const drop = () => {
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   };
-  entry.loading.then((found) => found ?? drop(), drop);
+  entry.loading.then((loaded) => loaded ?? drop(), drop);
   return entry;
 }
 

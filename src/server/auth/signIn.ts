@@ -1,33 +1,34 @@
 import type { User } from '../../generated/prisma/client.ts';
+import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { limitHashing, verifyPassword } from './passwords.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
 /** 401/454: the same for unknown names, wrong passwords and closed accounts. */
-export const wrongPassword = () => new Refusal(401, 454, 'password', 'The user name or the password is wrong.');
+export const wrongPassword = () => new Refusal(401, 454, 'password', signInRefusals.wrongPassword);
 
 /** Finds an account by user name or email address, ignoring case. */
 export async function findUserByName(name: string): Promise<User | null> {
-  const called = name.trim();
-  // A user name has no @, so the name is either one or the other.
-  const [found] = called.includes('@')
-    ? await db.$queryRaw<User[]>`SELECT * FROM "user" WHERE lower(email) = lower(${called})`
-    : await db.$queryRaw<User[]>`SELECT * FROM "user" WHERE lower(username) = lower(${called})`;
-  return found ?? null;
+  const trimmed = name.trim();
+  // User names contain no @, email addresses do.
+  const [user] = trimmed.includes('@')
+    ? await db.$queryRaw<User[]>`SELECT * FROM "user" WHERE lower(email) = lower(${trimmed})`
+    : await db.$queryRaw<User[]>`SELECT * FROM "user" WHERE lower(username) = lower(${trimmed})`;
+  return user ?? null;
 }
 
 /** Checks the password of an account; null if it is wrong. Failures are counted under `keys`. @throws 429 after too many of them, 503 */
 export function checkPassword(
   password: string,
-  account: () => Promise<User | null>,
+  findAccount: () => Promise<User | null>,
   keys: readonly string[],
 ): Promise<User | null> {
   return limitHashing(async () => {
     await refuseTooManyFailures(keys);
-    const found = await account();
-    const right = await verifyPassword(password, found && !found.permanently_deactivated ? found.password_hash : null);
-    if (found && right) return found;
+    const account = await findAccount();
+    const isRight = await verifyPassword(password, account && !account.permanently_deactivated ? account.password_hash : null);
+    if (account && isRight) return account;
     await countFailure(keys);
     return null;
   });
@@ -35,7 +36,7 @@ export function checkPassword(
 
 /** Finds the user with this name or email address and checks the password. @throws 401/454, 429/452 */
 export async function signInWithPassword(name: string, password: string, ip: string): Promise<User> {
-  const found = await checkPassword(password, () => findUserByName(name), throttleKeys(name, ip));
-  if (!found) throw wrongPassword();
-  return found;
+  const user = await checkPassword(password, () => findUserByName(name), throttleKeys(name, ip));
+  if (!user) throw wrongPassword();
+  return user;
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { Refusal } from '../errors/refusals.ts';
 
+/** Failures within a window that are answered; more are refused. */
 const MAX_FAILURES = 20;
 const WINDOW_SECONDS = 60;
 
-interface Counted {
+interface FailureCount {
   failures: number;
-  left: number;
+  seconds_left: number;
 }
-const tooManyFailures = (left: number) =>
-  new Refusal(429, 452, null, 'Too many failed attempts: wait a minute, then try again.', {
-    retryAfter: Math.max(1, Math.ceil(left)),
+const tooManyFailures = (secondsLeft: number) =>
+  new Refusal(429, 452, null, signInRefusals.tooManyFailures, {
+    retryAfter: Math.max(1, Math.ceil(secondsLeft)),
   });
 
 /** An address for counting. IPv6 addresses are reduced to the network of one household or server. */
@@ -29,30 +31,30 @@ export const network = (ip: string): string => {
  * does not reveal who has an account.
  */
 export const throttleKeys = (name: string, ip: string): string[] => {
-  const typed = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
-  return [`address:${network(ip)}`, `name:${typed}`];
+  const nameHash = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
+  return [`address:${network(ip)}`, `name:${nameHash}`];
 };
 
 /** Refuses after too many failures within a minute. @throws 429 */
 export async function refuseTooManyFailures(keys: readonly string[]): Promise<void> {
-  const [worst] = await db.$queryRaw<Counted[]>`
-    SELECT failures, extract(epoch FROM until_date - now())::float8 AS left FROM signinfailure
+  const [worst] = await db.$queryRaw<FailureCount[]>`
+    SELECT failures, extract(epoch FROM until_date - now())::float8 AS seconds_left FROM signinfailure
     WHERE key = ANY(${keys}) AND failures >= ${MAX_FAILURES} AND until_date > now() ORDER BY until_date DESC LIMIT 1`;
-  if (worst) throw tooManyFailures(worst.left);
+  if (worst) throw tooManyFailures(worst.seconds_left);
 }
 /** Counts a failure, for all machines together. @throws 429 if it is one too many, because concurrent tries may pass the first check */
 export async function countFailure(keys: readonly string[]): Promise<void> {
-  const counted = await retryConflicts(
-    () => db.$queryRaw<Counted[]>`
-      INSERT INTO signinfailure AS known (key, failures, until_date)
+  const counts = await retryConflicts(
+    () => db.$queryRaw<FailureCount[]>`
+      INSERT INTO signinfailure AS stored (key, failures, until_date)
       SELECT key, 1, now() + make_interval(secs => ${WINDOW_SECONDS}::float8) FROM unnest(${[...keys].sort()}::text[]) AS k (key)
       ON CONFLICT (key) DO UPDATE SET
-        failures = CASE WHEN known.until_date > now() THEN known.failures + 1 ELSE 1 END,
-        until_date = CASE WHEN known.until_date > now() THEN known.until_date ELSE excluded.until_date END
-      RETURNING failures, extract(epoch FROM until_date - now())::float8 AS left`,
+        failures = CASE WHEN stored.until_date > now() THEN stored.failures + 1 ELSE 1 END,
+        until_date = CASE WHEN stored.until_date > now() THEN stored.until_date ELSE excluded.until_date END
+      RETURNING failures, extract(epoch FROM until_date - now())::float8 AS seconds_left`,
   );
-  const worst = counted.filter(({ failures }) => failures > MAX_FAILURES).sort((a, b) => b.left - a.left)[0];
-  if (worst) throw tooManyFailures(worst.left);
+  const worst = counts.filter(({ failures }) => failures > MAX_FAILURES).sort((a, b) => b.seconds_left - a.seconds_left)[0];
+  if (worst) throw tooManyFailures(worst.seconds_left);
 }
 /** Deletes expired counts. */
 export async function deleteExpiredFailures(): Promise<void> {

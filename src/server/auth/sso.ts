@@ -1,5 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ApiKey } from '../../generated/prisma/client.ts';
+import { signOnRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
 import { invalid, notFound, Refusal } from '../errors/refusals.ts';
 import type { Context, Db } from '../platform/context.ts';
@@ -7,20 +8,21 @@ import { isId } from '../platform/ids.ts';
 import { createSession, hashSessionId } from './sessions.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
+/** Milliseconds. */
 const TOKEN_LIFETIME = 3_600_000;
 
 /** Whether an address is equal to or below the registered one. */
 function isBelow(address: string, registered: string): boolean {
-  const [url, home] = [new URL(address), new URL(registered)];
-  return url.origin === home.origin && !url.username && !url.password && url.href.startsWith(home.href);
+  const [url, base] = [new URL(address), new URL(registered)];
+  return url.origin === base.origin && !url.username && !url.password && url.href.startsWith(base.href);
 }
 /**
  * Creates the token that an application exchanges for a session, and the address to send the browser to.
  * @throws 400/442 if postback_uri is not below the registered address
  */
 export async function createSignOnToken(ctx: Context, apikey: ApiKey, user_id: string, postback_uri: string) {
-  if (!apikey.uri) throw invalid('postback_uri', 'cannot be used: the application has not registered an address.');
-  if (!isBelow(postback_uri, apikey.uri)) throw invalid('postback_uri', `must begin with ${apikey.uri}`);
+  if (!apikey.uri) throw invalid('postback_uri', signOnRefusals.noAddress);
+  if (!isBelow(postback_uri, apikey.uri)) throw invalid('postback_uri', signOnRefusals.otherAddress({ address: apikey.uri }));
   const sso_id = randomUUID();
   await ctx.db.ssoToken.create({
     data: {
@@ -36,21 +38,21 @@ export async function createSignOnToken(ctx: Context, apikey: ApiKey, user_id: s
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const unusableToken = () => notFound('single sign-on that can still be used', 'sso_id');
+const unusableToken = () => notFound(signOnRefusals.unusableToken, 'sso_id');
 
 /** Exchanges a token for a session, once. @throws 404 if the token is unknown, used or expired, 401/454 for the key of another application */
 export async function redeemSignOnToken(ctx: Context, sso_id: string, private_key: string) {
-  const counted = throttleKeys(`sso ${sso_id}`, ctx.request.ip);
-  await refuseTooManyFailures(counted);
+  const keys = throttleKeys(`sso ${sso_id}`, ctx.request.ip);
+  await refuseTooManyFailures(keys);
   const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: new Date() } };
   const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;
   if (!token) throw unusableToken();
   if (!timingSafeEqual(digest(private_key), digest(token.apikey.private_key))) {
-    await countFailure(counted);
-    throw new Refusal(401, 454, 'private_key', 'private_key is not that of the application which the user has agreed to.');
+    await countFailure(keys);
+    throw new Refusal(401, 454, 'private_key', signOnRefusals.wrongKey);
   }
-  const spend = async (within: Db) => (await within.ssoToken.updateMany({ where: usable, data: { used: true } })).count > 0;
-  const made = await createSession(token.user_id, { ip: ctx.request.ip, apikey_id: token.apikey_id, condition: spend });
-  if (!made) throw unusableToken();
-  return made;
+  const markUsed = async (within: Db) => (await within.ssoToken.updateMany({ where: usable, data: { used: true } })).count > 0;
+  const created = await createSession(token.user_id, { ip: ctx.request.ip, apikey_id: token.apikey_id, condition: markUsed });
+  if (!created) throw unusableToken();
+  return created;
 }

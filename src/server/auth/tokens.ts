@@ -20,17 +20,17 @@ export async function newToken(
 /** Whether a new password was requested within two minutes, so a mail is on its way. Locks the account. */
 export async function hasRecentToken({ db }: Context, user_id: string): Promise<boolean> {
   await db.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
-  const [lately] = await db.$queryRaw<unknown[]>`
+  const [recent] = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM usertoken WHERE user_id = ${user_id}::uuid AND kind = 'reset' AND NOT used AND date_created > now() - interval '2 minutes'`;
-  return lately !== undefined;
+  return recent !== undefined;
 }
 /** Uses a token and returns the id of its user, or null. All tokens of that user become invalid. */
 export async function consumeToken({ db }: Context, token: string): Promise<string | null> {
-  const [used] = await db.$queryRaw<{ user_id: string }[]>`
+  const [usedToken] = await db.$queryRaw<{ user_id: string }[]>`
     UPDATE usertoken SET used = true FROM "user"
     WHERE token_hash = ${hashOf(token)} AND NOT used AND expires_date > now() AND "user".id = user_id AND NOT permanently_deactivated
     RETURNING user_id::text`;
-  if (!used) return null;
-  await db.userToken.updateMany({ where: { user_id: used.user_id, used: false }, data: { used: true } });
-  return used.user_id;
+  if (!usedToken) return null;
+  await db.userToken.updateMany({ where: { user_id: usedToken.user_id, used: false }, data: { used: true } });
+  return usedToken.user_id;
 }

@@ -5,7 +5,7 @@ import type { GroupRole, LibraryPrivilege, Viewer } from '../platform/viewer.ts'
 interface ViewerRow {
   session_row_id: string;
   /** Milliseconds on the clock of the database. */
-  left: number;
+  milliseconds_left: number;
   since_extended: number;
   user_id: string;
   username: string;
@@ -29,43 +29,45 @@ export interface LoadedViewer {
 
 /** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
 export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
-  const [found] = await db.$queryRaw<ViewerRow[]>`
+  const [row] = await db.$queryRaw<ViewerRow[]>`
     SELECT session.id AS session_row_id, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
-      (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS left,
+      (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS milliseconds_left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
       (SELECT jsonb_object_agg(group_id, role) FROM member WHERE user_id = u.id) AS groups,
       ARRAY(SELECT convention.id FROM member JOIN convention USING (group_id)
         WHERE member.user_id = u.id AND role IN ('director', 'leader')) AS directed,
       ARRAY(SELECT id FROM library WHERE user_id = u.id) AS owned,
-      (SELECT jsonb_agg(to_jsonb(held)) FROM conventionprivilege AS held WHERE user_id = u.id) AS privileges,
-      (SELECT jsonb_agg(to_jsonb(held)) FROM libraryprivilege AS held WHERE user_id = u.id) AS library_privileges
+      (SELECT jsonb_agg(to_jsonb(granted)) FROM conventionprivilege AS granted WHERE user_id = u.id) AS privileges,
+      (SELECT jsonb_agg(to_jsonb(granted)) FROM libraryprivilege AS granted WHERE user_id = u.id) AS library_privileges
     FROM session JOIN "user" AS u ON u.id = session.user_id
     WHERE token_hash = ${token_hash} AND expires_date > now() AND NOT permanently_deactivated`;
-  if (!found) return null;
+  if (!row) return null;
   const now = Date.now();
-  return { viewer: viewerFrom(found), expires: now + found.left, extended: now - found.since_extended };
+  return { viewer: viewerFrom(row), expires: now + row.milliseconds_left, extended: now - row.since_extended };
 }
 
-function viewerFrom(found: ViewerRow): Viewer {
+function viewerFrom(row: ViewerRow): Viewer {
   const everything: ReadonlySet<Privilege> = new Set<Privilege>(['everything']);
-  const all: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
+  const allLibraryPrivileges: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
   return {
-    user_id: found.user_id,
-    username: found.username,
-    display_name: found.display_name,
-    admin: found.admin,
-    developer: found.developer,
-    session_row_id: found.session_row_id,
+    user_id: row.user_id,
+    username: row.username,
+    display_name: row.display_name,
+    admin: row.admin,
+    developer: row.developer,
+    session_row_id: row.session_row_id,
     conventions: new Map([
-      ...(found.privileges ?? []).map((held) => [held.convention_id, new Set(privilegeNames.filter((p) => held[p]))] as const),
-      ...found.directed.map((id) => [id, everything] as const),
+      ...(row.privileges ?? []).map(
+        (granted) => [granted.convention_id, new Set(privilegeNames.filter((p) => granted[p]))] as const,
+      ),
+      ...row.directed.map((id) => [id, everything] as const),
     ]),
     libraries: new Map([
-      ...(found.library_privileges ?? []).map(
-        (held) => [held.library_id, new Set(libraryPrivileges.filter((p) => held[p]))] as const,
+      ...(row.library_privileges ?? []).map(
+        (granted) => [granted.library_id, new Set(libraryPrivileges.filter((p) => granted[p]))] as const,
       ),
-      ...found.owned.map((id) => [id, all] as const),
+      ...row.owned.map((id) => [id, allLibraryPrivileges] as const),
     ]),
-    groups: new Map(Object.entries(found.groups ?? {})),
+    groups: new Map(Object.entries(row.groups ?? {})),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { apiKeyRefusals } from '../../messages/people/refusals.ts';
 import { uri } from '../../resources/fields.ts';
 import { apikey } from '../../resources/people/apikey.ts';
 import { createSignOnToken } from '../auth/sso.ts';
@@ -21,7 +22,7 @@ export const behaviour: BehaviourOf<typeof apikey> = {
   hooks: {
     beforeCreate: async (_data, { ctx }) => ({ user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() }),
     constraints: {
-      apikey_user_id_name_key: () => conflict('name', 'name is that of another one of your API keys: choose another name.'),
+      apikey_user_id_name_key: () => conflict('name', apiKeyRefusals.nameTaken),
     },
   },
 };
@@ -53,9 +54,9 @@ export const actions = {
   ),
 };
 
-/** The key of that id, if it is the user's. @throws 400/441 */
+/** The id of an API key that belongs to the user. @throws 400/441 api_key_id if the key does not exist or is not theirs */
 export async function requireOwnKey(ctx: Context, apikey_id: string, user_id: string): Promise<string> {
-  const own = isId(apikey_id) ? await ctx.db.apiKey.findFirst({ where: { id: apikey_id, user_id }, select: { id: true } }) : null;
-  if (!own) throw new Refusal(400, 441, 'api_key_id', 'The API key does not exist or is not yours.');
-  return own.id;
+  const key = isId(apikey_id) ? await ctx.db.apiKey.findFirst({ where: { id: apikey_id, user_id }, select: { id: true } }) : null;
+  if (!key) throw new Refusal(400, 441, 'api_key_id', apiKeyRefusals.notYours);
+  return key.id;
 }

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '../../generated/prisma/client.ts';
+import { accountRefusals, closedAccountName } from '../../messages/people/refusals.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
-/** There is always an administrator: without one, whoever comes first could become it. @throws 409/453 admin */
+/** Checks that another administrator remains. Without one, anyone could become the first administrator. @throws 409/453 admin */
 export async function assertNotLastAdmin(ctx: Context, user_id: string): Promise<void> {
   const admins = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE admin AND NOT permanently_deactivated ORDER BY id FOR NO KEY UPDATE`;
   if (admins.every(({ id }) => id === user_id)) {
-    throw stateForbids('admin', 'admin: this is the only administrator; make somebody else one first.');
+    throw stateForbids('admin', accountRefusals.lastAdministrator);
   }
 }
-/** A group that has a convention to run keeps its leader. @throws 409/453 groups */
+/** Checks that the user leads no group with an upcoming convention. @throws 409/453 groups */
 export async function assertLeadsNoUpcomingConvention(ctx: Context, user_id: string): Promise<void> {
   const groups = await ctx.db.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, name FROM "group" WHERE leader_id = ${user_id}::uuid
@@ -20,22 +21,22 @@ export async function assertLeadsNoUpcomingConvention(ctx: Context, user_id: str
     ORDER BY id FOR UPDATE`;
   if (groups.length) {
     const conflicts = groups.map(({ id, name }) => ({ object_type: 'group', id, name }));
-    throw stateForbids('groups', `groups with conventions to come have this user as leader: hand them over first.`, conflicts);
+    throw stateForbids('groups', accountRefusals.leadsGroups, conflicts);
   }
 }
-/** Closes an account: nobody can sign in any more, personal data and rights are gone, what others refer to stays under "deleted user". */
+/** Closes an account: ends its sessions and deletes personal data and privileges. Records that refer to it show "deleted user". */
 export async function closeAccount(row: User, { db }: Context): Promise<void> {
   const user_id = row.id;
-  const nobody = `deleted-${randomBytes(11).toString('hex')}`;
+  const placeholder = `deleted-${randomBytes(11).toString('hex')}`;
   await db.user.update({
     where: { id: user_id },
     data: {
-      username: nobody,
-      email: `${nobody}@deleted.invalid`,
+      username: placeholder,
+      email: `${placeholder}@deleted.invalid`,
       password_hash: null,
       real_name: '',
       use_as_display_name: 'username',
-      display_name: 'deleted user',
+      display_name: closedAccountName,
       avatar_uri: null,
       developer: false,
       admin: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupRefusals } from '../../messages/people/refusals.ts';
 import { type Schema, text } from '../../resources/fields.ts';
 import { group } from '../../resources/people/group.ts';
 import { member } from '../../resources/people/member.ts';
@@ -37,43 +38,43 @@ export const behaviour: BehaviourOf<typeof group> = {
         take: 20,
       });
       if (conventions.length) {
-        const conflicts = conventions.map((one) => ({ object_type: 'convention', ...one }));
-        throw stateForbids('conventions', 'conventions belong to this group: delete them first.', conflicts);
+        const conflicts = conventions.map((convention) => ({ object_type: 'convention', ...convention }));
+        throw stateForbids('conventions', groupRefusals.hasConventions, conflicts);
       }
     },
-    constraints: { group_name_key: () => conflict('name', 'name is that of another group: choose another one.') },
+    constraints: { group_name_key: () => conflict('name', groupRefusals.nameTaken) },
   },
   loaders: {
     derived: {
       member_count: loadMany(async (rows, { db }) => {
         const ids = rows.map((row) => row.id);
         const counts = await db.member.groupBy({ by: ['group_id'], where: { group_id: { in: ids } }, _count: true });
-        const found = new Map(counts.map(({ group_id, _count }) => [group_id, _count]));
-        return new Map(ids.map((id) => [id, found.get(id) ?? 0]));
+        const countOf = new Map(counts.map(({ group_id, _count }) => [group_id, _count]));
+        return new Map(ids.map((id) => [id, countOf.get(id) ?? 0]));
       }),
     },
   },
 };
 
-/** A record of one user in a group, found by both ids: for that user and for those who direct the group. */
-function recordIn<N extends 'member' | 'pendingmember'>(
+/** An action that reads one user's record in a group, for that user and for the directors of the group. */
+function readRecordInGroup<N extends 'member' | 'pendingmember'>(
   name: N,
   path: string,
   summary: string,
   find: (ctx: Context, ids: { group_id: string; user_id: string }) => Promise<object | null>,
 ) {
-  const other = { member, pendingmember }[name] as unknown as Resource; // from here on the resource is data
-  const output = documentOnly(z.lazy(() => recordSchema(other))) as unknown as Schema<RecordNamed<N>>; // made from the declaration that types it
+  const resource = { member, pendingmember }[name] as unknown as Resource; // used as data only
+  const output = documentOnly(z.lazy(() => recordSchema(resource))) as unknown as Schema<RecordNamed<N>>; // both come from the same declaration
   return action(
     group,
     `GET /{id}/${path}/{user_id}`,
     { returns: output, summary, input: { user_id: text() } },
     async ({ ctx, viewer, row, input: { user_id = '' } }): Promise<RecordNamed<N>> => {
-      const own = viewer?.user_id === user_id.toLowerCase();
-      if (!own && !isDirector(viewer, row.id)) throw forbidden('You may look up yourself only, unless you direct the group.');
-      const found = isId(user_id) ? await find(ctx, { group_id: row.id, user_id }) : null;
-      if (!found) throw notFound(other.labels[1], 'user_id');
-      return (await serializeRow(ctx, other, found as AnyRow)) as RecordNamed<N>; // described as its declaration says
+      const isOwn = viewer?.user_id === user_id.toLowerCase();
+      if (!isOwn && !isDirector(viewer, row.id)) throw forbidden(groupRefusals.directorsOnly);
+      const record = isId(user_id) ? await find(ctx, { group_id: row.id, user_id }) : null;
+      if (!record) throw notFound(resource.labels[1], 'user_id');
+      return (await serializeRow(ctx, resource, record as AnyRow)) as RecordNamed<N>; // the declaration describes it
     },
   );
 }
@@ -100,10 +101,13 @@ export const actions = {
     },
     async ({ row, input }) => ({ ...userSearchFilter(input.query), members: { none: { group_id: row.id } } }),
   ),
-  membership: recordIn('member', 'membership', "Read a user's membership", (ctx, ids) =>
+  membership: readRecordInGroup('member', 'membership', "Read a user's membership", (ctx, ids) =>
     ctx.db.member.findUnique({ where: { group_id_user_id: ids } }),
   ),
-  pendingMembership: recordIn('pendingmember', 'pending-membership', "Read a user's newest request to join", (ctx, where) =>
-    ctx.db.pendingMember.findFirst({ where, orderBy: [{ date_created: 'desc' }, { id: 'desc' }] }),
+  pendingMembership: readRecordInGroup(
+    'pendingmember',
+    'pending-membership',
+    "Read a user's newest request to join",
+    (ctx, where) => ctx.db.pendingMember.findFirst({ where, orderBy: [{ date_created: 'desc' }, { id: 'desc' }] }),
   ),
 };

@@ -1,24 +1,25 @@
+import { memberRefusals } from '../../messages/people/refusals.ts';
 import { member } from '../../resources/people/member.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
 import { isDirector, isLeader } from '../platform/policy.ts';
 
-/** @throws 409/453 unless anybody may join the group */
+/** Checks that every user may join the group. @throws 409/453 enrollment */
 export function assertMayJoin({ enrollment }: { enrollment: string }): void {
   if (enrollment === 'open') return;
-  const instead = enrollment === 'apply' ? 'Ask to become a member (pendingmember) instead.' : 'Its directors add members.';
-  throw stateForbids('enrollment', `enrollment: this group cannot be joined at once. ${instead}`);
+  throw stateForbids('enrollment', memberRefusals.notOpen({ enrollment }));
 }
-/** Whether a create is about the caller: fields that may be sent then. Somebody else may be named by directors only. */
+/** Whether a create is for the viewer: true, or the fields that may be sent without user_id. Only directors may name another user. */
 export const mayCreateForSelf = (viewer: { user_id: string }, user_id: unknown): boolean | readonly string[] =>
   user_id === undefined ||
   user_id === null ||
   user_id === '' ||
   String(user_id).toLowerCase() === viewer.user_id || ['group_id', 'message'];
 
-export const alreadyMember = () => conflict('user_id', 'user_id is a member of this group already.');
-const wrongRole = (now: string, needed: string) => stateForbids('role', `role is ${now}, not ${needed}: nothing was changed.`);
+/** 409/443: the user is a member of this group already. */
+export const alreadyMember = () => conflict('user_id', memberRefusals.alreadyMember);
+const wrongRole = (role: string, needed: string) => stateForbids('role', memberRefusals.wrongRole({ role, needed }));
 
 export const behaviour: BehaviourOf<typeof member> = {
   policy: {
@@ -31,16 +32,16 @@ export const behaviour: BehaviourOf<typeof member> = {
     lockFirst: (row) => [['group', row.group_id]],
     beforeCreate: async (data, { ctx, parents }) => {
       if (!isDirector(ctx.viewer, data.group_id)) {
-        // The group as it is now, kept so until the member is stored.
-        const [now] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
+        // The lock keeps the group's enrollment until the member is stored.
+        const [group] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
         SELECT enrollment FROM "group" WHERE id = ${data.group_id}::uuid FOR SHARE`;
-        assertMayJoin(now ?? { enrollment: 'invite' });
+        assertMayJoin(group ?? { enrollment: 'invite' });
       }
-      if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+      if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', memberRefusals.accountClosed);
       return { user_id: data.user_id ?? ctx.viewer?.user_id ?? '' };
     },
     beforeDelete: async (row) => {
-      if (row.role === 'leader') throw stateForbids('role', 'Hand the group over first.');
+      if (row.role === 'leader') throw stateForbids('role', memberRefusals.leaderStays);
     },
     constraints: { member_group_id_user_id_key: alreadyMember },
   },
@@ -86,12 +87,12 @@ export const actions = {
       changesAccess: true,
     },
     async ({ ctx, viewer, row }) => {
-      if (row.role === 'leader') throw wrongRole('leader', 'member or director');
-      // The group is locked: who leads it now leads it until the end.
+      if (row.role === 'leader') throw wrongRole('leader', memberRefusals.memberOrDirector);
+      // The group is locked, so its leader cannot change during this request.
       const leader = await ctx.db.member.findFirst({ where: { group_id: row.group_id, role: 'leader' } });
-      if (!viewer.admin && leader?.user_id !== viewer.user_id) throw forbidden('You do not lead this group any more.');
-      const next = await ctx.db.user.findUnique({ where: { id: row.user_id } });
-      if (next?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+      if (!viewer.admin && leader?.user_id !== viewer.user_id) throw forbidden(memberRefusals.notLeader);
+      const newLeader = await ctx.db.user.findUnique({ where: { id: row.user_id } });
+      if (newLeader?.permanently_deactivated) throw stateForbids('user_id', memberRefusals.accountClosed);
       if (leader) await ctx.db.member.update({ where: { id: leader.id }, data: { role: 'director' } });
       await ctx.db.member.update({ where: { id: row.id }, data: { role: 'leader' } });
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordRefusals } from '../../messages/people/refusals.ts';
 import { email, password, text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -12,9 +13,9 @@ import { mailServer } from '../integrations/mail/mailServer.ts';
 import { sendPasswordLink } from '../mail/notifications/people.ts';
 import { transaction } from '../platform/context.ts';
 
-const unusableToken = () => new Refusal(404, 404, 'token', 'token is unknown, used or too old: ask for another mail.');
+const unusableToken = () => new Refusal(404, 404, 'token', passwordRefusals.unusableToken);
 
-/** Ways back into an account for those who cannot sign in. */
+/** Actions for people who have forgotten their password. */
 export const actions = {
   forgottenPassword: action(
     user,

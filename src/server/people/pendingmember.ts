@@ -1,4 +1,5 @@
 import type { PendingMember } from '../../generated/prisma/client.ts';
+import { memberRefusals, pendingMemberRefusals } from '../../messages/people/refusals.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
@@ -25,15 +26,15 @@ export const behaviour: BehaviourOf<typeof pendingmember> = {
     changesAccess: (row) => row.user_id,
   },
   hooks: {
-    beforeCreate: async ({ group_id = '', user_id: named }, { ctx, parents }) => {
-      const user_id = named ?? ctx.viewer?.user_id ?? '';
-      // The group as it is now, kept so until the request is stored.
+    beforeCreate: async ({ group_id = '', user_id: requested_id }, { ctx, parents }) => {
+      const user_id = requested_id ?? ctx.viewer?.user_id ?? '';
+      // The lock keeps the group's enrollment until the request is stored.
       const [group] = await ctx.db.$queryRaw<{ enrollment: string }[]>`
       SELECT enrollment FROM "group" WHERE id = ${group_id}::uuid FOR SHARE`;
       if (group?.enrollment === 'invite') {
-        throw stateForbids('enrollment', 'enrollment: the directors of this group add members; it takes no requests.');
+        throw stateForbids('enrollment', pendingMemberRefusals.directorsAdd);
       }
-      if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', 'user_id: the account was closed.');
+      if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', memberRefusals.accountClosed);
       if (await ctx.db.member.findUnique({ where: { group_id_user_id: { group_id, user_id } } })) throw alreadyMember();
       if (await ctx.db.pendingMember.findFirst({ where: { group_id, user_id, status: 'pending' } })) throw alreadyRequested();
       return { user_id, ...(group?.enrollment === 'open' ? { status: 'approved', decided_date: new Date() } : {}) };
@@ -44,21 +45,21 @@ export const behaviour: BehaviourOf<typeof pendingmember> = {
     constraints: { pendingmember_group_id_user_id_key: () => alreadyRequested() },
   },
 };
-const alreadyRequested = () =>
-  conflict('group_id', 'group_id: there is a request to this group already that nobody has decided yet.');
+const alreadyRequested = () => conflict('group_id', pendingMemberRefusals.alreadyRequested);
 
 type Request = Pick<PendingMember, 'id' | 'status' | 'group_id' | 'user_id'>;
+/** The states that a decision may lead to, by the present state. */
 const nextStates = { pending: ['approved', 'denied'], denied: ['approved'], approved: [] } as const;
-/** Moves a request to its next state. @throws 409/453 status where its state forbids that, or somebody else was faster */
+/** Approves or denies a request. @throws 409/453 status if its status does not allow that, or another director decided first */
 async function decide(ctx: Context, viewer: Viewer, row: Request, status: 'approved' | 'denied') {
-  const now = row.status as keyof typeof nextStates; // the database allows no other
-  const { count } = (nextStates[now] as readonly string[]).includes(status)
+  const current = row.status as keyof typeof nextStates; // the database allows no other value
+  const { count } = (nextStates[current] as readonly string[]).includes(status)
     ? await ctx.db.pendingMember.updateMany({
-        where: { id: row.id, status: now },
+        where: { id: row.id, status: current },
         data: { status, decided_by_id: viewer.user_id, decided_date: new Date() },
       })
     : { count: 0 };
-  if (!count) throw stateForbids('status', `status is ${now} already.`);
+  if (!count) throw stateForbids('status', pendingMemberRefusals.alreadyDecided({ status: current }));
   await notifyMembershipDecided(ctx, row, status === 'approved');
 }
 

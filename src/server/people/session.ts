@@ -1,6 +1,7 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { Session } from '../../generated/prisma/client.ts';
+import { apiKeyRefusals } from '../../messages/people/refusals.ts';
 import { type Fields, password, text } from '../../resources/fields.ts';
 import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -21,12 +22,12 @@ import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { requireOwnKey } from './apikey.ts';
 
-const r = session as unknown as Resource; // from here on the resource is data
+const resource = session as unknown as Resource; // used as data only
 type SessionRecord = RecordNamed<'session'>;
 type Query<I> = TRPCQueryProcedure<{ meta: Meta; input: I; output: SessionRecord }>;
 type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
 
-/** In lists, a session goes under the id of its row, which opens nothing: its own id is known to its holder alone. */
+/** Lists show the id of a session's row, which cannot be used to sign in. Only the holder of a session knows its secret id. */
 export const behaviour: BehaviourOf<typeof session> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
@@ -37,21 +38,22 @@ export const behaviour: BehaviourOf<typeof session> = {
   },
 };
 
-/** A session as its holder sees it: under its own id. */
+/** The record of a session for its holder: with its secret id. Sets the ETag. */
 async function serializeForHolder(ctx: Context, session_id: string, row: Session, more: Extras): Promise<SessionRecord> {
   const holder = { ...ctx, viewer: await viewerOfSession(session_id), request: { ...ctx.request, session_id } };
-  const record = await serializeRow(holder, r, { ...row, id: session_id }, more);
+  const record = await serializeRow(holder, resource, { ...row, id: session_id }, more);
   ctx.reply.headers.ETag = `"${row.id}.${row.version}"`;
-  return record as SessionRecord; // described as the declaration says
+  return record as SessionRecord; // the declaration describes it
 }
+/** Sets the cookie of a new session and answers its record. @throws 401/454 if the session could not be created */
 async function answerNewSession(
   ctx: Context,
-  made: Awaited<ReturnType<typeof createSession>>,
+  created: Awaited<ReturnType<typeof createSession>>,
   more: Extras,
 ): Promise<SessionRecord> {
-  if (!made) throw wrongPassword();
-  setSessionCookie(ctx, made.session_id);
-  return serializeForHolder(ctx, made.session_id, made.row, more);
+  if (!created) throw wrongPassword();
+  setSessionCookie(ctx, created.session_id);
+  return serializeForHolder(ctx, created.session_id, created.row, more);
 }
 
 const meta = (
@@ -64,7 +66,7 @@ const meta = (
 });
 const document = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, true)]));
-const record = documentOnly(z.lazy(() => recordSchema(r)));
+const record = documentOnly(z.lazy(() => recordSchema(resource)));
 const idInPath = { id: z.string().meta({ description: 'Id of the session: who knows it holds it.' }) };
 const signInFields = { api_key_id: text(), username: text(254), password: password() };
 const ssoFields = { private_key: text() };
@@ -82,14 +84,14 @@ const create = procedure
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const sent = await parseParameters(ctx, signInFields, Object.keys(signInFields), input ?? {});
-    const { api_key_id, username, password } = sent as Record<keyof typeof signInFields, string>; // checked by their fields
+    const { api_key_id, username, password } = sent as Record<keyof typeof signInFields, string>; // their fields checked them
     const user = await signInWithPassword(username, password, ctx.request.ip);
     const apikey_id = await requireOwnKey(ctx, api_key_id, user.id);
     if (!user.developer) {
-      throw new Refusal(403, 453, 'developer', 'developer must be set in your account: this way in is for developers.');
+      throw new Refusal(403, 453, 'developer', apiKeyRefusals.developersOnly);
     }
-    const made = await createSession(user.id, { ip: ctx.request.ip, apikey_id, password_hash: user.password_hash ?? '' });
-    return answerNewSession(ctx, made, input as Extras);
+    const created = await createSession(user.id, { ip: ctx.request.ip, apikey_id, password_hash: user.password_hash ?? '' });
+    return answerNewSession(ctx, created, input as Extras);
   });
 
 const sso = procedure
@@ -105,7 +107,7 @@ const sso = procedure
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const { private_key } = await parseParameters(ctx, ssoFields, ['private_key'], input);
-    return answerNewSession(ctx, await redeemSignOnToken(ctx, input.sso_id, private_key as string), input as Extras); // checked by its field
+    return answerNewSession(ctx, await redeemSignOnToken(ctx, input.sso_id, private_key as string), input as Extras); // its field checked it
   });
 
 const current = procedure
@@ -134,16 +136,16 @@ const destroy = procedure
   .input(documentOnly(z.object(idInPath)))
   .output(documentOnly(success))
   .mutation(async ({ ctx, input: { id } }) => {
-    const own = await destroySession(id);
-    if (!own && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw sessionInvalid('id');
+    const destroyed = await destroySession(id);
+    if (!destroyed && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw sessionInvalid('id');
     if (id === ctx.request.session_id || id === ctx.viewer?.session_row_id) deleteSessionCookie(ctx);
     return { success: 1 as const };
   });
 
 type Named<F extends Fields> = { [K in keyof F]: string };
-/** A session is made with a password or a single sign-on, and its id is all it takes to read or end it. */
+/** A session is created with a password or a single sign-on. Its id is enough to read or end it. */
 export const actions = {
-  create: create as unknown as Mutation<Named<typeof signInFields> & Extras, SessionRecord>, // what the fields say of the input, and the declaration of the record
+  create: create as unknown as Mutation<Named<typeof signInFields> & Extras, SessionRecord>, // typed as the fields and the declaration say
   sso: sso as unknown as Mutation<{ sso_id: string; private_key: string } & Extras, SessionRecord>, // as above
   current: current as unknown as Query<Extras | undefined>, // as above
   read: read as unknown as Query<{ id: string } & Extras>, // as above

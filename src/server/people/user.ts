@@ -1,3 +1,4 @@
+import { accountRefusals } from '../../messages/people/refusals.ts';
 import type { user } from '../../resources/people/user.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
@@ -13,10 +14,11 @@ interface Names {
   real_name?: string;
   use_as_display_name?: string;
 }
-/** What others see of a user: the field of their choice, the user name where that is empty. */
+/** The name that others see: the field that the user chose, or the user name if that field is empty. */
 export function displayName({ username = '', email, real_name, use_as_display_name }: Names): string {
   return (use_as_display_name === 'email' ? email : use_as_display_name === 'real_name' ? real_name : username) || username;
 }
+/** The fields that users may change in their own account. */
 const ownFields = ['username', 'email', 'password', 'real_name', 'use_as_display_name', 'developer', 'no_email'] as const;
 const isRegistrationOpen = () => settings().REGISTRATION === 'open';
 
@@ -36,10 +38,10 @@ export const behaviour: BehaviourOf<typeof user> = {
       display_name: displayName(data),
     }),
     beforeUpdate: async (row, change, { ctx, inputs }) => {
-      if (inputs.password !== undefined) throw invalid('password', `is changed at POST /api/user/${row.id}/password.`);
+      if (inputs.password !== undefined) throw invalid('password', accountRefusals.passwordElsewhere({ id: row.id }));
       if (row.admin && (change.admin === false || change.permanently_deactivated)) await assertNotLastAdmin(ctx, row.id);
-      const renamed = (['username', 'email', 'real_name', 'use_as_display_name'] as const).some((name) => name in change);
-      return renamed ? { display_name: displayName({ ...row, ...change }) } : undefined;
+      const nameChanges = (['username', 'email', 'real_name', 'use_as_display_name'] as const).some((name) => name in change);
+      return nameChanges ? { display_name: displayName({ ...row, ...change }) } : undefined;
     },
     afterUpdate: async (row, before, { ctx }) => {
       if (row.permanently_deactivated && !before.permanently_deactivated) await endSessions(ctx.db, row.id);
@@ -50,8 +52,8 @@ export const behaviour: BehaviourOf<typeof user> = {
     },
     replaceDelete: closeAccount,
     constraints: {
-      user_username_key: () => conflict('username', 'username is taken: choose another one.'),
-      user_email_key: () => conflict('email', 'email is that of another account: sign in to that one.'),
+      user_username_key: () => conflict('username', accountRefusals.usernameTaken),
+      user_email_key: () => conflict('email', accountRefusals.emailTaken),
     },
   },
 };

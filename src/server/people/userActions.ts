@@ -1,6 +1,7 @@
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { User } from '../../generated/prisma/client.ts';
+import { accountRefusals, passwordRefusals } from '../../messages/people/refusals.ts';
 import { password } from '../../resources/fields.ts';
 import { names, passwordChange, user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -19,22 +20,22 @@ import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { displayName } from './user.ts';
 
-type Change = TRPCMutationProcedure<{
+type ChangePassword = TRPCMutationProcedure<{
   meta: Meta;
   input: { id: string; password: string; new_password: string };
   output: { success: 1 };
 }>;
 
-const r = user as unknown as Resource; // from here on the resource is data
-const wrongPresentPassword = () => new Refusal(401, 454, 'password', 'password is not your present password.');
+const resource = user as unknown as Resource; // used as data only
+const wrongPresentPassword = () => new Refusal(401, 454, 'password', passwordRefusals.wrongPresent);
 
-registerAction(r.name, 'password');
+registerAction(resource.name, 'password');
 const changePassword = procedure
   .meta({
     openapi: {
       method: 'POST',
       path: '/user/{id}/password',
-      tags: [r.name],
+      tags: [resource.name],
       summary: 'Change your password',
       description: 'All other sessions of yours end. Whoever has signed in through others only so far needs no present password.',
     },
@@ -51,16 +52,16 @@ const changePassword = procedure
   .output(documentOnly(success))
   .mutation(async ({ ctx, input }) => {
     const viewer = userOf(ctx);
-    const row = (await loadRow(ctx, r, input.id)) as unknown as User; // a row of this resource
-    if (viewer.user_id !== row.id) throw forbidden('You may not change the password of somebody else.');
+    const row = (await loadRow(ctx, resource, input.id)) as unknown as User; // loaded for this resource
+    if (viewer.user_id !== row.id) throw forbidden(passwordRefusals.notYours);
     const required = row.password_hash === null ? ['new_password'] : ['password', 'new_password'];
     const sent = await parseParameters(ctx, passwordChange, required, input);
-    const { password: present = '', new_password: next } = sent as { password?: string; new_password: string }; // checked by their fields
+    const { password: presentPassword = '', new_password } = sent as { password?: string; new_password: string }; // their fields checked them
     if (row.password_hash !== null) {
-      const right = await checkPassword(present, async () => row, throttleKeys(`change ${row.id}`, ctx.request.ip));
-      if (!right) throw wrongPresentPassword();
+      const user = await checkPassword(presentPassword, async () => row, throttleKeys(`change ${row.id}`, ctx.request.ip));
+      if (!user) throw wrongPresentPassword();
     }
-    const password_hash = await hashPassword(next);
+    const password_hash = await hashPassword(new_password);
     await transaction(ctx, async ({ db }) => {
       const { count } = await db.user.updateMany({
         where: { id: row.id, password_hash: row.password_hash },
@@ -74,7 +75,7 @@ const changePassword = procedure
   });
 
 const hasAdmin = async ({ db }: Context) => (await db.user.findFirst({ where: { admin: true }, select: { id: true } })) !== null;
-const administratorExists = () => forbidden('There is an administrator already: sign in.');
+const administratorExists = () => forbidden(accountRefusals.administratorExists);
 
 export const actions = {
   conventions: action(
@@ -96,7 +97,7 @@ export const actions = {
   whoami: action(user, 'GET /whoami', { returns: { record: 'user' }, summary: 'Read your own account' }, ({ ctx, viewer }) =>
     ctx.db.user.findUniqueOrThrow({ where: { id: viewer.user_id } }),
   ),
-  password: changePassword as unknown as Change, // what the fields say of the input
+  password: changePassword as unknown as ChangePassword, // typed as its fields are declared
   firstRun: action(
     user,
     'GET /first-run',
@@ -118,14 +119,14 @@ export const actions = {
       input: { ...names, password: password(10) },
       required: ['username', 'email', 'password'],
     },
-    async ({ ctx, input: { password, ...given } }) => {
+    async ({ ctx, input: { password, ...account } }) => {
       if (await hasAdmin(ctx)) throw administratorExists();
       const password_hash = await hashPassword(password);
       return transaction(ctx, async (ctx) => {
         await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;
         if (await hasAdmin(ctx)) throw administratorExists();
         return ctx.db.user.create({
-          data: { ...given, password_hash, display_name: displayName(given), admin: true, developer: true },
+          data: { ...account, password_hash, display_name: displayName(account), admin: true, developer: true },
         });
       });
     },

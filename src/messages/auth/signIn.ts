@@ -1,0 +1,29 @@
+import { message } from '../message.ts';
+
+/** Why a sign-in with a password is refused. */
+export const signInRefusals = {
+  wrongPassword: 'The user name or the password is wrong.',
+  tooManyFailures: 'Too many failed attempts: wait a minute, then try again.',
+  tooManyAtOnce: 'Too many are signing in at this moment: try again in a few seconds.',
+  accountClosed: 'The account is closed.',
+} as const;
+
+/** Why a sign-in through another provider is refused. The sign-in page shows it. */
+export const providerRefusals = {
+  accountClosed: 'That account was closed.',
+  noEmail: 'That account has no e-mail address, which this service needs.',
+  emailTaken:
+    'There is an account with that e-mail address already: sign in with its password first, then connect the other one.',
+  registrationClosed: 'New accounts are made by the operators of this service only.',
+} as const;
+
+/** Why a single sign-on is refused. */
+export const signOnRefusals = {
+  noAddress: 'cannot be used: the application has not registered an address.',
+  otherAddress: message<{ address: string }>('must begin with {address}'),
+  unusableToken: 'single sign-on that can still be used',
+  wrongKey: 'private_key is not that of the application which the user has agreed to.',
+} as const;
+
+/** Labels of the form that takes a name and a password. */
+export const signInLabels = { name: 'User name or e-mail address', password: 'Password' } as const;

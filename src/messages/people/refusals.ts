@@ -1,0 +1,58 @@
+import { message } from '../message.ts';
+
+/** Why a group is refused. */
+export const groupRefusals = {
+  hasConventions: 'conventions belong to this group: delete them first.',
+  nameTaken: 'name is that of another group: choose another one.',
+  directorsOnly: 'You may look up yourself only, unless you direct the group.',
+} as const;
+
+/** Why a membership is refused, or a change of its role. */
+export const memberRefusals = {
+  notOpen: message<{ enrollment: string }>(
+    'enrollment: this group cannot be joined at once. {enrollment, select, apply {Ask to become a member (pendingmember) instead.} other {Its directors add members.}}',
+  ),
+  alreadyMember: 'user_id is a member of this group already.',
+  accountClosed: 'user_id: the account was closed.',
+  wrongRole: message<{ role: string; needed: string }>('role is {role}, not {needed}: nothing was changed.'),
+  memberOrDirector: 'member or director',
+  leaderStays: 'Hand the group over first.',
+  notLeader: 'You do not lead this group any more.',
+} as const;
+
+/** Why a request to join a group is refused, or a decision about it. */
+export const pendingMemberRefusals = {
+  directorsAdd: 'enrollment: the directors of this group add members; it takes no requests.',
+  alreadyRequested: 'group_id: there is a request to this group already that nobody has decided yet.',
+  alreadyDecided: message<{ status: string }>('status is {status} already.'),
+} as const;
+
+/** Why an account is refused, or a change of it. */
+export const accountRefusals = {
+  usernameTaken: 'username is taken: choose another one.',
+  emailTaken: 'email is that of another account: sign in to that one.',
+  passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
+  lastAdministrator: 'admin: this is the only administrator; make somebody else one first.',
+  leadsGroups: 'groups with conventions to come have this user as leader: hand them over first.',
+  administratorExists: 'There is an administrator already: sign in.',
+} as const;
+
+/** Why a password is not changed. */
+export const passwordRefusals = {
+  notYours: 'You may not change the password of somebody else.',
+  wrongPresent: 'password is not your present password.',
+  unusableToken: 'token is unknown, used or too old: ask for another mail.',
+} as const;
+
+/** Why an API key is refused, or a session that it opens. */
+export const apiKeyRefusals = {
+  nameTaken: 'name is that of another one of your API keys: choose another name.',
+  notYours: 'The API key does not exist or is not yours.',
+  developersOnly: 'developer must be set in your account: this way in is for developers.',
+} as const;
+
+/** The display name of a closed account. */
+export const closedAccountName = 'deleted user';
+
+/** Why a search for users is refused. */
+export const userSearchRefusals = { tooShort: 'must have at least 3 characters.' } as const;
