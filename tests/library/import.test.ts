@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '../support/people.ts';
 import { changeSettings, createService, type TestService } from '../support/service.ts';
-import { begin, gamesOf, imported, importSettings, makeLibrary, until } from './imports.ts';
+import { importSettings, listGames, makeLibrary, runImport, startImport, waitForJob } from './imports.ts';
 import { pleaseWait, type Site, startSite } from './site.ts';
 
 const TOKEN = 'token-that-nobody-may-see';
@@ -16,8 +16,8 @@ afterAll(async () => {
   await site.stop();
 });
 beforeEach(() => {
-  site.asked.length = 0;
-  site.first = { collection: [], thing: [] };
+  site.requests.length = 0;
+  site.cannedResponses = { collection: [], thing: [] };
 });
 
 describe('a collection of the site', () => {
@@ -25,7 +25,7 @@ describe('a collection of the site', () => {
     const library = await makeLibrary(service);
     const sent = { library_id: library.id, name: 'Own', catalog_number: 'EXT-00007' };
     await ok(library.owner.call('POST', '/api/librarygame', sent));
-    const job = await imported(library, 'Collector');
+    const job = await runImport(library, 'Collector');
     expect(job).toMatchObject({
       kind: 'library_import',
       status: 'completed',
@@ -35,7 +35,7 @@ describe('a collection of the site', () => {
       error_message: null,
       result: { source: 'site', name: 'Collector', found: 45, created: 45, filled: 0, unchanged: 0, failed: [] },
     });
-    const [, first, ...others] = await gamesOf(library);
+    const [, first, ...others] = await listGames(library);
     expect(first).toMatchObject({
       catalog_number: 'EXT-00008',
       name: 'Game & Sons 1',
@@ -54,19 +54,19 @@ describe('a collection of the site', () => {
       is_in_circulation: true,
     });
     expect(others).toHaveLength(44);
-    expect(site.asked.map(({ path }) => path)).toEqual(['collection', 'thing', 'thing', 'thing']);
-    expect(site.asked[0]?.parameters.toString()).toBe('username=Collector&own=1&stats=1');
+    expect(site.requests.map(({ path }) => path)).toEqual(['collection', 'thing', 'thing', 'thing']);
+    expect(site.requests[0]?.parameters.toString()).toBe('username=Collector&own=1&stats=1');
   });
 
   test('imported twice makes nothing twice, and asks for nothing that is known', async () => {
     const library = await makeLibrary(service);
-    await imported(library, 'Collector');
-    const before = await gamesOf(library);
-    site.asked.length = 0;
-    const job = await imported(library, 'Collector');
+    await runImport(library, 'Collector');
+    const before = await listGames(library);
+    site.requests.length = 0;
+    const job = await runImport(library, 'Collector');
     expect(job.result).toMatchObject({ found: 45, created: 0, filled: 0, unchanged: 45 });
-    expect(await gamesOf(library)).toEqual(before);
-    expect(site.asked.map(({ path }) => path)).toEqual(['collection']);
+    expect(await listGames(library)).toEqual(before);
+    expect(site.requests.map(({ path }) => path)).toEqual(['collection']);
   });
 
   test('fills what is empty, in every copy, and leaves what people have entered', async () => {
@@ -74,9 +74,9 @@ describe('a collection of the site', () => {
     const sent = { library_id: library.id, bgg_id: 3, name: 'Our name', max_players: 1, publisher_name: 'Ours' };
     for (const catalog_number of ['A', 'B'])
       await ok(library.owner.call('POST', '/api/librarygame', { ...sent, catalog_number }));
-    const job = await imported(library, 'Collector');
+    const job = await runImport(library, 'Collector');
     expect(job.result).toMatchObject({ found: 45, created: 44, filled: 1, unchanged: 0 });
-    const games = (await gamesOf(library)).filter(({ bgg_id }) => bgg_id === 3);
+    const games = (await listGames(library)).filter(({ bgg_id }) => bgg_id === 3);
     // The site's least number of players is above our most: it is left out.
     const copy = { name: 'Our name', publisher_name: 'Ours', min_players: null, max_players: 1, age: 10, min_play_time: 45 };
     expect(games).toEqual([expect.objectContaining({ ...copy, catalog_number: 'A' }), expect.objectContaining(copy)]);
@@ -84,36 +84,36 @@ describe('a collection of the site', () => {
 
   test('that is being prepared is asked for again, after longer and longer pauses', async () => {
     const library = await makeLibrary(service);
-    site.first.collection = [pleaseWait, { status: 429, headers: { 'retry-after': '1' } }, { status: 503 }, pleaseWait];
-    site.first.thing = [{ status: 429 }];
-    const id = await begin(library, 'Collector');
+    site.cannedResponses.collection = [pleaseWait, { status: 429, headers: { 'retry-after': '1' } }, { status: 503 }, pleaseWait];
+    site.cannedResponses.thing = [{ status: 429 }];
+    const id = await startImport(library, 'Collector');
     const seen = new Set<unknown>();
-    await until(library.owner, id, (job) => seen.add(job.message) && job.finished_date !== null);
+    await waitForJob(library.owner, id, (job) => seen.add(job.message) && job.finished_date !== null);
     expect([...seen]).toContain('The site is preparing the collection.');
-    expect((await gamesOf(library)).length).toBe(45);
-    expect(site.asked.filter(({ path }) => path === 'collection')).toHaveLength(5);
+    expect((await listGames(library)).length).toBe(45);
+    expect(site.requests.filter(({ path }) => path === 'collection')).toHaveLength(5);
   });
 
   test('that is not ready after 15 minutes is given up', async () => {
     const library = await makeLibrary(service);
-    site.first.collection = Array.from({ length: 50 }, () => pleaseWait);
+    site.cannedResponses.collection = Array.from({ length: 50 }, () => pleaseWait);
     changeSettings({ JOB_SECOND: '1' }); // a quarter of an hour in a second
-    const job = await imported(library, 'Collector');
+    const job = await runImport(library, 'Collector');
     changeSettings({ JOB_SECOND: '20' });
     expect(job).toMatchObject({ status: 'failed', error_message: 'The site was not ready after 15 minutes: try again later.' });
     // 2 + 4 + 8 + 16 + 32 seconds, then 13 minutes and 58 seconds in steps of a minute.
-    expect(site.asked).toHaveLength(19);
+    expect(site.requests).toHaveLength(19);
   });
 
   test('of nobody whom the site knows fails at once and says so', async () => {
     const library = await makeLibrary(service);
-    const job = await imported(library, 'Stranger');
+    const job = await runImport(library, 'Stranger');
     expect(job).toMatchObject({ status: 'failed', result: null, error_message: 'The site says: Invalid username specified.' });
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('without games is imported too', async () => {
-    const job = await imported(await makeLibrary(service), 'Nobody');
+    const job = await runImport(await makeLibrary(service), 'Nobody');
     expect(job).toMatchObject({ status: 'completed', result: { found: 0, created: 0 } });
   });
 
@@ -123,14 +123,14 @@ describe('a collection of the site', () => {
     ['an error of its own', { status: 502, body: 'Bad gateway' }],
   ])('comes through although the site first answers %s', async (_, once) => {
     const library = await makeLibrary(service);
-    site.first.collection = [once, once];
-    expect(await imported(library, 'Collector')).toMatchObject({ status: 'completed', result: { created: 45 } });
+    site.cannedResponses.collection = [once, once];
+    expect(await runImport(library, 'Collector')).toMatchObject({ status: 'completed', result: { created: 45 } });
   });
 
   test('is given up when the site answers nonsense five times, and what it says is not shown', async () => {
     const library = await makeLibrary(service);
-    site.first.collection = Array.from({ length: 5 }, () => ({ status: 200, body: '<html>secret</html>' }));
-    const job = await imported(library, 'Collector');
+    site.cannedResponses.collection = Array.from({ length: 5 }, () => ({ status: 200, body: '<html>secret</html>' }));
+    const job = await runImport(library, 'Collector');
     expect(job).toMatchObject({
       status: 'failed',
       error_message: 'The site gave no usable answer: its answer cannot be read.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refusal } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { csv, gamesOf, imported, JOB_SECOND, makeLibrary } from './imports.ts';
+import { csv, JOB_SECOND, listGames, makeLibrary, runImport } from './imports.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a file', () => {
 1,Without id,,,0,0,0,0,\r
 1,Short,,18\r
 `;
-    const job = await imported(library, csv(text, 'my games.csv'));
+    const job = await runImport(library, csv(text, 'my games.csv'));
     expect(job.result).toEqual({
       source: 'csv',
       name: 'my games.csv',
@@ -37,20 +37,20 @@ describe('a file', () => {
         { line: 7, name: 'Wrong way round', reason: 'maxplayers is below minplayers.' },
       ],
     });
-    const games = await gamesOf(library);
+    const games = await listGames(library);
     expect(games).toMatchObject([
       { name: 'Catan, "the" game', bgg_id: 13, min_players: 3, max_players: 4, min_play_time: 60, max_play_time: 120, age: 10 },
       { name: 'Without id', bgg_id: null, min_players: null, max_play_time: null },
       { name: 'Short', bgg_id: 18 },
     ]);
-    expect((await imported(library, csv(text))).result).toMatchObject({ created: 0, filled: 0, unchanged: 3 });
-    expect(await gamesOf(library)).toEqual(games);
+    expect((await runImport(library, csv(text))).result).toMatchObject({ created: 0, filled: 0, unchanged: 3 });
+    expect(await listGames(library)).toEqual(games);
   });
 
   test('of thousands of games is written in few statements, and the same game twice in it once', async () => {
     const library = await makeLibrary(service);
     const lines = Array.from({ length: 2000 }, (_, i) => `${i + 1},Game ${i + 1},1,2,4,60,8+,2.5`);
-    const job = await imported(library, csv([head, ...lines, lines[0]].join('\n')));
+    const job = await runImport(library, csv([head, ...lines, lines[0]].join('\n')));
     expect(job.result).toMatchObject({ found: 2001, created: 2000, unchanged: 1 });
     const { paging } = await ok(library.owner.call('GET', `/api/library/${library.id}/games`, { query: 'EXT-02000' }));
     expect(paging).toMatchObject({ total_items: 1 });

@@ -4,7 +4,7 @@ import { freshDatabase } from '../support/database/database.ts';
 import { signUp } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
-import { begin, gamesOf, makeLibrary, over } from './imports.ts';
+import { listGames, makeLibrary, startImport, waitUntilFinished } from './imports.ts';
 import { pleaseWait, type Site, startSite } from './site.ts';
 
 const TOKEN = 'token-that-nobody-may-see';
@@ -39,9 +39,9 @@ test('An import of 1,500 games goes on where it was after the service was killed
   service = await start();
   const account = await signUp({ base_url: service.base_url, database_url: database.url });
   const library = await makeLibrary({ base_url: service.base_url, database_url: database.url }, account);
-  site.first.collection = [pleaseWait, pleaseWait, { status: 200, body: '<html>Down</html>' }];
-  const killing = site.holdFrom(31);
-  const id = await begin(library, 'Hoarder');
+  site.cannedResponses.collection = [pleaseWait, pleaseWait, { status: 200, body: '<html>Down</html>' }];
+  const killing = site.pauseFrom(31);
+  const id = await startImport(library, 'Hoarder');
 
   await killing.held;
   const processes = family(service.process.pid as number); // it runs
@@ -49,18 +49,18 @@ test('An import of 1,500 games goes on where it was after the service was killed
   expect(said).toContain('a job could not go on');
   kill9(processes);
   await gone(processes);
-  const asked = site.asked.length;
+  const asked = site.requests.length;
   killing.release();
 
   service = await start();
   const again = { ...account, call: (await import('../support/people.ts')).caller(service, account.session_id) };
-  const job = await over(again, id);
+  const job = await waitUntilFinished(again, id);
   expect(job).toMatchObject({ status: 'completed', result: { found: 1500, created: 1500, filled: 0, unchanged: 0 } });
   // Thirty batches of twenty were finished; the one in hand was done once more, and the collection was not asked for again.
-  expect(site.asked.slice(asked).map(({ path }) => path)).toEqual(Array.from({ length: 45 }, () => 'thing'));
-  expect(site.asked.filter(({ path }) => path === 'collection')).toHaveLength(4);
+  expect(site.requests.slice(asked).map(({ path }) => path)).toEqual(Array.from({ length: 45 }, () => 'thing'));
+  expect(site.requests.filter(({ path }) => path === 'collection')).toHaveLength(4);
 
-  const games = await gamesOf({ ...library, owner: again });
+  const games = await listGames({ ...library, owner: again });
   expect(games.map(({ bgg_id }) => bgg_id)).toEqual(Array.from({ length: 1500 }, (_, i) => i + 1));
   expect(new Set(games.map(({ catalog_number }) => catalog_number)).size).toBe(1500);
   expect(said + service.output()).not.toContain(TOKEN);

@@ -3,7 +3,16 @@ import { makeConvention } from '../support/convention.ts';
 import { ok, refusal, signUp } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { begin, csv, gamesOf, imported, importSettings, keeperOf, makeLibrary, over } from './imports.ts';
+import {
+  csv,
+  importSettings,
+  listGames,
+  makeLibrary,
+  runImport,
+  signUpStaff,
+  startImport,
+  waitUntilFinished,
+} from './imports.ts';
 import { type Site, startSite } from './site.ts';
 
 const TOKEN = 'token-that-nobody-may-see';
@@ -18,16 +27,16 @@ afterAll(async () => {
   await site.stop();
 });
 beforeEach(() => {
-  site.asked.length = 0;
-  site.first = { collection: [], thing: [] };
+  site.requests.length = 0;
+  site.cannedResponses = { collection: [], thing: [] };
 });
 
 describe('an import', () => {
   test('is begun by those who keep the catalogue, read by the staff of the library, and by nobody else', async () => {
     const library = await makeLibrary(service);
     const [catalogue, desk, stranger] = [
-      await keeperOf(service, library, 'catalog'),
-      await keeperOf(service, library, 'checkouts'),
+      await signUpStaff(service, library, 'catalog'),
+      await signUpStaff(service, library, 'checkouts'),
       await signUp(service),
     ];
     // Organisers of a convention that uses the library get no right in it from that.
@@ -38,8 +47,8 @@ describe('an import', () => {
       const file = csv('objectname\nA');
       expect(await refusal(account.call('POST', `/api/library/${library.id}/import/csv`, { file }))).toBe('403/450 null');
     }
-    const id = await begin(library, csv('objectname\nA'), catalogue);
-    await over(catalogue, id);
+    const id = await startImport(library, csv('objectname\nA'), catalogue);
+    await waitUntilFinished(catalogue, id);
     for (const account of [library.owner, desk, catalogue]) {
       const { items } = await ok(account.call('GET', `/api/library/${library.id}/imports`));
       expect(items).toMatchObject([{ id, kind: 'library_import', result: { created: 1 } }]);
@@ -60,8 +69,8 @@ describe('an import', () => {
 
   test('keeps another out of the library until it is over or cancelled; what its batches wrote stays', async () => {
     const library = await makeLibrary(service);
-    const gate = site.holdFrom(site.asked.length);
-    const id = await begin(library, 'Collector');
+    const gate = site.pauseFrom(site.requests.length);
+    const id = await startImport(library, 'Collector');
     await gate.held;
     const again = library.owner.call('POST', `/api/library/${library.id}/import/external`, { username: 'Collector' });
     expect(await refusal(again)).toBe('409/453 null');
@@ -71,7 +80,7 @@ describe('an import', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', result: null });
     expect(await refusal(library.owner.call('POST', `/api/job/${id}/cancel`))).toBe('409/453 status');
     gate.release();
-    expect((await imported(library, csv('objectname\nA'))).status).toBe('completed');
-    expect((await gamesOf(library)).map(({ name }) => name)).toEqual(['A']);
+    expect((await runImport(library, csv('objectname\nA'))).status).toBe('completed');
+    expect((await listGames(library)).map(({ name }) => name)).toEqual(['A']);
   });
 });

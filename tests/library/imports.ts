@@ -23,7 +23,7 @@ export async function makeLibrary(service: Service, owner?: Account): Promise<Te
   return { id, owner: account };
 }
 /** Somebody new who holds just that privilege in the library. */
-export async function keeperOf(service: Service, library: TestLibrary, privilege: string): Promise<Account> {
+export async function signUpStaff(service: Service, library: TestLibrary, privilege: string): Promise<Account> {
   const account = await signUp(service);
   const none = { catalog: false, checkouts: false, settings: false };
   const sent = { library_id: library.id, user_id: account.user_id, ...none, [privilege]: true };
@@ -32,7 +32,7 @@ export async function keeperOf(service: Service, library: TestLibrary, privilege
 }
 export const csv = (text: string, name = 'collection.csv') => new File([text], name, { type: 'text/csv' });
 /** Begins an import from the site or, given a file, from that; the answer is the id of its job. */
-export async function begin(library: TestLibrary, from: string | File, as = library.owner): Promise<string> {
+export async function startImport(library: TestLibrary, from: string | File, as = library.owner): Promise<string> {
   const path = `/api/library/${library.id}/import`;
   const begun = await ok(
     typeof from === 'string'
@@ -42,20 +42,20 @@ export async function begin(library: TestLibrary, from: string | File, as = libr
   return String(begun.job_id);
 }
 /** The job when it has come to that. */
-export async function until(as: Account, job_id: string, is: (job: Body) => boolean): Promise<Body> {
+export async function waitForJob(as: Account, job_id: string, is: (job: Body) => boolean): Promise<Body> {
   for (;;) {
     const job = await ok(as.call('GET', `/api/job/${job_id}`));
     if (is(job)) return job;
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
-export const over = (as: Account, job_id: string): Promise<Body> =>
-  until(as, job_id, ({ finished_date }) => finished_date !== null);
+export const waitUntilFinished = (as: Account, job_id: string): Promise<Body> =>
+  waitForJob(as, job_id, ({ finished_date }) => finished_date !== null);
 /** Imports, and waits until that is over. */
-export const imported = async (library: TestLibrary, from: string | File): Promise<Body> =>
-  over(library.owner, await begin(library, from));
+export const runImport = async (library: TestLibrary, from: string | File): Promise<Body> =>
+  waitUntilFinished(library.owner, await startImport(library, from));
 /** All games of the library, in the order of their catalogue numbers. */
-export async function gamesOf({ id, owner }: TestLibrary): Promise<Body[]> {
+export async function listGames({ id, owner }: TestLibrary): Promise<Body[]> {
   const games: Body[] = [];
   for (let page = 1; ; page += 1) {
     const asked = { _page_number: page, _items_per_page: 100, _order_by: 'catalog_number' };

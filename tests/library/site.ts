@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What the site says once instead of its usual answer. */
-export interface Once {
+export interface CannedResponse {
   status: number;
   body?: string;
   headers?: Record<string, string>;
 }
-export interface Asked {
+export interface SiteRequest {
   path: string;
   parameters: URLSearchParams;
   authorization: string | undefined;
@@ -16,14 +16,14 @@ export interface Asked {
 export interface Site {
   base_url: string;
   /** Everything that it was asked. */
-  asked: Asked[];
+  requests: SiteRequest[];
   /** What it says first to the next questions, by path: collection, thing. */
-  first: Record<'collection' | 'thing', Once[]>;
+  cannedResponses: Record<'collection' | 'thing', CannedResponse[]>;
   /** Keeps questions waiting from the n-th `thing` on, until it is let go. */
-  holdFrom(n: number): { held: Promise<void>; release: () => void };
+  pauseFrom(n: number): { held: Promise<void>; release: () => void };
   stop(): Promise<void>;
 }
-export const pleaseWait: Once = {
+export const pleaseWait: CannedResponse = {
   status: 202,
   body: '<?xml version="1.0"?>\n<message>Your request for this collection has been accepted and will be processed.</message>',
 };
@@ -55,9 +55,9 @@ export async function startSite(users: Readonly<Record<string, number>>, token?:
   let things = 0;
   const site: Site = {
     base_url: '',
-    asked: [],
-    first: { collection: [], thing: [] },
-    holdFrom(from) {
+    requests: [],
+    cannedResponses: { collection: [], thing: [] },
+    pauseFrom(from) {
       let release = () => {};
       let onHeld = () => {};
       const held = new Promise<void>((resolve) => {
@@ -78,16 +78,16 @@ export async function startSite(users: Readonly<Record<string, number>>, token?:
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-  const say = (res: ServerResponse, { status, body = '', headers = {} }: Once) =>
+  const say = (res: ServerResponse, { status, body = '', headers = {} }: CannedResponse) =>
     res.writeHead(status, { 'content-type': 'text/xml; charset=utf-8', ...headers }).end(body);
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams: parameters } = new URL(req.url ?? '/', site.base_url);
     const path = pathname.replace('/xmlapi2/', '');
-    site.asked.push({ path, parameters, authorization: req.headers.authorization });
+    site.requests.push({ path, parameters, authorization: req.headers.authorization });
     if (token && req.headers.authorization !== `Bearer ${token}`) return say(res, { status: 401, body: 'Unauthorized' });
     if (path !== 'collection' && path !== 'thing') return say(res, { status: 404 });
-    const once = site.first[path].shift();
+    const once = site.cannedResponses[path].shift();
     if (once) return say(res, once);
     if (path === 'thing') {
       things += 1;

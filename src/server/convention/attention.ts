@@ -3,7 +3,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { FEW } from '../../resources/merchandise/stock.ts';
 import { action } from '../core/actions/action.ts';
-import { keeps, staffOf } from '../library/policy.ts';
+import { hasLibraryPrivilege, isLibraryStaff } from '../library/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 
@@ -131,14 +131,14 @@ export const actions = {
       summary: 'Read what needs somebody now',
       description:
         'Submissions to review, shifts that lack people, what is sold out or nearly so, games that should be back, and the like: a key for each kind that the caller can do something about. `made` says what the convention has at all.',
-      mayCall: (viewer, row) => isStaff(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
+      mayCall: (viewer, row) => isStaff(viewer, row.id) || (row.library_id !== null && isLibraryStaff(viewer, row.library_id)),
     },
     async ({ ctx, viewer, row: { id, library_id } }): Promise<Attention> => ({
       ...(can(viewer, 'scheduling', id) ? { submissions: await submissions(ctx, id) } : {}),
       ...(can(viewer, 'volunteers', id) ? { shifts: await shifts(ctx, id), volunteers: await volunteers(ctx, id) } : {}),
       ...(can(viewer, 'exhibitors', id) ? { exhibitors: await exhibitors(ctx, id) } : {}),
       ...(can(viewer, 'merch', id) ? { products: await products(ctx, id) } : {}),
-      ...(library_id && keeps(viewer, 'checkouts', library_id) ? { loans: await loans(ctx, library_id) } : {}),
+      ...(library_id && hasLibraryPrivilege(viewer, 'checkouts', library_id) ? { loans: await loans(ctx, library_id) } : {}),
       ...(isOrganizer(viewer, id) ? { mails: await mails(ctx, id) } : {}),
       made: await checkSetup(ctx, id),
     }),

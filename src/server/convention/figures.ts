@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { action } from '../core/actions/action.ts';
-import { staffOf } from '../library/policy.ts';
+import { isLibraryStaff } from '../library/policy.ts';
 import { can, isOrganizer } from '../platform/policy.ts';
 
 /* Figures of a convention for charts, one query each. Days are dates in the time zone of the convention, written 2027-08-05. */
@@ -98,7 +98,8 @@ export const actions = {
       returns: z.object({ hours: z.array(loanHour) }),
       summary: 'Count loans of games hour by hour',
       description: 'Games that went out and came back at this convention. Hours without any are left out.',
-      mayCall: (viewer, row) => isOrganizer(viewer, row.id) || (row.library_id !== null && staffOf(viewer, row.library_id)),
+      mayCall: (viewer, row) =>
+        isOrganizer(viewer, row.id) || (row.library_id !== null && isLibraryStaff(viewer, row.library_id)),
     },
     async ({ ctx, row: { id, timezone } }) => ({
       hours: await ctx.db.$queryRaw<z.infer<typeof loanHour>[]>`

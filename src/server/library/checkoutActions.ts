@@ -1,3 +1,4 @@
+import { libraryLog, loanRefusals } from '../../messages/library/refusals.ts';
 import { time } from '../../resources/fields.ts';
 import { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
 import type { Row } from '../../resources/resource.ts';
@@ -5,43 +6,44 @@ import { action } from '../core/actions/action.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
-import { gameIsIn } from './lending.ts';
-import { loanDates } from './loan.ts';
-import { keeps } from './policy.ts';
+import { markAsReturned } from './lending.ts';
+import { calculateLoanDates } from './loan.ts';
+import { hasLibraryPrivilege } from './policy.ts';
 
 type Loan = Row<'LibraryGameCheckout'>;
-const may = (viewer: Viewer, row: Loan) => keeps(viewer, 'checkouts', row.library_id);
-const out = (row: Loan) => {
-  if (row.is_checked_in) throw stateForbids('is_checked_in', 'The game was checked in already.');
+const managesCheckouts = (viewer: Viewer, row: Loan) => hasLibraryPrivilege(viewer, 'checkouts', row.library_id);
+/** Requires that the game is still out. @throws 409/453 is_checked_in */
+const assertCheckedOut = (row: Loan) => {
+  if (row.is_checked_in) throw stateForbids('is_checked_in', loanRefusals.alreadyCheckedIn);
 };
 
 export const actions = {
   checkin: action(
     librarygamecheckout,
     'POST /{id}/checkin',
-    { returns: 'record', summary: 'Check a game in', input: { checkin_date: time() }, mayCall: may },
+    { returns: 'record', summary: 'Check a game in', input: { checkin_date: time() }, mayCall: managesCheckouts },
     async ({ ctx, row, input }) => {
-      out(row);
+      assertCheckedOut(row);
       const checkin_date = input.checkin_date ?? new Date(Math.floor(Date.now() / 1000) * 1000);
-      if (checkin_date < row.checkout_date) throw invalid('checkin_date', 'must not be before the checkout.');
+      if (checkin_date < row.checkout_date) throw invalid('checkin_date', loanRefusals.checkinTooEarly);
       const checkedout_seconds = Math.round((checkin_date.getTime() - row.checkout_date.getTime()) / 1000);
       await ctx.db.libraryGameCheckout.update({
         where: { id: row.id },
         data: { is_checked_in: true, checkin_date, checkedout_seconds },
       });
-      await gameIsIn(ctx, row.librarygame_id, checkin_date);
+      await markAsReturned(ctx, row.librarygame_id, checkin_date);
     },
   ),
   resetCheckoutTime: action(
     librarygamecheckout,
     'POST /{id}/reset-checkout-time',
-    { returns: 'record', summary: 'Begin the time of a loan again, now', mayCall: may },
+    { returns: 'record', summary: 'Begin the time of a loan again, now', mayCall: managesCheckouts },
     async ({ ctx, row }) => {
-      out(row);
-      const dates = await loanDates(ctx, { ...row, checkout_date: new Date(Math.floor(Date.now() / 1000) * 1000) });
+      assertCheckedOut(row);
+      const dates = await calculateLoanDates(ctx, { ...row, checkout_date: new Date(Math.floor(Date.now() / 1000) * 1000) });
       await ctx.db.libraryGameCheckout.update({ where: { id: row.id }, data: dates });
       await ctx.db.libraryGame.update({ where: { id: row.librarygame_id }, data: { last_checkout_date: dates.checkout_date } });
-      const comment = `Checkout time reset; it was ${row.checkout_date.toISOString()}.`;
+      const comment = libraryLog.checkoutTimeReset({ previous: row.checkout_date.toISOString() });
       await writeLine(
         ctx,
         { type: 'librarygamecheckout', id: row.id, convention_id: row.convention_id },
@@ -49,5 +51,5 @@ export const actions = {
       );
     },
   ),
-  logs: logsOf(librarygamecheckout, may),
+  logs: logsOf(librarygamecheckout, managesCheckouts),
 };

@@ -1,23 +1,26 @@
 import type { LibraryGameCheckout, Prisma } from '../../generated/prisma/client.ts';
+import { libraryRefusals, loanRefusals } from '../../messages/library/refusals.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
-/** Locks the game and makes sure that it can be lent. @throws 400/442, 409/453, 409/443 naming who has it */
-export async function lendable(ctx: Context, loan: Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>) {
+/** Locks the game and requires that it can be lent. @throws 400/442, 409/453, 409/443 with the current renter */
+export async function assertLendable(ctx: Context, loan: Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>) {
   const id = loan.librarygame_id as string; // required
   await lockRow(ctx, 'librarygame', id);
   const game = await ctx.db.libraryGame.findUniqueOrThrow({ where: { id } });
-  if (game.library_id !== loan.library_id) throw invalid('librarygame_id', 'belongs to another library.');
-  if (!game.is_in_circulation) throw stateForbids('is_in_circulation', 'The game is out of circulation.');
+  if (game.library_id !== loan.library_id) throw invalid('librarygame_id', libraryRefusals.otherLibrary);
+  if (!game.is_in_circulation) throw stateForbids('is_in_circulation', loanRefusals.outOfCirculation);
   const open = await ctx.db.libraryGameCheckout.findFirst({ where: { librarygame_id: id, is_checked_in: false } });
   if (!open) return;
-  throw conflict('librarygame_id', `${game.name} is out to ${open.renter_name} since ${open.checkout_date.toISOString()}.`, [
-    { object_type: 'librarygamecheckout', id: open.id, name: open.renter_name },
-  ]);
+  throw conflict(
+    'librarygame_id',
+    loanRefusals.alreadyOut({ game: game.name, renter: open.renter_name, since: open.checkout_date.toISOString() }),
+    [{ object_type: 'librarygamecheckout', id: open.id, name: open.renter_name }],
+  );
 }
-/** Notes on the game that it was lent. */
-export async function gameIsOut({ db }: Context, loan: LibraryGameCheckout) {
+/** Records on the game that it was lent. */
+export async function markAsLent({ db }: Context, loan: LibraryGameCheckout) {
   await db.libraryGame.update({
     where: { id: loan.librarygame_id },
     data: {
@@ -28,8 +31,8 @@ export async function gameIsOut({ db }: Context, loan: LibraryGameCheckout) {
     },
   });
 }
-/** Notes on the game that it is in, and how long it was out on average (seconds). */
-export async function gameIsIn({ db }: Context, librarygame_id: string, checkin_date?: Date) {
+/** Records on the game that it was returned, and how long its loans took on average, in seconds. */
+export async function markAsReturned({ db }: Context, librarygame_id: string, checkin_date?: Date) {
   const { _avg } = await db.libraryGameCheckout.aggregate({
     where: { librarygame_id, is_checked_in: true },
     _avg: { checkedout_seconds: true },

@@ -1,3 +1,4 @@
+import { libraryRefusals, loanNames } from '../../messages/library/refusals.ts';
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { action } from '../core/actions/action.ts';
@@ -6,14 +7,15 @@ import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
 import { isSelf } from '../platform/policy.ts';
-import { imports } from './import/import.ts';
-import { keeps } from './policy.ts';
+import { importActions } from './import/import.ts';
+import { hasLibraryPrivilege } from './policy.ts';
 
-const allButOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
+const fieldsExceptOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
 
 export const behaviour: BehaviourOf<typeof library> = {
   policy: {
-    mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || (keeps(viewer, 'settings', row.id) && allButOwner),
+    mayUpdate: (viewer, row) =>
+      isSelf(viewer, row.user_id) || (hasLibraryPrivilege(viewer, 'settings', row.id) && fieldsExceptOwner),
     mayCreate: () => true,
     mayDelete: (viewer, row) => isSelf(viewer, row.user_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
@@ -26,18 +28,18 @@ export const behaviour: BehaviourOf<typeof library> = {
       return { user_id, email_address: data.email_address === undefined ? email : data.email_address };
     },
     async beforeDelete(row, { db }) {
-      const out = await db.libraryGameCheckout.findMany({
+      const openLoans = await db.libraryGameCheckout.findMany({
         where: { library_id: row.id, is_checked_in: false },
         include: { librarygame: true },
         take: 20,
       });
-      if (!out.length) return;
-      const conflicts = out.map((loan) => ({
+      if (!openLoans.length) return;
+      const conflicts = openLoans.map((loan) => ({
         object_type: 'librarygamecheckout',
         id: loan.id,
-        name: `${loan.librarygame.name}, out to ${loan.renter_name}`,
+        name: loanNames.gameAndRenter({ game: loan.librarygame.name, renter: loan.renter_name }),
       }));
-      throw stateForbids('checkouts', 'Games of this library are out: check them in first.', conflicts);
+      throw stateForbids('checkouts', libraryRefusals.gamesOut, conflicts);
     },
   },
   loaders: {
@@ -67,7 +69,7 @@ export const actions = {
       returns: { list: 'user' },
       summary: 'Find users who have no privilege in a library yet',
       description: userSearchDescription,
-      mayCall: (viewer, row) => keeps(viewer, 'settings', row.id),
+      mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.id),
       input: { query: text(100) },
     },
     async ({ row, input }) => ({
@@ -76,5 +78,5 @@ export const actions = {
       libraryprivileges: { none: { library_id: row.id } },
     }),
   ),
-  ...imports,
+  ...importActions,
 };

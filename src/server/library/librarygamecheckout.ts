@@ -1,16 +1,17 @@
+import { loanRefusals } from '../../messages/library/refusals.ts';
 import type { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
-import { gameIsIn, gameIsOut, lendable } from './lending.ts';
-import { loanDates, renter } from './loan.ts';
-import { inOwnLibraries, keeps, staffOf } from './policy.ts';
+import { assertLendable, markAsLent, markAsReturned } from './lending.ts';
+import { calculateLoanDates, findRenter } from './loan.ts';
+import { hasLibraryPrivilege, inOwnLibraries, isLibraryStaff } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof librarygamecheckout> = {
   policy: {
-    mayUpdate: (viewer, row) => keeps(viewer, 'checkouts', row.library_id),
+    mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'checkouts', row.library_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
-    mayRead: (viewer, row) => staffOf(viewer, row.library_id),
+    mayRead: (viewer, row) => isLibraryStaff(viewer, row.library_id),
     visibleTo: (viewer) =>
       viewer?.admin ? {} : { OR: [{ user_id: viewer?.user_id ?? null }, viewer ? inOwnLibraries(viewer) : {}] },
     filters: {
@@ -23,22 +24,22 @@ export const behaviour: BehaviourOf<typeof librarygamecheckout> = {
   hooks: {
     lockFirst: (row) => [['librarygame', row.librarygame_id]],
     async beforeCreate(data, { ctx, parents }) {
-      await lendable(ctx, data);
-      return { ...(await renter(ctx, data, parents.badge_id)), ...(await loanDates(ctx, data)) };
+      await assertLendable(ctx, data);
+      return { ...(await findRenter(ctx, data, parents.badge_id)), ...(await calculateLoanDates(ctx, data)) };
     },
     async afterCreate(row, { ctx }) {
-      await gameIsOut(ctx, row);
+      await markAsLent(ctx, row);
     },
     async beforeUpdate(row, change, { ctx, parents }) {
-      const who =
-        'badge_id' in change || 'convention_id' in change ? await renter(ctx, { ...row, ...change }, parents.badge_id) : {};
-      return { ...who, ...(change.checkout_date ? await loanDates(ctx, { ...row, ...change }) : {}) };
+      const renter =
+        'badge_id' in change || 'convention_id' in change ? await findRenter(ctx, { ...row, ...change }, parents.badge_id) : {};
+      return { ...renter, ...(change.checkout_date ? await calculateLoanDates(ctx, { ...row, ...change }) : {}) };
     },
     async afterDelete(row, ctx) {
-      if (!row.is_checked_in) await gameIsIn(ctx, row.librarygame_id);
+      if (!row.is_checked_in) await markAsReturned(ctx, row.librarygame_id);
     },
     constraints: {
-      librarygamecheckout_librarygame_id_key: () => conflict('librarygame_id', 'The game is out already: check it in first.'),
+      librarygamecheckout_librarygame_id_key: () => conflict('librarygame_id', loanRefusals.duplicate),
     },
   },
   loaders: {

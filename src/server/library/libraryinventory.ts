@@ -1,4 +1,5 @@
-import { inventoryMoves } from '../../resources/library/inventoryStates.ts';
+import { inventoryRefusals } from '../../messages/library/refusals.ts';
+import { inventoryTransitions } from '../../resources/library/inventoryStates.ts';
 import { libraryinventory } from '../../resources/library/libraryinventory.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
@@ -6,11 +7,11 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { keeps } from './policy.ts';
+import { hasLibraryPrivilege } from './policy.ts';
 
 type Inventory = Row<'LibraryInventory'>;
-/** Games that a stock-take has not found: in circulation, without an item. */
-export const notFound = (inventory: Inventory) => ({
+/** A Prisma where: the games in circulation that the stock-take has not found, which have no item in it. */
+export const missingGames = (inventory: Inventory) => ({
   library_id: inventory.library_id,
   is_in_circulation: true,
   inventoryitems: { none: { libraryinventory_id: inventory.id } },
@@ -18,12 +19,11 @@ export const notFound = (inventory: Inventory) => ({
 
 export const behaviour: BehaviourOf<typeof libraryinventory> = {
   policy: {
-    mayUpdate: (viewer, row) => keeps(viewer, 'catalog', row.library_id),
+    mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'catalog', row.library_id),
   },
   hooks: {
     constraints: {
-      libraryinventory_library_id_key: () =>
-        stateForbids('status', 'Another stock-take of this library is active: close it first.'),
+      libraryinventory_library_id_key: () => stateForbids('status', inventoryRefusals.anotherActive),
     },
   },
   loaders: {
@@ -45,19 +45,21 @@ export const behaviour: BehaviourOf<typeof libraryinventory> = {
   },
 };
 
-const moves =
-  (to: keyof typeof inventoryMoves) =>
+const changeStatus =
+  (name: keyof typeof inventoryTransitions) =>
   async ({ ctx, row }: { ctx: Context; row: Inventory }) => {
-    const move = inventoryMoves[to];
-    if (row.status !== move.from) throw stateForbids('status', `It is ${row.status}; ${to} needs ${move.from}.`);
+    const { from, to } = inventoryTransitions[name];
+    if (row.status !== from)
+      throw stateForbids('status', inventoryRefusals.wrongStatus({ status: row.status, action: name, required: from }));
     const closing =
-      move.to === 'closed'
-        ? { closed_date: new Date(), missing_count: await ctx.db.libraryGame.count({ where: notFound(row) }) }
+      to === 'closed'
+        ? { closed_date: new Date(), missing_count: await ctx.db.libraryGame.count({ where: missingGames(row) }) }
         : {};
-    await ctx.db.libraryInventory.update({ where: { id: row.id }, data: { status: move.to, ...closing } });
+    await ctx.db.libraryInventory.update({ where: { id: row.id }, data: { status: to, ...closing } });
   };
-const may = (viewer: Parameters<typeof keeps>[0], row: Inventory) => keeps(viewer, 'catalog', row.library_id);
-const missing = (path: string, successor?: string) =>
+const managesCatalog = (viewer: Parameters<typeof hasLibraryPrivilege>[0], row: Inventory) =>
+  hasLibraryPrivilege(viewer, 'catalog', row.library_id);
+const listMissingGames = (path: string, successor?: string) =>
   action(
     libraryinventory,
     `GET /{id}/${path}`,
@@ -68,22 +70,22 @@ const missing = (path: string, successor?: string) =>
       alwaysInclude: ['out_to'],
       ...(successor ? { successor } : {}),
     },
-    async ({ row }) => notFound(row),
+    async ({ row }) => missingGames(row),
   );
 
 export const actions = {
   activate: action(
     libraryinventory,
     'POST /{id}/activate',
-    { returns: 'record', summary: 'Begin a stock-take', mayCall: may },
-    moves('activate'),
+    { returns: 'record', summary: 'Begin a stock-take', mayCall: managesCatalog },
+    changeStatus('activate'),
   ),
   close: action(
     libraryinventory,
     'POST /{id}/close',
-    { returns: 'record', summary: 'End a stock-take', mayCall: may },
-    moves('close'),
+    { returns: 'record', summary: 'End a stock-take', mayCall: managesCatalog },
+    changeStatus('close'),
   ),
-  missingGames: missing('missing-games'),
-  missing_games: missing('missing_games', '/api/libraryinventory/{id}/missing-games'),
+  missingGames: listMissingGames('missing-games'),
+  missing_games: listMissingGames('missing_games', '/api/libraryinventory/{id}/missing-games'),
 };

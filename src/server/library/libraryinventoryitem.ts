@@ -1,20 +1,22 @@
+import { inventoryRefusals, libraryRefusals } from '../../messages/library/refusals.ts';
 import type { libraryinventoryitem } from '../../resources/library/libraryinventoryitem.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { keeps } from './policy.ts';
+import { hasLibraryPrivilege } from './policy.ts';
 
-async function mustBeActive(ctx: Context, id: string) {
+/** Locks the stock-take and requires that it is active. @throws 409/453 status */
+async function assertActive(ctx: Context, id: string) {
   await lockRow(ctx, 'libraryinventory', id);
   const { status } = await ctx.db.libraryInventory.findUniqueOrThrow({ where: { id } });
-  if (status !== 'active') throw stateForbids('status', `The stock-take is ${status}: games are scanned while it is active.`);
+  if (status !== 'active') throw stateForbids('status', inventoryRefusals.notActive({ status }));
 }
 
 export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinventory: { library_id: string } }> = {
   policy: {
-    mayUpdate: (viewer, row) => keeps(viewer, 'catalog', row.libraryinventory.library_id),
-    mayCreate: (viewer, _input, parents) => keeps(viewer, 'catalog', parents.libraryinventory_id?.library_id),
+    mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'catalog', row.libraryinventory.library_id),
+    mayCreate: (viewer, _input, parents) => hasLibraryPrivilege(viewer, 'catalog', parents.libraryinventory_id?.library_id),
   },
   hooks: {
     async beforeCreate(data, { ctx, parents, inputs }) {
@@ -25,16 +27,16 @@ export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinvent
           where: { library_id_catalog_number: { library_id, catalog_number: inputs.catalog_number ?? '' } },
         }));
       if (!game) throw referenceNotFound(inputs.catalog_number ? 'catalog_number' : 'librarygame_id', 'game of this library');
-      if (game.library_id !== library_id) throw invalid('librarygame_id', 'belongs to another library.');
-      await mustBeActive(ctx, data.libraryinventory_id as string); // required
+      if (game.library_id !== library_id) throw invalid('librarygame_id', libraryRefusals.otherLibrary);
+      await assertActive(ctx, data.libraryinventory_id as string); // required
       return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };
     },
     async beforeDelete(row, ctx) {
-      await mustBeActive(ctx, row.libraryinventory_id);
+      await assertActive(ctx, row.libraryinventory_id);
     },
     constraints: {
       libraryinventoryitem_libraryinventory_id_librarygame_id_key: () =>
-        conflict('librarygame_id', 'The game was scanned already.'),
+        conflict('librarygame_id', inventoryRefusals.alreadyScanned),
     },
   },
   loaders: {

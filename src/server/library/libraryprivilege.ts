@@ -1,15 +1,16 @@
+import { libraryPrivilegeRefusals } from '../../messages/library/refusals.ts';
 import type { libraryprivilege } from '../../resources/library/libraryprivilege.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
-import { inOwnLibraries, keeps, staffOf } from './policy.ts';
+import { hasLibraryPrivilege, inOwnLibraries, isLibraryStaff } from './policy.ts';
 
-const noneAtAll = () => invalid('catalog', 'or checkouts or settings must be true.');
+const noPrivilege = () => invalid('catalog', libraryPrivilegeRefusals.noPrivilege);
 
 export const behaviour: BehaviourOf<typeof libraryprivilege> = {
   policy: {
-    mayUpdate: (viewer, row) => keeps(viewer, 'settings', row.library_id),
-    mayRead: (viewer, row) => staffOf(viewer, row.library_id),
+    mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),
+    mayRead: (viewer, row) => isLibraryStaff(viewer, row.library_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     visibleTo: (viewer) =>
       viewer?.admin ? {} : { OR: [{ user_id: viewer?.user_id ?? null }, viewer ? inOwnLibraries(viewer) : {}] },
@@ -17,18 +18,16 @@ export const behaviour: BehaviourOf<typeof libraryprivilege> = {
   },
   hooks: {
     async beforeCreate(data, { parents }) {
-      if (data.catalog === false && data.checkouts === false && data.settings === false) throw noneAtAll();
-      if (parents.library_id?.user_id === data.user_id)
-        throw conflict('user_id', 'The owner of the library has every privilege.');
+      if (data.catalog === false && data.checkouts === false && data.settings === false) throw noPrivilege();
+      if (parents.library_id?.user_id === data.user_id) throw conflict('user_id', libraryPrivilegeRefusals.owner);
     },
     async beforeUpdate(row, change) {
       const { catalog, checkouts, settings } = { ...row, ...change };
-      if (!catalog && !checkouts && !settings) throw noneAtAll();
+      if (!catalog && !checkouts && !settings) throw noPrivilege();
     },
     constraints: {
-      libraryprivilege_library_id_user_id_key: () =>
-        conflict('user_id', 'The user has privileges in this library: change those.'),
-      libraryprivilege_catalog_check: noneAtAll,
+      libraryprivilege_library_id_user_id_key: () => conflict('user_id', libraryPrivilegeRefusals.duplicate),
+      libraryprivilege_catalog_check: noPrivilege,
     },
   },
 };

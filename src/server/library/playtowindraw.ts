@@ -1,11 +1,12 @@
+import { playToWinRefusals } from '../../messages/library/refusals.ts';
 import { id, integer, orNull } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { playtowindraw } from '../../resources/library/playtowindraw.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
-import { advance, announced, run } from './draws.ts';
-import { keeps } from './policy.ts';
+import { advanceDraw, prepareDraw, runDraw } from './draws.ts';
+import { hasLibraryPrivilege } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof playtowindraw> = {
   loaders: {
@@ -24,12 +25,13 @@ export const libraryActions = {
         'Fixes the entries, of each person one a game, and publishes the SHA-256 of them (sorted lines "<game id> <entry id>") and of the seed. Nobody wins yet. max_wins, 1 unless said otherwise, is how many games one person can win; empty: any number.',
       input: { convention_id: id('convention'), max_wins: orNull(integer(1, 1000)) },
       locksItself: true,
-      mayCall: (viewer, row) => keeps(viewer, 'settings', row.id),
+      mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.id),
     },
     async ({ ctx, row, input: { convention_id, max_wins = 1 } }) => {
-      const fixed = await announced(ctx, row.id, convention_id);
-      const of = { library_id: row.id, convention_id: convention_id ?? null, max_wins };
-      return ctx.db.playToWinDraw.create({ data: { ...of, ...fixed } });
+      const prepared = await prepareDraw(ctx, row.id, convention_id);
+      return ctx.db.playToWinDraw.create({
+        data: { library_id: row.id, convention_id: convention_id ?? null, max_wins, ...prepared },
+      });
     },
   ),
 };
@@ -43,11 +45,11 @@ export const actions = {
       summary: 'Draw',
       description:
         'Publishes the seed and the results. Premium games come first, then those with the fewest entries. In a game the lowest SHA-256 of "<seed> <game id> <entry id>" wins; who has won max_wins games is passed over.',
-      mayCall: (viewer, row) => keeps(viewer, 'settings', row.library_id),
+      mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row }) => {
-      if (row.status !== 'committed') throw stateForbids('status', 'status: this draw has been held already.');
-      await run(ctx, row);
+      if (row.status !== 'committed') throw stateForbids('status', playToWinRefusals.alreadyDrawn);
+      await runDraw(ctx, row);
     },
   ),
   advance: action(
@@ -59,12 +61,12 @@ export const actions = {
       description: 'The winner of the game is marked as absent, and the next who may still win does.',
       input: { librarygame_id: id('librarygame') },
       required: ['librarygame_id'],
-      mayCall: (viewer, row) => keeps(viewer, 'settings', row.library_id),
+      mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row, input: { librarygame_id } }) => {
-      if (row.status !== 'drawn') throw stateForbids('status', 'status: this draw has not been held yet.');
-      if (!(librarygame_id in (row.entries as object))) throw invalid('librarygame_id', 'was not in this draw.'); // an object by game
-      await advance(ctx, row, librarygame_id);
+      if (row.status !== 'drawn') throw stateForbids('status', playToWinRefusals.notDrawn);
+      if (!(librarygame_id in (row.entries as object))) throw invalid('librarygame_id', playToWinRefusals.notInDraw); // entries by game
+      await advanceDraw(ctx, row, librarygame_id);
     },
   ),
 };

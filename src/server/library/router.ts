@@ -19,7 +19,7 @@ import * as libraryprivileges from './libraryprivilege.ts';
 import * as playtowins from './playtowin.ts';
 import * as draws from './playtowindraw.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   library: { ...crud(library, libraries.behaviour), ...libraries.actions, ...draws.libraryActions },
   librarygame: { ...crud(librarygame, librarygames.behaviour), ...librarygames.actions },

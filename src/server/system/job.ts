@@ -3,7 +3,7 @@ import { job } from '../../resources/system/job.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { inOwnLibraries, keeps, staffOf } from '../library/policy.ts';
+import { hasLibraryPrivilege, inOwnLibraries, isLibraryStaff } from '../library/policy.ts';
 import { cancelJob, isUnfinished } from '../platform/jobs/queue.ts';
 import { can, conventionsWhere, isOrganizer, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -12,7 +12,7 @@ import type { Viewer } from '../platform/viewer.ts';
 const mayRead = (viewer: Viewer, row: { user_id: string | null; convention_id: string | null; library_id: string | null }) =>
   isSelf(viewer, row.user_id) ||
   can(viewer, 'scheduling', row.convention_id) ||
-  (row.library_id !== null && staffOf(viewer, row.library_id));
+  (row.library_id !== null && isLibraryStaff(viewer, row.library_id));
 
 function visibleTo(viewer: Viewer | null): object {
   if (!viewer) return { id: { in: [] } };
@@ -42,7 +42,9 @@ export const actions = {
       summary: 'Cancel a job',
       description: 'At once where it waits, else before its next batch; what its finished batches wrote stays.',
       mayCall: (viewer, row) =>
-        isSelf(viewer, row.user_id) || isOrganizer(viewer, row.convention_id) || keeps(viewer, 'settings', row.library_id),
+        isSelf(viewer, row.user_id) ||
+        isOrganizer(viewer, row.convention_id) ||
+        hasLibraryPrivilege(viewer, 'settings', row.library_id),
     },
     async ({ ctx, row }) => {
       if (!isUnfinished(row)) throw stateForbids('status', jobRefusals.finished({ status: row.status }));

@@ -2,13 +2,13 @@ import { librarygame } from '../../../resources/library/librarygame.ts';
 import { parseValue } from '../../core/write/validateInput.ts';
 import { type GameFact, type GameFacts, gameFacts, type SiteGame } from '../../integrations/collections/interface.ts';
 
-/** What is known of a game beyond its name, as the columns of a library's game store it. */
-export type Known = { readonly [K in GameFact]?: string | number };
+/** What is known about a game beyond its name, as the columns of a library's game store it. */
+export type KnownFacts = { readonly [K in GameFact]?: string | number };
 
-/** One game that somebody owns. */
-export interface CollectedGame extends Known {
+/** One game of a collection. */
+export interface CollectedGame extends KnownFacts {
   readonly name: string;
-  /** Its id at the site; without one the name tells it from others. */
+  /** Its id at the site. Games without one are compared by name. */
   readonly bgg_id?: number;
   /** The line of the file where it begins. */
   readonly line?: number;
@@ -29,49 +29,49 @@ const pairs = [
   ['min_play_time', 'max_play_time'],
 ] as const;
 
-/** The first pair of least and most that is the wrong way round. */
-export const contradiction = (game: Known): (typeof pairs)[number] | undefined =>
-  pairs.find(([least, most]) => game[least] !== undefined && game[most] !== undefined && game[most] < game[least]);
+/** The first pair of columns whose maximum is below its minimum. */
+export const findContradiction = (game: KnownFacts): (typeof pairs)[number] | undefined =>
+  pairs.find(([min, max]) => game[min] !== undefined && game[max] !== undefined && game[max] < game[min]);
 
-/** A value as the column stores it; undefined where none is given (collections write 0 for what they do not know). @throws 400/442 */
-export function storedFrom(name: 'name' | 'bgg_id' | GameFact, label: string, said: string): string | number | undefined {
-  const text = said.trim();
+/** A value as the column stores it; undefined if it is empty. Collections write 0 for unknown numbers. @throws 400/442 */
+export function parseColumn(name: 'name' | 'bgg_id' | GameFact, label: string, value: string): string | number | undefined {
+  const text = value.trim();
   if (text === '') return undefined;
   const field = librarygame.editable[name];
   if (!field) throw new Error(`no column ${name}`);
   if (field.kind !== 'text' && field.kind !== 'long' && name !== 'bgg_id' && Number(text) === 0) return undefined;
-  return parseValue(label, field, text) as string | number; // what the fields above store
+  return parseValue(label, field, text) as string | number; // the fields of these columns store one of the two
 }
-/** The same, but undefined for a value that does not fit. */
-function valueIfValid(name: 'name' | 'bgg_id' | GameFact, said: string): string | number | undefined {
+/** As `parseColumn`, but shortens texts that are too long, and returns undefined for an invalid value. */
+function parseColumnIfValid(name: 'name' | 'bgg_id' | GameFact, value: string): string | number | undefined {
   try {
     const max = librarygame.editable[name]?.max;
-    return storedFrom(name, name, max === undefined ? said : said.trim().slice(0, max));
+    return parseColumn(name, name, max === undefined ? value : value.trim().slice(0, max));
   } catch {
     return undefined;
   }
 }
 
-/** What a site says of a game, as a library stores it; what does not fit is left out. */
-export function knownFrom(facts: GameFacts): Known {
-  const known = Object.fromEntries(
+/** What a site knows about a game, as a library stores it, without the invalid values. */
+export function parseFacts(facts: GameFacts): KnownFacts {
+  const parsed = Object.fromEntries(
     gameFacts.flatMap((name) => {
-      const value = valueIfValid(name, facts[name] ?? '');
+      const value = parseColumnIfValid(name, facts[name] ?? '');
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const most = contradiction(known)?.[1];
-  return most ? { ...known, [most]: undefined } : known;
+  const max = findContradiction(parsed)?.[1];
+  return max ? { ...parsed, [max]: undefined } : parsed;
 }
 
-/** The games of a site's list, each once; without those that have no id or no name. */
-export function collectedFrom(listed: readonly SiteGame[]): CollectedGame[] {
+/** The games of a site's list, each once. Games without an id or a name are left out. */
+export function parseOwnedGames(listed: readonly SiteGame[]): CollectedGame[] {
   const games = new Map<number, CollectedGame>();
   for (const game of listed) {
-    const bgg_id = valueIfValid('bgg_id', game.bgg_id);
-    const name = valueIfValid('name', game.name);
+    const bgg_id = parseColumnIfValid('bgg_id', game.bgg_id);
+    const name = parseColumnIfValid('name', game.name);
     if (typeof bgg_id !== 'number' || typeof name !== 'string') continue;
-    games.set(bgg_id, { bgg_id, name, ...knownFrom(game.facts) });
+    games.set(bgg_id, { bgg_id, name, ...parseFacts(game.facts) });
   }
   return [...games.values()];
 }

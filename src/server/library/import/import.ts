@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importProgress, importRefusals } from '../../../messages/library/imports.ts';
 import { file, safeParse, text } from '../../../resources/fields.ts';
 import { library } from '../../../resources/library/library.ts';
 import { action } from '../../core/actions/action.ts';
@@ -8,30 +9,30 @@ import type { Context } from '../../platform/context.ts';
 import { enqueue, isUnfinished } from '../../platform/jobs/queue.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { keeps, staffOf } from '../policy.ts';
+import { hasLibraryPrivilege, isLibraryStaff } from '../policy.ts';
 import type { Collection } from './collectedGame.ts';
-import { collectionInCsv } from './collectionInCsv.ts';
+import { parseCollection } from './collectionCsv.ts';
 import type { ImportParams } from './importJob.ts';
 
-const catalogues = (viewer: Viewer, { id }: { id: string }) => keeps(viewer, 'catalog', id);
+const managesCatalog = (viewer: Viewer, { id }: { id: string }) => hasLibraryPrivilege(viewer, 'catalog', id);
 const output = { job_id: z.string().meta({ description: 'The job that imports: GET /api/job/{id} tells how far it has got.' }) };
 
-/** A library, which is locked, takes in one collection at a time. @throws 409/453 */
-async function refuseSecond({ db }: Context, library_id: string): Promise<void> {
+/** Requires that no import into the locked library is waiting or running. @throws 409/453 */
+async function assertNoImportRunning({ db }: Context, library_id: string): Promise<void> {
   const last = await db.job.findFirst({
     where: { kind: 'library_import', library_id },
     orderBy: [{ date_created: 'desc' }, { id: 'desc' }],
   });
-  if (last && isUnfinished(last))
-    throw stateForbids(null, 'An import into this library is under way: wait for it, or cancel it.');
+  if (last && isUnfinished(last)) throw stateForbids(null, importRefusals.alreadyRunning);
 }
-async function queueImport(ctx: Context, library_id: string, params: ImportParams, message: string, read?: Collection) {
-  const input = read ? { input: read as never } : {}; // texts and numbers alone
+/** Enqueues the job that imports. Without a collection, the job fetches it from the site. */
+async function queueImport(ctx: Context, library_id: string, params: ImportParams, message: string, collection?: Collection) {
+  const input = collection ? { input: collection as never } : {}; // holds texts and numbers only, so it can be stored as JSON
   const job = await enqueue(ctx, { kind: 'library_import', library_id, params: { ...params }, message, ...input });
   return { job_id: job.id };
 }
 
-export const imports = {
+export const importActions = {
   importExternal: action(
     library,
     'POST /{id}/import/external',
@@ -43,13 +44,12 @@ export const imports = {
       input: { username: text(100) },
       required: ['username'],
       aliases: { external_username: 'username' },
-      mayCall: catalogues,
+      mayCall: managesCatalog,
     },
     async ({ ctx, row, input }) => {
-      if (!collections())
-        throw new Refusal(501, 501, null, 'No game-collection site is set up for this service: import a file instead.');
-      await refuseSecond(ctx, row.id);
-      return queueImport(ctx, row.id, { source: 'site', name: input.username }, 'Waiting for the site.');
+      if (!collections()) throw new Refusal(501, 501, null, importRefusals.noSite);
+      await assertNoImportRunning(ctx, row.id);
+      return queueImport(ctx, row.id, { source: 'site', name: input.username }, importProgress.waitingForSite);
     },
   ),
   importCsv: action(
@@ -62,21 +62,25 @@ export const imports = {
         'A file as collectors export it from BoardGameGeek: a line with headings (objectname, objectid, own, minplayers, ...), then one game a line. Otherwise as from the site.',
       input: { file: file() },
       required: ['file'],
-      mayCall: catalogues,
+      mayCall: managesCatalog,
     },
     async ({ ctx, row }) => {
       const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
-      if (!upload) throw invalid('file', 'must be one file, sent as multipart/form-data.');
-      const read = collectionInCsv(await upload.read());
-      await refuseSecond(ctx, row.id);
+      if (!upload) throw invalid('file', importRefusals.oneFile);
+      const collection = parseCollection(await upload.read());
+      await assertNoImportRunning(ctx, row.id);
       const name = safeParse(text(), upload.filename.slice(0, 255)).data ?? 'collection.csv';
-      return queueImport(ctx, row.id, { source: 'csv', name }, 'Waiting for its turn.', read);
+      return queueImport(ctx, row.id, { source: 'csv', name }, importProgress.waitingForTurn, collection);
     },
   ),
   imports: action(
     library,
     'GET /{id}/imports',
-    { returns: { list: 'job' }, summary: 'List the imports into a library', mayCall: (viewer, { id }) => staffOf(viewer, id) },
+    {
+      returns: { list: 'job' },
+      summary: 'List the imports into a library',
+      mayCall: (viewer, { id }) => isLibraryStaff(viewer, id),
+    },
     async ({ row }) => ({ kind: 'library_import', library_id: row.id }),
   ),
 };

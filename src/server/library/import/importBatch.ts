@@ -2,70 +2,74 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import { type GameFact, gameFacts } from '../../integrations/collections/interface.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { slugOf } from '../../platform/format/slugs.ts';
-import { type CollectedGame, contradiction, type Known } from './collectedGame.ts';
+import { type CollectedGame, findContradiction, type KnownFacts } from './collectedGame.ts';
 
-/** What became of the games of a batch. */
+/** How many games were created, gained values, or stayed as they were. */
 export interface Counts {
   readonly created: number;
   readonly filled: number;
   readonly unchanged: number;
 }
-/** A game of the library, as far as a collection can add to it. */
-type Present = { readonly id: string; readonly name: string; readonly bgg_id: number | null } & {
+/** The columns of a library's game that a collection can fill. */
+type StoredGame = { readonly id: string; readonly name: string; readonly bgg_id: number | null } & {
   readonly [K in GameFact]: string | number | null;
 };
 const PREFIX = 'EXT-';
 
-const byName = (name: string) => name.toLowerCase();
-const keyOf = ({ bgg_id, name }: CollectedGame) => (bgg_id === undefined ? byName(name) : bgg_id);
+const nameKey = (name: string) => name.toLowerCase();
+const matchKey = ({ bgg_id, name }: CollectedGame) => (bgg_id === undefined ? nameKey(name) : bgg_id);
 
-/** The library's games that are the same as some of these, by their id at the site or by name. */
-async function present(db: Db, library_id: string, games: readonly CollectedGame[]): Promise<Map<number | string, Present[]>> {
+/** The library's games that match some of these, by id at the site and by lower-case name. */
+async function findStoredGames(
+  db: Db,
+  library_id: string,
+  games: readonly CollectedGame[],
+): Promise<Map<number | string, StoredGame[]>> {
   const ids = games.flatMap(({ bgg_id }) => bgg_id ?? []);
-  const names = games.flatMap(({ bgg_id, name }) => (bgg_id === undefined ? byName(name) : []));
-  const named = names.length ? Prisma.sql`OR lower(name) = ANY(${names}::text[])` : Prisma.empty;
-  const rows = await db.$queryRaw<Present[]>`
+  const names = games.flatMap(({ bgg_id, name }) => (bgg_id === undefined ? nameKey(name) : []));
+  const orByName = names.length ? Prisma.sql`OR lower(name) = ANY(${names}::text[])` : Prisma.empty;
+  const rows = await db.$queryRaw<StoredGame[]>`
     SELECT id::text, name, bgg_id, publisher_name, description, age, min_players, max_players, min_play_time, max_play_time, game_weight, icon_uri
-    FROM librarygame WHERE library_id = ${library_id}::uuid AND (bgg_id = ANY(${ids}::int[]) ${named})`;
-  const found = new Map<number | string, Present[]>();
+    FROM librarygame WHERE library_id = ${library_id}::uuid AND (bgg_id = ANY(${ids}::int[]) ${orByName})`;
+  const matches = new Map<number | string, StoredGame[]>();
   for (const row of rows)
-    for (const key of [row.bgg_id, byName(row.name)]) if (key !== null) found.set(key, [...(found.get(key) ?? []), row]);
-  return found;
+    for (const key of [row.bgg_id, nameKey(row.name)]) if (key !== null) matches.set(key, [...(matches.get(key) ?? []), row]);
+  return matches;
 }
 const isEmpty = (value: string | number | null) => value === null || value === '';
 
-/** What a game of the library still lacks and the collection knows; null: nothing. */
-function lacking(row: Present, game: CollectedGame): Known | null {
-  const news = gameFacts.filter((name) => isEmpty(row[name]) && game[name] !== undefined);
-  const had = Object.fromEntries(gameFacts.flatMap((name) => (isEmpty(row[name]) ? [] : [[name, row[name]]])));
-  const added = Object.fromEntries(news.map((name) => [name, game[name]]));
-  for (let pair = contradiction({ ...had, ...added }); pair; pair = contradiction({ ...had, ...added })) {
+/** The values that the collection can add to a game of the library; null if there are none. */
+function findMissingFacts(row: StoredGame, game: CollectedGame): KnownFacts | null {
+  const fillable = gameFacts.filter((name) => isEmpty(row[name]) && game[name] !== undefined);
+  const existing = Object.fromEntries(gameFacts.flatMap((name) => (isEmpty(row[name]) ? [] : [[name, row[name]]])));
+  const added = Object.fromEntries(fillable.map((name) => [name, game[name]]));
+  for (let pair = findContradiction({ ...existing, ...added }); pair; pair = findContradiction({ ...existing, ...added })) {
     if (!pair.some((name) => name in added)) break;
-    for (const name of pair) delete added[name]; // what people have entered is right
+    for (const name of pair) delete added[name]; // values that people have entered take precedence
   }
   return Object.keys(added).length ? added : null;
 }
-async function fill(db: Db, changes: readonly object[]): Promise<void> {
+async function fillEmptyFields(db: Db, changes: readonly object[]): Promise<void> {
   await db.$executeRaw`
     UPDATE librarygame AS game SET
-      publisher_name = coalesce(game.publisher_name, news.publisher_name),
-      description = CASE WHEN game.description = '' THEN coalesce(news.description, '') ELSE game.description END,
-      age = coalesce(game.age, news.age),
-      min_players = coalesce(game.min_players, news.min_players), max_players = coalesce(game.max_players, news.max_players),
-      min_play_time = coalesce(game.min_play_time, news.min_play_time), max_play_time = coalesce(game.max_play_time, news.max_play_time),
-      game_weight = coalesce(game.game_weight, news.game_weight), icon_uri = coalesce(game.icon_uri, news.icon_uri)
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS news(
+      publisher_name = coalesce(game.publisher_name, added.publisher_name),
+      description = CASE WHEN game.description = '' THEN coalesce(added.description, '') ELSE game.description END,
+      age = coalesce(game.age, added.age),
+      min_players = coalesce(game.min_players, added.min_players), max_players = coalesce(game.max_players, added.max_players),
+      min_play_time = coalesce(game.min_play_time, added.min_play_time), max_play_time = coalesce(game.max_play_time, added.max_play_time),
+      game_weight = coalesce(game.game_weight, added.game_weight), icon_uri = coalesce(game.icon_uri, added.icon_uri)
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS added(
       id uuid, publisher_name text, description text, age int, min_players int, max_players int, min_play_time int, max_play_time int,
       game_weight float8, icon_uri text)
-    WHERE game.id = news.id`;
+    WHERE game.id = added.id`;
 }
-async function create(db: Db, library_id: string, games: readonly CollectedGame[]): Promise<void> {
+async function createGames(db: Db, library_id: string, games: readonly CollectedGame[]): Promise<void> {
   const [{ last } = { last: 0 }] = await db.$queryRaw<{ last: number }[]>`
     SELECT coalesce(max(substr(catalog_number, 5)::int), 0) AS last FROM librarygame
     WHERE library_id = ${library_id}::uuid AND catalog_number ~ '^EXT-[0-9]{1,9}$'`;
   await db.libraryGame.createMany({
     data: games.map(({ line: _, name, ...game }, index) => ({
-      ...(game as Prisma.LibraryGameCreateManyInput), // its columns were read by the declarations of these columns
+      ...(game as Prisma.LibraryGameCreateManyInput), // parseColumn has validated these columns
       library_id,
       name,
       uri_part: slugOf(name, 'game'),
@@ -74,36 +78,42 @@ async function create(db: Db, library_id: string, games: readonly CollectedGame[
   });
 }
 
-/** Whether the site could tell more of a game than the library has already. */
-export async function incomplete({ db }: Context, library_id: string, games: readonly CollectedGame[]): Promise<CollectedGame[]> {
-  const there = await present(db, library_id, games);
-  return games.filter((game) => there.get(keyOf(game))?.every((row) => gameFacts.every((name) => !isEmpty(row[name]))) !== true);
+/** The games that are new to the library or lack values there. */
+export async function findIncompleteGames(
+  { db }: Context,
+  library_id: string,
+  games: readonly CollectedGame[],
+): Promise<CollectedGame[]> {
+  const stored = await findStoredGames(db, library_id, games);
+  return games.filter(
+    (game) => stored.get(matchKey(game))?.every((row) => gameFacts.every((name) => !isEmpty(row[name]))) !== true,
+  );
 }
 
 /**
- * Writes some games of a collection into a library, in a handful of statements: what the library has is left alone except that empty
- * fields are filled, in each of its copies; what is new gets the next free catalogue number.
+ * Writes games of a collection into a library with a few statements. Existing games only get values for their empty fields, in every copy;
+ * new games get the next free catalog numbers.
  */
 export async function writeGames({ db }: Context, library_id: string, games: readonly CollectedGame[]): Promise<Counts> {
-  const there = await present(db, library_id, games);
-  const fresh: CollectedGame[] = [];
+  const stored = await findStoredGames(db, library_id, games);
+  const newGames: CollectedGame[] = [];
   const changes: object[] = [];
   let filled = 0;
   for (const game of games) {
-    const rows = there.get(keyOf(game));
+    const rows = stored.get(matchKey(game));
     if (!rows) {
-      fresh.push(game);
-      there.set(keyOf(game), []); // it may come twice
+      newGames.push(game);
+      stored.set(matchKey(game), []); // the collection may list it twice
       continue;
     }
-    const news = rows.flatMap((row) => {
-      const added = lacking(row, game);
+    const additions = rows.flatMap((row) => {
+      const added = findMissingFacts(row, game);
       return added ? [{ id: row.id, ...added }] : [];
     });
-    changes.push(...news);
-    if (news.length) filled += 1;
+    changes.push(...additions);
+    if (additions.length) filled += 1;
   }
-  if (changes.length) await fill(db, changes);
-  if (fresh.length) await create(db, library_id, fresh);
-  return { created: fresh.length, filled, unchanged: games.length - fresh.length - filled };
+  if (changes.length) await fillEmptyFields(db, changes);
+  if (newGames.length) await createGames(db, library_id, newGames);
+  return { created: newGames.length, filled, unchanged: games.length - newGames.length - filled };
 }
