@@ -13,15 +13,15 @@ const badgesOf = async (booth: { id: string }, as: Account) =>
 beforeAll(async () => {
   fair = await makeFair();
   owner = await fair.newcomer();
-  exhibitor = (await fair.approved(owner)).id;
+  exhibitor = (await fair.createApprovedExhibitor(owner)).id;
 });
 afterAll(() => fair.stop());
 
 describe('the badges of a booth', () => {
   test('are made when it is verified, free and without holders', async () => {
     const { id } = await badgeType();
-    const type = await fair.type({ badgetype_id: id, badge_quantity: 3 });
-    const booth = await ok(fair.takes(owner, exhibitor, type.id));
+    const type = await fair.createType({ badgetype_id: id, badge_quantity: 3 });
+    const booth = await ok(fair.requestBooth(owner, exhibitor, type.id));
     expect(await badgesOf(booth, owner)).toEqual([]);
     await ok(fair.desk.call('POST', `/api/booth/${booth.id}/verify`));
     const badges = await badgesOf(booth, owner);
@@ -39,14 +39,16 @@ describe('the badges of a booth', () => {
     expect(await ok(fair.organiser.call('GET', `/api/badgetype/${id}`))).toMatchObject({ taken_count: 3 });
     expect(
       await badgesOf(
-        await ok(fair.takes(owner, exhibitor, (await fair.type({ price: 0, badgetype_id: id, badge_quantity: 1 })).id)),
+        await ok(
+          fair.requestBooth(owner, exhibitor, (await fair.createType({ price: 0, badgetype_id: id, badge_quantity: 1 })).id),
+        ),
         owner,
       ),
     ).toHaveLength(1);
   });
   test('are filled in by the exhibitor, and by nobody else but staff', async () => {
-    const type = await fair.type({ price: 0, badgetype_id: (await badgeType()).id, badge_quantity: 1 });
-    const booth = await ok(fair.takes(owner, exhibitor, type.id));
+    const type = await fair.createType({ price: 0, badgetype_id: (await badgeType()).id, badge_quantity: 1 });
+    const booth = await ok(fair.requestBooth(owner, exhibitor, type.id));
     const [badge] = (await badgesOf(booth, owner)) as [Body & { id: string }];
     for (const other of [fair.stranger, fair.foreigner]) {
       expect(await badgesOf(booth, other)).toEqual([]);
@@ -64,8 +66,11 @@ describe('the badges of a booth', () => {
   });
   test('must all be there: else the booth is not verified', async () => {
     const { id } = await badgeType({ max_quantity: 4 });
-    const type = await fair.type({ badgetype_id: id, badge_quantity: 3 });
-    const [one, two] = [await ok(fair.takes(owner, exhibitor, type.id)), await ok(fair.takes(owner, exhibitor, type.id))];
+    const type = await fair.createType({ badgetype_id: id, badge_quantity: 3 });
+    const [one, two] = [
+      await ok(fair.requestBooth(owner, exhibitor, type.id)),
+      await ok(fair.requestBooth(owner, exhibitor, type.id)),
+    ];
     const answers = await Promise.all([one, two].map((b) => fair.desk.call('POST', `/api/booth/${b.id}/verify`)));
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
     const failed = answers.find(({ status }) => status === 409);
@@ -75,8 +80,8 @@ describe('the badges of a booth', () => {
     expect(booths.items).toMatchObject([{ amount_paid: 0, verified: false }]);
   });
   test('stay when the booth is deleted', async () => {
-    const type = await fair.type({ price: 0, badgetype_id: (await badgeType()).id, badge_quantity: 1 });
-    const booth = await ok(fair.takes(owner, exhibitor, type.id));
+    const type = await fair.createType({ price: 0, badgetype_id: (await badgeType()).id, badge_quantity: 1 });
+    const booth = await ok(fair.requestBooth(owner, exhibitor, type.id));
     const [badge] = (await badgesOf(booth, owner)) as [Body & { id: string }];
     await ok(fair.desk.call('DELETE', `/api/booth/${booth.id}`));
     expect(await ok(fair.organiser.call('GET', `/api/badge/${badge.id}`))).toMatchObject({ booth_id: null, verified: true });

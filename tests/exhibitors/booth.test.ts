@@ -11,68 +11,70 @@ const typeNow = (id: string) => ok(fair.desk.call('GET', `/api/boothtype/${id}`)
 beforeAll(async () => {
   fair = await makeFair();
   owner = await fair.newcomer();
-  exhibitor = (await fair.approved(owner, { name: 'Dice Ltd' })).id;
+  exhibitor = (await fair.createApprovedExhibitor(owner, { name: 'Dice Ltd' })).id;
 });
 afterAll(() => fair.stop());
 
 describe('a booth', () => {
   test('with a price is held for the exhibitor who takes it, a free one is verified at once', async () => {
     await fair.change({ hold_minutes: 30 });
-    const [paid, free] = [await fair.type({ max_quantity: 4 }), await fair.type({ price: 0 })];
-    const held = await ok(fair.takes(owner, exhibitor, paid.id));
+    const [paid, free] = [await fair.createType({ max_quantity: 4 }), await fair.createType({ price: 0 })];
+    const held = await ok(fair.requestBooth(owner, exhibitor, paid.id));
     expect(held).toMatchObject({ retail_price: 100, net_price: 100, amount_paid: 0, verified: false, exhibitor_id: exhibitor });
     const minutes = (Date.parse(String(held.hold_expires_date)) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(28);
     expect(minutes).toBeLessThanOrEqual(30);
-    expect(await ok(fair.takes(owner, exhibitor, free.id))).toMatchObject({ verified: true, hold_expires_date: null });
+    expect(await ok(fair.requestBooth(owner, exhibitor, free.id))).toMatchObject({ verified: true, hold_expires_date: null });
     expect(await typeNow(paid.id)).toMatchObject({ taken_count: 1, available_count: 3 });
     expect(await typeNow(free.id)).toMatchObject({ taken_count: 1, available_count: null });
   });
   test('that staff makes waits without an end, with an exhibitor or without', async () => {
-    const { id } = await fair.type();
+    const { id } = await fair.createType();
     for (const exhibitor_id of [exhibitor, null]) {
-      const made = await ok(fair.takes(fair.desk, exhibitor_id as string, id));
+      const made = await ok(fair.requestBooth(fair.desk, exhibitor_id as string, id));
       expect(made).toMatchObject({ exhibitor_id, verified: false, hold_expires_date: null, net_price: 100 });
     }
   });
   test('is called after the next number that no booth of the convention has', async () => {
-    const { id } = await fair.type();
-    const first = await ok(fair.takes(owner, exhibitor, id));
+    const { id } = await fair.createType();
+    const first = await ok(fair.requestBooth(owner, exhibitor, id));
     const n = Number(/^Booth (\d+)$/.exec(String(first.name))?.[1]);
     await ok(fair.desk.call('PUT', at(first.id), { name: `Booth ${n + 1}` }));
-    expect(await ok(fair.takes(owner, exhibitor, id))).toMatchObject({ name: `Booth ${n + 2}` });
-    expect(await ok(fair.takes(fair.desk, exhibitor, id, { name: 'By the door' }))).toMatchObject({ name: 'By the door' });
+    expect(await ok(fair.requestBooth(owner, exhibitor, id))).toMatchObject({ name: `Booth ${n + 2}` });
+    expect(await ok(fair.requestBooth(fair.desk, exhibitor, id, { name: 'By the door' }))).toMatchObject({ name: 'By the door' });
     expect(await refusal(fair.desk.call('PUT', at(first.id), { name: ' ' }))).toBe('400/441 name');
   });
   test('is for exhibitors who are approved', async () => {
-    const { id } = await fair.type();
-    const waiting = await fair.exhibitor(owner);
+    const { id } = await fair.createType();
+    const waiting = await fair.createExhibitor(owner);
     for (const as of [owner, fair.desk, fair.organiser])
-      expect(await refusal(fair.takes(as, waiting.id, id))).toBe('409/453 exhibitor_id');
-    const booth = await ok(fair.takes(fair.desk, exhibitor, id));
+      expect(await refusal(fair.requestBooth(as, waiting.id, id))).toBe('409/453 exhibitor_id');
+    const booth = await ok(fair.requestBooth(fair.desk, exhibitor, id));
     expect(await refusal(fair.desk.call('PUT', at(booth.id), { exhibitor_id: waiting.id }))).toBe('409/453 exhibitor_id');
   });
   test('is taken by the owner of the exhibitor and by staff, and placed by staff only', async () => {
-    const { id } = await fair.type();
+    const { id } = await fair.createType();
     for (const other of [fair.stranger, fair.foreigner, await fair.staff('merch')])
-      expect(await refusal(fair.takes(other, exhibitor, id))).toBe('403/450 null');
+      expect(await refusal(fair.requestBooth(other, exhibitor, id))).toBe('403/450 null');
     expect(await refusal(owner.call('POST', '/api/booth', { boothtype_id: id }))).toBe('400/441 exhibitor_id');
     expect(await refusal(caller(fair.service)('POST', '/api/booth', { boothtype_id: id }))).toBe('401/401 session_id');
     const room = await fair.make('room', { convention_id: fair.convention_id, name: 'Hall' });
-    expect(await refusal(fair.takes(owner, exhibitor, id, { room_id: room.id }))).toBe('403/450 room_id');
-    expect(await refusal(fair.takes(owner, exhibitor, id, { name: 'Best one' }))).toBe('403/450 name');
-    const booth = await ok(fair.takes(owner, exhibitor, id));
+    expect(await refusal(fair.requestBooth(owner, exhibitor, id, { room_id: room.id }))).toBe('403/450 room_id');
+    expect(await refusal(fair.requestBooth(owner, exhibitor, id, { name: 'Best one' }))).toBe('403/450 name');
+    const booth = await ok(fair.requestBooth(owner, exhibitor, id));
     for (const other of [owner, fair.stranger, fair.foreigner])
       expect(await refusal(other.call('PUT', at(booth.id), { room_id: room.id }))).toBe('403/450 null');
     expect(await ok(fair.desk.call('PUT', at(booth.id), { room_id: room.id }))).toMatchObject({ room_id: room.id });
     const theirs = { convention_id: fair.elsewhere_id, name: 'Far', agree_to_terms: 1 };
     const far = await fair.make('exhibitor', theirs, fair.foreigner);
-    expect(await refusal(fair.takes(fair.desk, far.id, id))).toBe('400/442 exhibitor_id');
-    expect(await refusal(fair.takes(owner, exhibitor, id, { convention_id: fair.elsewhere_id }))).toBe('400/442 convention_id');
+    expect(await refusal(fair.requestBooth(fair.desk, far.id, id))).toBe('400/442 exhibitor_id');
+    expect(await refusal(fair.requestBooth(owner, exhibitor, id, { convention_id: fair.elsewhere_id }))).toBe(
+      '400/442 convention_id',
+    );
   });
   test('shows what it costs, and whether it is paid, to its exhibitor and the staff only', async () => {
-    const type = await fair.type();
-    const booth = await ok(fair.takes(owner, exhibitor, type.id));
+    const type = await fair.createType();
+    const booth = await ok(fair.requestBooth(owner, exhibitor, type.id));
     for (const reader of [owner, fair.desk]) expect(await ok(reader.call('GET', at(booth.id)))).toMatchObject({ net_price: 100 });
     for (const call of [fair.stranger.call, fair.foreigner.call, caller(fair.service)]) {
       const seen = await ok(call('GET', at(booth.id)));
@@ -87,9 +89,9 @@ describe('a booth', () => {
     expect(items).toEqual([]);
   });
   test('has a long name that keeps the exhibitor who is not approved to itself', async () => {
-    const type = await fair.type({ name: 'Corner' });
-    const { id } = await fair.approved(owner, { name: 'Secret Ltd' });
-    const booth = await ok(fair.takes(fair.desk, id, type.id, { name: 'A1' }));
+    const type = await fair.createType({ name: 'Corner' });
+    const { id } = await fair.createApprovedExhibitor(owner, { name: 'Secret Ltd' });
+    const booth = await ok(fair.requestBooth(fair.desk, id, type.id, { name: 'A1' }));
     const longname = async (as: Account) => (await ok(as.call('GET', at(booth.id), { _include: 'longname' }))).longname;
     expect(await longname(fair.stranger)).toBe('A1, Corner, Secret Ltd');
     await ok(fair.desk.call('POST', `/api/exhibitor/${id}/review`));
@@ -100,33 +102,36 @@ describe('a booth', () => {
 describe('the number of booths', () => {
   test('of an exhibitor has the limit of the convention, for staff too', async () => {
     await fair.change({ max_booths_per_exhibitor: 2 });
-    const [{ id }, type] = [await fair.approved(owner), await fair.type()];
-    const [first] = [await ok(fair.takes(owner, id, type.id)), await ok(fair.takes(owner, id, type.id))];
+    const [{ id }, type] = [await fair.createApprovedExhibitor(owner), await fair.createType()];
+    const [first] = [await ok(fair.requestBooth(owner, id, type.id)), await ok(fair.requestBooth(owner, id, type.id))];
     for (const as of [owner, fair.desk])
-      expect(await refusal(fair.takes(as, id, type.id))).toBe('409/453 max_booths_per_exhibitor');
-    const spare = await ok(fair.takes(fair.desk, null as never, type.id));
+      expect(await refusal(fair.requestBooth(as, id, type.id))).toBe('409/453 max_booths_per_exhibitor');
+    const spare = await ok(fair.requestBooth(fair.desk, null as never, type.id));
     expect(await refusal(fair.desk.call('PUT', at(spare.id), { exhibitor_id: id }))).toBe('409/453 max_booths_per_exhibitor');
     await ok(owner.call('DELETE', at(first.id)));
     expect(await ok(fair.desk.call('PUT', at(spare.id), { exhibitor_id: id }))).toMatchObject({ exhibitor_id: id });
     await fair.change({ max_booths_per_exhibitor: 0 });
   });
   test('of a type is not set below those taken', async () => {
-    const type = await fair.type({ max_quantity: 3 });
-    for (const as of [owner, owner]) await ok(fair.takes(as, exhibitor, type.id));
+    const type = await fair.createType({ max_quantity: 3 });
+    for (const as of [owner, owner]) await ok(fair.requestBooth(as, exhibitor, type.id));
     const set = (max_quantity: number | null, as = fair.desk) => as.call('PUT', `/api/boothtype/${type.id}`, { max_quantity });
     expect(await refusal(set(1))).toBe('409/453 max_quantity');
     expect(await refusal(set(1, fair.foreigner))).toBe('403/450 null');
     expect(await ok(set(2))).toMatchObject({ available_count: 0 });
-    expect(await refusal(fair.takes(owner, exhibitor, type.id))).toBe('409/443 boothtype_id');
+    expect(await refusal(fair.requestBooth(owner, exhibitor, type.id))).toBe('409/443 boothtype_id');
     expect(await ok(set(null))).toMatchObject({ available_count: null });
-    await ok(fair.takes(owner, exhibitor, type.id));
+    await ok(fair.requestBooth(owner, exhibitor, type.id));
   });
 });
 
 describe('paying', () => {
   test('is noted by staff, once, with what was paid', async () => {
-    const type = await fair.type();
-    const [one, two] = [await ok(fair.takes(owner, exhibitor, type.id)), await ok(fair.takes(owner, exhibitor, type.id))];
+    const type = await fair.createType();
+    const [one, two] = [
+      await ok(fair.requestBooth(owner, exhibitor, type.id)),
+      await ok(fair.requestBooth(owner, exhibitor, type.id)),
+    ];
     for (const other of [owner, fair.stranger, fair.foreigner])
       expect(await refusal(other.call('POST', at(one.id, '/verify')))).toBe('403/450 null');
     const paid = { verified: true, hold_expires_date: null };
@@ -138,14 +143,17 @@ describe('paying', () => {
     expect(await refusal(fair.desk.call('POST', at(one.id, '/verify')))).toBe('409/453 verified');
   });
   test('is refused for those who were declined', async () => {
-    const { id } = await fair.approved(owner);
-    const booth = await ok(fair.takes(owner, id, (await fair.type()).id));
+    const { id } = await fair.createApprovedExhibitor(owner);
+    const booth = await ok(fair.requestBooth(owner, id, (await fair.createType()).id));
     await ok(fair.desk.call('POST', `/api/exhibitor/${id}/decline`));
     expect(await refusal(fair.desk.call('POST', at(booth.id, '/verify')))).toBe('409/453 exhibitor_id');
   });
   test('is what a booth is kept for: held ones are given up by their exhibitor, paid ones by staff', async () => {
-    const type = await fair.type();
-    const [held, paid] = [await ok(fair.takes(owner, exhibitor, type.id)), await ok(fair.takes(owner, exhibitor, type.id))];
+    const type = await fair.createType();
+    const [held, paid] = [
+      await ok(fair.requestBooth(owner, exhibitor, type.id)),
+      await ok(fair.requestBooth(owner, exhibitor, type.id)),
+    ];
     await ok(fair.desk.call('POST', at(paid.id, '/verify')));
     for (const other of [fair.stranger, fair.foreigner])
       for (const booth of [held, paid]) expect(await refusal(other.call('DELETE', at(booth.id)))).toBe('403/450 null');

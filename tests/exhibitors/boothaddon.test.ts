@@ -8,7 +8,7 @@ let owner: Account;
 let exhibitor: string;
 let type: string;
 const at = (id: unknown) => `/api/boothaddon/${id}`;
-const booth = () => ok(fair.takes(owner, exhibitor, type));
+const booth = () => ok(fair.requestBooth(owner, exhibitor, type));
 const take = (booth_id: string, boothoption_id: string, sent: Body = {}, as = owner) =>
   as.call('POST', '/api/boothaddon', {
     convention_id: fair.convention_id,
@@ -22,14 +22,14 @@ const takenOf = async (id: string) => (await ok(fair.desk.call('GET', `/api/boot
 beforeAll(async () => {
   fair = await makeFair();
   owner = await fair.newcomer();
-  exhibitor = (await fair.approved(owner, { name: 'Dice Ltd' })).id;
-  type = (await fair.type()).id;
+  exhibitor = (await fair.createApprovedExhibitor(owner, { name: 'Dice Ltd' })).id;
+  type = (await fair.createType()).id;
 });
 afterAll(() => fair.stop());
 
 describe('an option taken for a booth', () => {
   test('costs its price for each piece, and is counted', async () => {
-    const option = await fair.option(type, { name: 'Chair', price: 7.25, max_quantity: 10 });
+    const option = await fair.createOption(type, { name: 'Chair', price: 7.25, max_quantity: 10 });
     const { id: booth_id, name } = await booth();
     const made = await ok(take(booth_id, option.id, { quantity: 3 }));
     expect(made).toMatchObject({ quantity: 3, retail_price: 21.75, net_price: 21.75, shortname: '3 × Chair' });
@@ -47,11 +47,11 @@ describe('an option taken for a booth', () => {
     expect(await takenOf(option.id)).toBe(0);
   });
   test('is one for booths of that type, and for the exhibitor of the booth', async () => {
-    const foreign = await fair.option((await fair.type()).id);
-    const option = await fair.option(type);
+    const foreign = await fair.createOption((await fair.createType()).id);
+    const option = await fair.createOption(type);
     const { id } = await booth();
     expect(await refusal(take(id, foreign.id))).toBe('400/442 boothoption_id');
-    const other = (await fair.approved(owner)).id;
+    const other = (await fair.createApprovedExhibitor(owner)).id;
     expect(await refusal(take(id, option.id, { exhibitor_id: other }))).toBe('400/442 exhibitor_id');
     expect(await refusal(take(id, option.id, { convention_id: fair.elsewhere_id }))).toBe('400/442 boothoption_id');
     expect(await refusal(take(id, option.id, { quantity: 0 }))).toBe('400/442 quantity');
@@ -60,7 +60,7 @@ describe('an option taken for a booth', () => {
     expect(await refusal(owner.call('PUT', at(made.id), { booth_id: (await booth()).id }))).toBe('400/442 booth_id');
   });
   test('is taken, seen and changed by the exhibitor and the staff only', async () => {
-    const option = await fair.option(type);
+    const option = await fair.createOption(type);
     const { id } = await booth();
     const strangers = [fair.stranger, fair.foreigner, await fair.staff('merch')];
     for (const other of strangers) expect(await refusal(take(id, option.id, {}, other))).toBe('403/450 null');
@@ -80,11 +80,11 @@ describe('an option taken for a booth', () => {
     expect(await refusal(fair.desk.call('DELETE', `/api/boothoption/${option.id}`))).toBe('409/453 boothaddons');
   });
   test('goes with its booth, and with the booth to another exhibitor', async () => {
-    const option = await fair.option(type, { max_quantity: 5 });
+    const option = await fair.createOption(type, { max_quantity: 5 });
     const { id } = await booth();
     const made = await ok(take(id, option.id, { quantity: 5 }));
     expect(await refusal(fair.desk.call('PUT', `/api/booth/${id}`, { exhibitor_id: null }))).toBe('409/453 boothaddons');
-    const next = await fair.approved(fair.stranger);
+    const next = await fair.createApprovedExhibitor(fair.stranger);
     await ok(fair.desk.call('PUT', `/api/booth/${id}`, { exhibitor_id: next.id }));
     expect(await ok(fair.stranger.call('GET', at(made.id)))).toMatchObject({ exhibitor_id: next.id });
     expect(await refusal(owner.call('GET', at(made.id)))).toBe('403/450 null');
@@ -95,7 +95,7 @@ describe('an option taken for a booth', () => {
 
 describe('options are few', () => {
   test('for one booth', async () => {
-    const option = await fair.option(type, { max_per_booth: 2 });
+    const option = await fair.createOption(type, { max_per_booth: 2 });
     const { id } = await booth();
     expect(await refusal(take(id, option.id, { quantity: 3 }))).toBe('409/443 quantity');
     const made = await ok(take(id, option.id, { quantity: 2 }));
@@ -103,7 +103,7 @@ describe('options are few', () => {
     expect(await takenOf(option.id)).toBe(2);
   });
   test('for all booths together: never more than there are, however many take them at once', async () => {
-    const option = await fair.option(type, { max_quantity: 7 });
+    const option = await fair.createOption(type, { max_quantity: 7 });
     const booths = await times(6, booth);
     const answers = await Promise.all(booths.map(({ id }) => take(id, option.id, { quantity: 2 })));
     expect([done(answers).length, await refusals(answers)]).toEqual([3, ['409/443 boothoption_id']]);
@@ -116,14 +116,14 @@ describe('options are few', () => {
     );
   });
   test('each booth has each once, however often it is asked for at once', async () => {
-    const option = await fair.option(type);
+    const option = await fair.createOption(type);
     const { id } = await booth();
     const answers = await times(10, () => take(id, option.id));
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/443 boothoption_id']]);
     expect(await takenOf(option.id)).toBe(1);
   });
   test('and what was deleted at the same time is given back once', async () => {
-    const option = await fair.option(type, { max_quantity: 4 });
+    const option = await fair.createOption(type, { max_quantity: 4 });
     const { id } = await booth();
     const made = await ok(take(id, option.id, { quantity: 4 }));
     const answers = await Promise.all([
@@ -136,8 +136,8 @@ describe('options are few', () => {
 });
 
 test('a discount for options is used once for each, and its use comes back', async () => {
-  const option = await fair.option(type, { price: 10 });
-  const less = await fair.discount({ use_with_boothoptions: 1, percent_off: 50, public: 1, max_uses: 2 });
+  const option = await fair.createOption(type, { price: 10 });
+  const less = await fair.createDiscount({ use_with_boothoptions: 1, percent_off: 50, public: 1, max_uses: 2 });
   const [one, two] = [await booth(), await booth()];
   const made = await ok(take(one.id, option.id, { quantity: 2 }));
   expect(made).toMatchObject({ retail_price: 20, net_price: 10 });

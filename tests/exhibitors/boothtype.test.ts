@@ -17,7 +17,7 @@ describe('booth types and options', () => {
     const whole = { convention_id: fair.convention_id, name: 'Corner' };
     for (const [type, required, sent] of [
       ['boothtype', ['convention_id', 'name'], whole],
-      ['boothoption', ['convention_id', 'boothtype_id', 'name'], { ...whole, boothtype_id: (await fair.type()).id }],
+      ['boothoption', ['convention_id', 'boothtype_id', 'name'], { ...whole, boothtype_id: (await fair.createType()).id }],
     ] as const) {
       expect(await refusal(nobody('POST', `/api/${type}`, sent))).toBe('401/441 session_id');
       expect(await refusal(nobody('POST', `/api/${type}`, { ...sent, session_id: crypto.randomUUID() }))).toBe(
@@ -32,8 +32,8 @@ describe('booth types and options', () => {
     }
   });
   test('are managed by those who manage exhibitors, in their convention', async () => {
-    const type = await fair.type();
-    const option = await fair.option(type.id);
+    const type = await fair.createType();
+    const option = await fair.createOption(type.id);
     for (const other of [fair.stranger, fair.foreigner, await fair.staff('merch'), await fair.staff('scheduling')]) {
       const sent = { convention_id: fair.convention_id, boothtype_id: type.id, name: 'Mine' };
       for (const [kind, { id }] of [
@@ -53,8 +53,8 @@ describe('booth types and options', () => {
     expect(await refusal(fair.desk.call('PUT', `/api/boothtype/${type.id}`, free))).toBe('400/442 badgetype_id');
   });
   test('are found by anybody, over all conventions and in each', async () => {
-    const type = await fair.type({ name: 'Zeppelin hangar', description: '*big*' });
-    const option = await fair.option(type.id, { name: 'Zeppelin mooring' });
+    const type = await fair.createType({ name: 'Zeppelin hangar', description: '*big*' });
+    const option = await fair.createOption(type.id, { name: 'Zeppelin mooring' });
     const far = await ok(
       fair.foreigner.call('POST', '/api/boothtype', { convention_id: fair.elsewhere_id, name: 'Zeppelin shed', price: 1 }),
     );
@@ -71,9 +71,9 @@ describe('booth types and options', () => {
     });
   });
   test('go together: a type with its options and links', async () => {
-    const type = await fair.type();
-    const option = await fair.option(type.id);
-    const less = await fair.discount({ percent_off: 5, use_with_booths: 1 });
+    const type = await fair.createType();
+    const option = await fair.createOption(type.id);
+    const less = await fair.createDiscount({ percent_off: 5, use_with_booths: 1 });
     const link = await fair.make('boothtypediscount', { boothtype_id: type.id, discount_id: less.id }, fair.desk);
     await ok(fair.desk.call('DELETE', `/api/boothtype/${type.id}`));
     expect(await refusal(nobody('GET', `/api/boothoption/${option.id}`))).toBe('404/404 id');
@@ -84,7 +84,7 @@ describe('booth types and options', () => {
 
 describe('the discounts of a booth type', () => {
   test('are linked by those who manage exhibitors, each once', async () => {
-    const [type, less] = [await fair.type(), await fair.discount({ percent_off: 5, use_with_booths: 1 })];
+    const [type, less] = [await fair.createType(), await fair.createDiscount({ percent_off: 5, use_with_booths: 1 })];
     const link = (as: Account, sent: Body = {}) =>
       as.call('POST', '/api/boothtypediscount', { boothtype_id: type.id, discount_id: less.id, ...sent });
     for (const other of [fair.stranger, fair.foreigner, await fair.staff('merch')])
@@ -94,7 +94,7 @@ describe('the discounts of a booth type', () => {
     expect(await refusal(link(fair.desk))).toBe('409/443 discount_id');
     const answers = await Promise.all(
       [1, 2, 3].map(async () =>
-        link(fair.desk, { discount_id: (await fair.discount({ percent_off: 1, use_with_booths: 1 })).id }),
+        link(fair.desk, { discount_id: (await fair.createDiscount({ percent_off: 1, use_with_booths: 1 })).id }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -109,10 +109,10 @@ describe('the discounts of a booth type', () => {
     await ok(fair.desk.call('DELETE', `/api/boothtypediscount/${made.id}`));
   });
   test('that are available are the linked ones that can be used now, the best first; staff sees what is not public', async () => {
-    const type = await fair.type({ price: 40 });
+    const type = await fair.createType({ price: 40 });
     const hour = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
     const add = async (name: string, sent: Body) => {
-      const { id } = await fair.discount({ name, use_with_booths: 1, public: 1, ...sent });
+      const { id } = await fair.createDiscount({ name, use_with_booths: 1, public: 1, ...sent });
       await fair.make('boothtypediscount', { boothtype_id: type.id, discount_id: id }, fair.desk);
     };
     await add('a tenth', { percent_off: 10 });
@@ -124,7 +124,7 @@ describe('the discounts of a booth type', () => {
     await add('to come', { percent_off: 99, start_date: hour(1) });
     await add('used up', { percent_off: 99, max_uses: 0 });
     await add('of badges', { percent_off: 99, use_with_booths: 0, use_with_badges: 1 });
-    await fair.discount({ name: 'not linked', use_with_booths: 1, public: 1, percent_off: 99 });
+    await fair.createDiscount({ name: 'not linked', use_with_booths: 1, public: 1, percent_off: 99 });
     const available = async (call: Account['call'], by: Body = {}) =>
       (await items(ok(call('GET', `/api/boothtype/${type.id}/available-discounts`, by)))).map(({ name }) => name);
     const all = ['a half, with a code', 'five', 'a tenth'];
@@ -140,8 +140,8 @@ describe('the discounts of a booth type', () => {
     expect((await items(ok(nobody('GET', `/api/boothtype/${type.id}/discounts`)))).length).toBe(8);
   });
   test('for options need no link', async () => {
-    const option = await fair.option((await fair.type()).id, { price: 10 });
-    await fair.discount({ name: 'chairs', use_with_boothoptions: 1, public: 1, percent_off: 10 });
+    const option = await fair.createOption((await fair.createType()).id, { price: 10 });
+    await fair.createDiscount({ name: 'chairs', use_with_boothoptions: 1, public: 1, percent_off: 10 });
     const path = `/api/boothoption/${option.id}/available-discounts`;
     expect((await items(ok(nobody('GET', path)))).map(({ name }) => name)).toEqual(['chairs']);
   });

@@ -18,9 +18,9 @@ describe('who asks for booths', () => {
   test('agrees to the terms, and is new', async () => {
     const sent = { convention_id: fair.convention_id, name: 'Nobody', agree_to_terms: 0 };
     expect(await refusal(owner.call('POST', '/api/exhibitor', sent))).toBe('400/442 agree_to_terms');
-    const made = await fair.exhibitor(owner, { status: 'approved', user_id: fair.stranger.user_id, checked_in: 1 });
+    const made = await fair.createExhibitor(owner, { status: 'approved', user_id: fair.stranger.user_id, checked_in: 1 });
     expect(made).toMatchObject({ status: 'new', user_id: owner.user_id, email_address: owner.email, checked_in: false });
-    expect(await fair.exhibitor(owner, { email_address: null })).toMatchObject({ email_address: null });
+    expect(await fair.createExhibitor(owner, { email_address: null })).toMatchObject({ email_address: null });
     expect(await refusal(caller(fair.service)('POST', '/api/exhibitor', { ...sent, agree_to_terms: 1 }))).toBe(
       '401/401 session_id',
     );
@@ -42,7 +42,7 @@ describe('who asks for booths', () => {
 
 describe('an exhibitor is seen', () => {
   test('by its owner and the staff only, until it is approved', async () => {
-    const made = await fair.exhibitor(owner, { name: 'Hidden Makers' });
+    const made = await fair.createExhibitor(owner, { name: 'Hidden Makers' });
     expect(await refusal(caller(fair.service)('GET', path(made)))).toBe('401/401 session_id');
     for (const other of [fair.stranger, fair.foreigner, await fair.staff('merch')])
       expect(await refusal(other.call('GET', path(made)))).toBe('403/450 null');
@@ -65,7 +65,7 @@ describe('an exhibitor is seen', () => {
     expect(await ok(owner.call('GET', path(made)))).toMatchObject({ status: 'approved', can_edit: false });
   });
   test('and nobody learns by filters what they do not see', async () => {
-    const made = await fair.approved(owner, { name: 'Filtered Makers' });
+    const made = await fair.createApprovedExhibitor(owner, { name: 'Filtered Makers' });
     const found = async (by: Body, as: Account) =>
       (
         (await ok(as.call('GET', `/api/convention/${fair.convention_id}/exhibitors`, { query: 'filtered', ...by })))
@@ -79,7 +79,7 @@ describe('an exhibitor is seen', () => {
     expect([await found({ checked_in: 1 }, fair.desk), await found({ checked_in: 1 }, owner)]).toEqual([1, 1]);
   });
   test('with its booths and options by its owner and the staff', async () => {
-    const made = await fair.approved(owner);
+    const made = await fair.createApprovedExhibitor(owner);
     for (const list of ['/booths', '/boothaddons']) {
       for (const reader of [owner, fair.desk]) await ok(reader.call('GET', path(made, list)));
       expect(await refusal(fair.stranger.call('GET', path(made, list)))).toBe('403/450 null');
@@ -93,7 +93,7 @@ describe('an exhibitor is seen', () => {
 describe('an exhibitor is decided upon', () => {
   const all = Object.values(decisions);
   test('by staff, from every state to every other one', async () => {
-    const { id } = await fair.exhibitor(owner);
+    const { id } = await fair.createExhibitor(owner);
     const { db } = await import('../../src/server/db/client.ts');
     for (const status of states)
       for (const { path: step, to } of all) {
@@ -104,7 +104,7 @@ describe('an exhibitor is decided upon', () => {
       }
   });
   test('and by nobody else', async () => {
-    const made = await fair.exhibitor(owner);
+    const made = await fair.createExhibitor(owner);
     for (const step of ['approve', 'review', 'decline', 'change'])
       for (const other of [owner, fair.stranger, fair.foreigner, await fair.staff('merch')])
         expect(await refusal(other.call('POST', path(made, `/${step}`)))).toBe('403/450 null');
@@ -113,7 +113,7 @@ describe('an exhibitor is decided upon', () => {
         expect(await refusal(other.call('PUT', path(made, `/${step}`)))).toBe('403/450 null');
   });
   test('with a comment for the exhibitor, which stands in the log', async () => {
-    const made = await fair.exhibitor(owner);
+    const made = await fair.createExhibitor(owner);
     const asked = await ok(fair.desk.call('POST', path(made, '/change'), { comment: 'Which games?' }));
     expect(asked).toMatchObject({ status: 'changes_requested', comment: 'Which games?' });
     expect(await ok(owner.call('GET', path(made)))).toMatchObject({ comment: 'Which games?' });
@@ -121,14 +121,14 @@ describe('an exhibitor is decided upon', () => {
     expect(items).toMatchObject([{ comment: 'new → changes_requested: Which games?', exhibitor_id: made.id }]);
   });
   test('not against verified booths', async () => {
-    const made = await fair.approved(owner);
-    const booth = await ok(fair.takes(owner, made.id, (await fair.type({ price: 0 })).id));
+    const made = await fair.createApprovedExhibitor(owner);
+    const booth = await ok(fair.requestBooth(owner, made.id, (await fair.createType({ price: 0 })).id));
     const answer = await fair.desk.call('POST', path(made, '/decline'));
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'booths' }, conflicts: [{ id: booth.id }] } });
     await ok(fair.desk.call('POST', path(made, '/review')));
   });
   test('checking in twice changes nothing and says so', async () => {
-    const made = await fair.approved(owner);
+    const made = await fair.createApprovedExhibitor(owner);
     expect(await ok(fair.desk.call('PUT', path(made, '/check-in')))).not.toHaveProperty('_warnings');
     const again = await ok(fair.desk.call('PUT', path(made, '/check-in')));
     expect(again).toMatchObject({ checked_in: true, _warnings: [{ data: 'checked_in' }] });
@@ -138,7 +138,7 @@ describe('an exhibitor is decided upon', () => {
 
 describe('an exhibitor is changed', () => {
   test('by its owner while it is new, or sent back; that hands it in again', async () => {
-    const made = await fair.exhibitor(owner);
+    const made = await fair.createExhibitor(owner);
     expect(await ok(owner.call('PUT', path(made), { description: 'Dice' }))).toMatchObject({ status: 'new' });
     await ok(fair.desk.call('POST', path(made, '/review')));
     expect(await refusal(owner.call('PUT', path(made), { description: 'More dice' }))).toBe('403/450 null');
@@ -150,13 +150,13 @@ describe('an exhibitor is changed', () => {
     expect(await refusal(owner.call('PUT', path(made), { agree_to_terms: 0 }))).toBe('400/442 agree_to_terms');
   });
   test('deleting gives its held booths up, and verified ones forbid it', async () => {
-    const made = await fair.approved(owner);
-    const [paid, free] = [await fair.type({ max_quantity: 1 }), await fair.type({ price: 0 })];
-    const option = await fair.option(paid.id, { max_quantity: 2 });
-    const booth = await ok(fair.takes(owner, made.id, paid.id));
+    const made = await fair.createApprovedExhibitor(owner);
+    const [paid, free] = [await fair.createType({ max_quantity: 1 }), await fair.createType({ price: 0 })];
+    const option = await fair.createOption(paid.id, { max_quantity: 2 });
+    const booth = await ok(fair.requestBooth(owner, made.id, paid.id));
     const addon = { convention_id: fair.convention_id, boothoption_id: option.id, exhibitor_id: made.id, booth_id: booth.id };
     await fair.make('boothaddon', { ...addon, quantity: 2 }, owner);
-    const verified = await ok(fair.takes(owner, made.id, free.id));
+    const verified = await ok(fair.requestBooth(owner, made.id, free.id));
     expect(await refusal(owner.call('DELETE', path(made)))).toBe('403/450 null');
     expect(await refusal(fair.desk.call('DELETE', path(made)))).toBe('409/453 booths');
     await ok(fair.desk.call('DELETE', `/api/booth/${verified.id}`));

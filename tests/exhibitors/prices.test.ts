@@ -12,9 +12,9 @@ const read = (path: string, as = fair.desk, _include: string | string[] = 'actua
   ok(as.call('GET', `/api/${path}`, { _include }));
 
 test('a booth type tells what a booth of it costs now, after the best discount that applies by itself to the caller', async () => {
-  const [type, other] = [await fair.type(), await fair.type()];
+  const [type, other] = [await fair.createType(), await fair.createType()];
   const link = async (sent: object) => {
-    const discount = await fair.discount({ use_with_booths: 1, ...sent });
+    const discount = await fair.createDiscount({ use_with_booths: 1, ...sent });
     await fair.make('boothtypediscount', { boothtype_id: type.id, discount_id: discount.id }, fair.desk);
     return discount;
   };
@@ -35,15 +35,15 @@ test('a booth type tells what a booth of it costs now, after the best discount t
 });
 
 test('so do options and product variants', async () => {
-  const type = await fair.type();
-  const option = await fair.option(type.id, { price: 20 });
+  const type = await fair.createType();
+  const option = await fair.createOption(type.id, { price: 20 });
   const product = await fair.make('product', { convention_id: fair.convention_id, name: 'Shirt' });
   const mug = await fair.make('product', { convention_id: fair.convention_id, name: 'Mug' });
   const variants = await Promise.all(
     [product, mug].map(({ id }) => fair.make('productvariant', { product_id: id, name: 'One', price: 20 })),
   );
-  await fair.discount({ use_with_boothoptions: 1, percent_off: 25, public: 1 });
-  await fair.discount({ use_with_products: 1, amount_off: 5, public: 1, product_id: product.id });
+  await fair.createDiscount({ use_with_boothoptions: 1, percent_off: 25, public: 1 });
+  await fair.createDiscount({ use_with_products: 1, amount_off: 5, public: 1, product_id: product.id });
   expect(await read(`boothoption/${option.id}`)).toMatchObject({ actual_price: 15 });
   const { items } = (await read(`convention/${fair.convention_id}/productvariants`, fair.stranger)) as unknown as {
     items: { id: string; actual_price: number }[];

@@ -14,21 +14,21 @@ const runOut = async (...ids: string[]) =>
 beforeAll(async () => {
   fair = await makeFair();
   owner = await fair.newcomer();
-  exhibitor = (await fair.approved(owner)).id;
+  exhibitor = (await fair.createApprovedExhibitor(owner)).id;
 });
 afterAll(() => fair.stop());
 
 describe('the last booth', () => {
   test('goes to one of the thirty who take it at once', async () => {
-    const { id } = await fair.type({ max_quantity: 1 });
-    const answers = await times(30, () => fair.takes(owner, exhibitor, id));
+    const { id } = await fair.createType({ max_quantity: 1 });
+    const answers = await times(30, () => fair.requestBooth(owner, exhibitor, id));
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/443 boothtype_id']]);
     expect(await taken(id)).toBe(1);
   });
   test('is not one too many for its exhibitor, and each booth has a name of its own', async () => {
     await fair.change({ max_booths_per_exhibitor: 3 });
-    const [mine, { id }] = [await fair.approved(owner), await fair.type()];
-    const answers = await times(15, () => fair.takes(owner, mine.id, id));
+    const [mine, { id }] = [await fair.createApprovedExhibitor(owner), await fair.createType()];
+    const answers = await times(15, () => fair.requestBooth(owner, mine.id, id));
     expect([done(answers).length, await refusals(answers)]).toEqual([3, ['409/453 max_booths_per_exhibitor']]);
     expect(new Set(done(answers).map(({ body }) => body.name)).size).toBe(3);
     expect(await taken(id)).toBe(3);
@@ -36,17 +36,17 @@ describe('the last booth', () => {
   });
   test('is verified once, with one set of badges, however many do so', async () => {
     const badgetype = await fair.make('badgetype', { convention_id: fair.convention_id, name: 'Crew' });
-    const { id } = await fair.type({ badgetype_id: badgetype.id, badge_quantity: 2 });
-    const booth = await ok(fair.takes(owner, exhibitor, id));
+    const { id } = await fair.createType({ badgetype_id: badgetype.id, badge_quantity: 2 });
+    const booth = await ok(fair.requestBooth(owner, exhibitor, id));
     const answers = await times(10, () => fair.desk.call('POST', `/api/booth/${booth.id}/verify`));
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/453 verified']]);
     expect(await ok(fair.organiser.call('GET', `/api/badgetype/${badgetype.id}`))).toMatchObject({ taken_count: 2 });
   });
   test('is verified, or its exhibitor declined: never both', async () => {
-    const { id } = await fair.type();
+    const { id } = await fair.createType();
     for (let n = 0; n < 5; n += 1) {
-      const mine = await fair.approved(owner);
-      const booth = await ok(fair.takes(owner, mine.id, id));
+      const mine = await fair.createApprovedExhibitor(owner);
+      const booth = await ok(fair.requestBooth(owner, mine.id, id));
       const answers = await Promise.all([
         fair.desk.call('POST', `/api/booth/${booth.id}/verify`),
         fair.desk.call('POST', `/api/exhibitor/${mine.id}/decline`),
@@ -59,30 +59,33 @@ describe('the last booth', () => {
 
 describe('a hold that has run out', () => {
   test('makes room for whoever finds the type full, with its options', async () => {
-    const { id } = await fair.type({ max_quantity: 2 });
-    const option = await fair.option(id, { max_quantity: 1 });
-    const [held] = [await ok(fair.takes(owner, exhibitor, id)), await ok(fair.takes(owner, exhibitor, id))];
+    const { id } = await fair.createType({ max_quantity: 2 });
+    const option = await fair.createOption(id, { max_quantity: 1 });
+    const [held] = [await ok(fair.requestBooth(owner, exhibitor, id)), await ok(fair.requestBooth(owner, exhibitor, id))];
     const sent = { convention_id: fair.convention_id, boothoption_id: option.id, exhibitor_id: exhibitor, booth_id: held.id };
     await fair.make('boothaddon', sent, owner);
-    expect(await refusal(fair.takes(owner, exhibitor, id))).toBe('409/443 boothtype_id');
+    expect(await refusal(fair.requestBooth(owner, exhibitor, id))).toBe('409/443 boothtype_id');
     await runOut(held.id);
-    const answers = await times(12, () => fair.takes(owner, exhibitor, id));
+    const answers = await times(12, () => fair.requestBooth(owner, exhibitor, id));
     expect([done(answers).length, await taken(id)]).toEqual([1, 2]);
     expect(await refusal(owner.call('GET', `/api/booth/${held.id}`))).toBe('404/404 id');
     expect(await ok(owner.call('GET', `/api/boothoption/${option.id}`))).toMatchObject({ taken_count: 0 });
   });
   test('does not count for the limit of its exhibitor', async () => {
     await fair.change({ max_booths_per_exhibitor: 1 });
-    const [mine, { id }] = [await fair.approved(owner), await fair.type()];
-    const held = await ok(fair.takes(owner, mine.id, id));
+    const [mine, { id }] = [await fair.createApprovedExhibitor(owner), await fair.createType()];
+    const held = await ok(fair.requestBooth(owner, mine.id, id));
     await runOut(held.id);
-    const answers = await times(6, () => fair.takes(owner, mine.id, id));
+    const answers = await times(6, () => fair.requestBooth(owner, mine.id, id));
     expect([done(answers).length, await taken(id)]).toEqual([1, 1]);
     await fair.change({ max_booths_per_exhibitor: 0 });
   });
   test('is given back within a minute; what staff made stays', async () => {
-    const { id } = await fair.type();
-    const [held, made] = [await ok(fair.takes(owner, exhibitor, id)), await ok(fair.takes(fair.desk, exhibitor, id))];
+    const { id } = await fair.createType();
+    const [held, made] = [
+      await ok(fair.requestBooth(owner, exhibitor, id)),
+      await ok(fair.requestBooth(fair.desk, exhibitor, id)),
+    ];
     await runOut(held.id);
     const released = await times(3, everyMinute);
     expect(released.reduce((a, b) => a + b)).toBe(1);
@@ -93,10 +96,10 @@ describe('a hold that has run out', () => {
 
 describe('the last use of a discount', () => {
   test('goes to one booth, and comes back with it', async () => {
-    const { id } = await fair.type({ price: 50 });
-    const less = await fair.discount({ code: 'LAST', amount_off: 20, use_with_booths: 1, max_uses: 1 });
+    const { id } = await fair.createType({ price: 50 });
+    const less = await fair.createDiscount({ code: 'LAST', amount_off: 20, use_with_booths: 1, max_uses: 1 });
     const uses = async () => (await ok(fair.organiser.call('GET', `/api/discount/${less.id}`))).used_count;
-    const codes = () => fair.takes(owner, exhibitor, id, { code: 'last' });
+    const codes = () => fair.requestBooth(owner, exhibitor, id, { code: 'last' });
     expect(await refusal(codes())).toBe('400/442 code');
     await fair.make('boothtypediscount', { boothtype_id: id, discount_id: less.id }, fair.desk);
     const answers = await times(12, codes);

@@ -1,18 +1,18 @@
 import { type Account, type Answer, type Body, ok } from '../support/people.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
-type Made = Body & { id: string };
+type CreatedRecord = Body & { id: string };
 
 /** A convention with somebody who manages its exhibitors. */
 export interface Fair extends Scene {
   desk: Account;
   /** Asks for booths, as new as on the first day unless `approved`. */
-  exhibitor(as: Account, sent?: Body): Promise<Made>;
-  approved(as: Account, sent?: Body): Promise<Made>;
-  type(sent?: Body): Promise<Made>;
-  option(boothtype_id: string, sent?: Body): Promise<Made>;
-  discount(sent: Body): Promise<Made>;
-  takes(as: Account, exhibitor_id: string, boothtype_id: string, sent?: Body): Promise<Answer>;
+  createExhibitor(as: Account, sent?: Body): Promise<CreatedRecord>;
+  createApprovedExhibitor(as: Account, sent?: Body): Promise<CreatedRecord>;
+  createType(sent?: Body): Promise<CreatedRecord>;
+  createOption(boothtype_id: string, sent?: Body): Promise<CreatedRecord>;
+  createDiscount(sent: Body): Promise<CreatedRecord>;
+  requestBooth(as: Account, exhibitor_id: string, boothtype_id: string, sent?: Body): Promise<Answer>;
 }
 let count = 0;
 export async function makeFair(): Promise<Fair> {
@@ -24,12 +24,14 @@ export async function makeFair(): Promise<Fair> {
   return {
     ...scene,
     desk,
-    exhibitor,
-    approved: async (as, sent) => ok(desk.call('POST', `/api/exhibitor/${(await exhibitor(as, sent)).id}/approve`)),
-    type: (sent = {}) => scene.make('boothtype', { convention_id, name: `Type ${++count}`, price: 100, ...sent }, desk),
-    option: (boothtype_id, sent = {}) =>
+    createExhibitor: exhibitor,
+    createApprovedExhibitor: async (as, sent) =>
+      ok(desk.call('POST', `/api/exhibitor/${(await exhibitor(as, sent)).id}/approve`)),
+    createType: (sent = {}) => scene.make('boothtype', { convention_id, name: `Type ${++count}`, price: 100, ...sent }, desk),
+    createOption: (boothtype_id, sent = {}) =>
       scene.make('boothoption', { convention_id, boothtype_id, name: `Option ${++count}`, ...sent }, desk),
-    discount: (sent) => scene.make('discount', { convention_id, name: `Less ${++count}`, ...sent }),
-    takes: (as, exhibitor_id, boothtype_id, sent = {}) => as.call('POST', '/api/booth', { exhibitor_id, boothtype_id, ...sent }),
+    createDiscount: (sent) => scene.make('discount', { convention_id, name: `Less ${++count}`, ...sent }),
+    requestBooth: (as, exhibitor_id, boothtype_id, sent = {}) =>
+      as.call('POST', '/api/booth', { exhibitor_id, boothtype_id, ...sent }),
   };
 }

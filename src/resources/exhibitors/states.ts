@@ -26,4 +26,4 @@ export const decisions = {
 
 /** The owner may change an application in these states; a change in the second one submits it again. */
 export const ownersStates: readonly string[] = ['new', 'changes_requested'];
-export const handedInAgain: { readonly from: State; readonly to: State } = { from: 'changes_requested', to: 'new' };
+export const resubmission: { readonly from: State; readonly to: State } = { from: 'changes_requested', to: 'new' };

@@ -1,5 +1,6 @@
+import { exhibitorRefusals } from '../../messages/exhibitors/refusals.ts';
 import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
-import { handedInAgain, ownersStates } from '../../resources/exhibitors/states.ts';
+import { ownersStates, resubmission } from '../../resources/exhibitors/states.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
@@ -7,7 +8,7 @@ import { invalid } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { isSelf, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { dropBooths } from './booths/dropBooths.ts';
+import { removeHeldBooths } from './booths/removeHeldBooths.ts';
 import { manages, ownOrManaged } from './policy.ts';
 
 const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
@@ -32,16 +33,16 @@ export const behaviour: BehaviourOf<typeof exhibitor> = {
   },
   hooks: {
     beforeCreate: async (data, { ctx }) => {
-      if (!data.agree_to_terms) throw invalid('agree_to_terms', 'must be 1: nobody exhibits who does not agree to the terms.');
+      if (!data.agree_to_terms) throw invalid('agree_to_terms', exhibitorRefusals.termsRequired);
       await checkAnswers(ctx, data.convention_id ?? '', data.custom_fields);
       const owner = requireUser(ctx).user_id;
       return { user_id: owner, email_address: data.email_address === undefined ? await emailOf(ctx, owner) : data.email_address };
     },
     beforeUpdate: async (row, change, { ctx }) => {
       if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
-      const again = row.status === handedInAgain.from && row.user_id === ctx.viewer?.user_id;
-      return again ? { status: handedInAgain.to } : {};
+      const resubmitted = row.status === resubmission.from && row.user_id === ctx.viewer?.user_id;
+      return resubmitted ? { status: resubmission.to } : {};
     },
-    beforeDelete: (row, ctx) => dropBooths(ctx, row.id),
+    beforeDelete: (row, ctx) => removeHeldBooths(ctx, row.id),
   },
 };

@@ -1,3 +1,4 @@
+import { exhibitorRefusals, exhibitorWarnings } from '../../messages/exhibitors/refusals.ts';
 import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { type Decision, decisions } from '../../resources/exhibitors/states.ts';
 import { orNull, text } from '../../resources/fields.ts';
@@ -6,10 +7,11 @@ import { action } from '../core/actions/action.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
-import { hasNoVerifiedBooths } from './booths/dropBooths.ts';
+import { assertNoVerifiedBooths } from './booths/removeHeldBooths.ts';
 import { manages } from './policy.ts';
 
-const deciding = ({ path, summary, from, to, withoutBooths }: Decision) =>
+/** The action for a decision of the table of states. */
+const decisionAction = ({ path, summary, from, to, withoutBooths }: Decision) =>
   action(
     exhibitor,
     `POST /{id}/${path}`,
@@ -22,8 +24,8 @@ const deciding = ({ path, summary, from, to, withoutBooths }: Decision) =>
     },
     async ({ ctx, row, input: { comment } }) => {
       if (!from.some((state) => state === row.status))
-        throw stateForbids('status', `status: the exhibitor is ${row.status} already.`);
-      if (withoutBooths) await hasNoVerifiedBooths(ctx, row.id, `${path} the exhibitor`);
+        throw stateForbids('status', exhibitorRefusals.sameStatus({ status: row.status }));
+      if (withoutBooths) await assertNoVerifiedBooths(ctx, row.id, path);
       await ctx.db.exhibitor.update({ where: { id: row.id }, data: { status: to, ...(comment ? { comment } : {}) } });
       await writeLine(
         ctx,
@@ -32,28 +34,29 @@ const deciding = ({ path, summary, from, to, withoutBooths }: Decision) =>
       );
     },
   );
-async function arrive(ctx: Context, row: Row<'Exhibitor'>, checked_in: boolean): Promise<void> {
+/** Checks an exhibitor in, or reverses it; warns if that changes nothing. */
+async function setCheckedIn(ctx: Context, row: Row<'Exhibitor'>, checked_in: boolean): Promise<void> {
   if (row.checked_in === checked_in)
-    return warn(ctx, `checked_in: the exhibitor was ${checked_in ? 'checked in already' : 'not checked in'}.`, 'checked_in');
+    return warn(ctx, checked_in ? exhibitorWarnings.alreadyCheckedIn : exhibitorWarnings.notCheckedIn, 'checked_in');
   await ctx.db.exhibitor.update({ where: { id: row.id }, data: { checked_in } });
 }
 
 export const actions = {
-  approve: deciding(decisions.approve),
-  review: deciding(decisions.review),
-  decline: deciding(decisions.decline),
-  change: deciding(decisions.change),
+  approve: decisionAction(decisions.approve),
+  review: decisionAction(decisions.review),
+  decline: decisionAction(decisions.decline),
+  change: decisionAction(decisions.change),
   checkIn: action(
     exhibitor,
     'PUT /{id}/check-in',
     { returns: 'record', summary: 'Check an exhibitor in', mayCall: manages },
-    ({ ctx, row }) => arrive(ctx, row, true),
+    ({ ctx, row }) => setCheckedIn(ctx, row, true),
   ),
   reverseCheckIn: action(
     exhibitor,
     'PUT /{id}/reverse-check-in',
     { returns: 'record', summary: 'Take a check-in of an exhibitor back', mayCall: manages },
-    ({ ctx, row }) => arrive(ctx, row, false),
+    ({ ctx, row }) => setCheckedIn(ctx, row, false),
   ),
   logs: logsOf(exhibitor, manages),
 };

@@ -18,7 +18,7 @@ import * as discounts from './discount.ts';
 import * as exhibitors from './exhibitor.ts';
 import * as exhibitorActions from './exhibitorActions.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   booth: { ...crud(booth, booths.behaviour), ...boothActions.actions },
   boothaddon: crud(boothaddon, boothaddons.behaviour),

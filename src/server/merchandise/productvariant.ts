@@ -1,3 +1,4 @@
+import { productRefusals } from '../../messages/merchandise/refusals.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
@@ -7,10 +8,9 @@ import { currentPrices } from '../sales/discounts.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { manages } from './sale.ts';
 
-const tooFew = (taken?: number) =>
-  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} pieces that are held or sold.`);
-const inUse = () =>
-  stateForbids('soldproducts', 'soldproducts: pieces of it are held or sold; make the product not sellable instead.');
+const quantityTooLow = (taken?: number) =>
+  stateForbids('max_quantity', taken === undefined ? productRefusals.belowTakenCount : productRefusals.belowTaken({ taken }));
+const hasPieces = () => stateForbids('soldproducts', productRefusals.hasPieces);
 
 export const behaviour: BehaviourOf<typeof productvariant> = {
   policy: {
@@ -18,17 +18,16 @@ export const behaviour: BehaviourOf<typeof productvariant> = {
   },
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
-      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'soldproduct', row.id);
-      if (await ctx.db.soldProduct.count({ where: { productvariant_id: row.id } })) throw inUse();
+      if (await ctx.db.soldProduct.count({ where: { productvariant_id: row.id } })) throw hasPieces();
     },
     constraints: {
-      productvariant_convention_id_sku_key: () =>
-        conflict('sku', 'sku is that of another variant of the convention: choose another.'),
-      productvariant_taken_count_check: () => tooFew(),
-      soldproduct_productvariant_id_fkey: inUse,
+      productvariant_convention_id_sku_key: () => conflict('sku', productRefusals.skuTaken),
+      productvariant_taken_count_check: () => quantityTooLow(),
+      soldproduct_productvariant_id_fkey: hasPieces,
     },
   },
   loaders: {

@@ -5,7 +5,7 @@ import * as productvariants from './productvariant.ts';
 import * as soldproducts from './soldproduct.ts';
 import * as soldproductActions from './soldproductActions.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   product: { ...crud(product, products.behaviour), ...products.actions },
   productvariant: crud(productvariant, productvariants.behaviour),

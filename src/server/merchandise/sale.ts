@@ -1,4 +1,5 @@
 import type { Badge, Prisma, ProductVariant } from '../../generated/prisma/client.ts';
+import { soldProductRefusals } from '../../messages/merchandise/refusals.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -7,58 +8,61 @@ import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { initialHold, paymentData, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
 
-/** Manages products and what is sold of them. */
+/** Whether the viewer manages products and their sales. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) => can(viewer, 'merch', row.convention_id);
 
-/** Discounts that may be used on a product: those for all products, and those for this one. */
+/** A Prisma where: the discounts for all products and for this one. */
 export const discountsForProduct = (product_id: string): Prisma.DiscountWhereInput => ({
   eventtype_id: null,
   OR: [{ product_id: null }, { product_id }],
 });
 
 /**
- * How many pieces one badge may have; pieces without a badge count for their user. Whoever has taken a place of the variant holds its
- * lock, so nobody else sells it meanwhile. @throws 409/453 max_per_badge
+ * Limits the pieces of one badge, or of one user without a badge; `buyer` selects their pieces. The caller holds the variant's lock,
+ * so no other request sells the variant at the same time. @throws 409/453 max_per_badge
  */
-async function withinLimit(ctx: Context, { id, name, max_per_badge }: ProductVariant, whose: Prisma.SoldProductWhereInput) {
+async function assertWithinLimit(ctx: Context, { id, name, max_per_badge }: ProductVariant, buyer: Prisma.SoldProductWhereInput) {
   if (max_per_badge === null) return;
-  const full = async () => (await ctx.db.soldProduct.count({ where: { ...whose, productvariant_id: id } })) >= max_per_badge;
-  if (!(await full())) return;
+  const isFull = async () => (await ctx.db.soldProduct.count({ where: { ...buyer, productvariant_id: id } })) >= max_per_badge;
+  if (!(await isFull())) return;
   await releaseExpiredHolds(ctx, 'soldproduct', id);
-  if (await full()) throw stateForbids('max_per_badge', `max_per_badge: a badge may have ${max_per_badge} of ${name} at most.`);
+  if (await isFull())
+    throw stateForbids('max_per_badge', soldProductRefusals.tooManyPerBadge({ limit: max_per_badge, variant: name }));
 }
 
 interface Order {
   productvariant_id: string;
   badge: Badge | null;
   code?: string | null | undefined;
-  /** Sold by staff and paid for; `amount` says how much was paid, the whole price unless told otherwise. */
+  /** Staff sells the piece as paid; `amount` is what was paid, in cents, by default the full price. */
   verified?: boolean;
   amount?: number | undefined;
 }
 /**
- * A new piece as it is stored, its place and its number taken. It is held until it is paid, unless it is free or sold as paid.
+ * Prepares the columns of a new piece: counts it toward its variant's limit and takes the next number. The piece is held until it is
+ * paid, unless it is free or sold as paid.
  * @throws 403/450 productvariant_id, 400/442 code, 409/453 max_per_badge, 409/443 productvariant_id
  */
-export async function sold(ctx: Context, { productvariant_id, badge, code, verified = false, amount }: Order) {
+export async function preparePiece(ctx: Context, { productvariant_id, badge, code, verified = false, amount }: Order) {
   const variant = await ctx.db.productVariant.findUniqueOrThrow({
     where: { id: productvariant_id },
     include: { product: true, convention: { select: { hold_minutes: true } } },
   });
   const { convention_id, product, price, name, convention } = variant;
   const staff = manages(ctx.viewer, variant);
-  if (!product.sellable && !staff) throw forbidden(`productvariant_id: ${product.name} is not for sale.`, 'productvariant_id');
+  if (!product.sellable && !staff)
+    throw forbidden(soldProductRefusals.notForSale({ product: product.name }), 'productvariant_id');
   const fitting = discountsForProduct(product.id);
-  const best = await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price: price, code, staff, fitting });
-  const place = await takePlace(ctx, 'soldproduct', variant.id);
+  const discounted = await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price: price, code, staff, fitting });
+  const taken = await takePlace(ctx, 'soldproduct', variant.id);
   const user_id = badge ? badge.user_id : requireUser(ctx).user_id;
-  await withinLimit(ctx, variant, badge ? { badge_id: badge.id } : { badge_id: null, user_id });
-  if (!place) throw conflict('productvariant_id', `productvariant_id: ${product.name}, ${name}, is sold out.`);
+  await assertWithinLimit(ctx, variant, badge ? { badge_id: badge.id } : { badge_id: null, user_id });
+  if (!taken) throw conflict('productvariant_id', soldProductRefusals.soldOut({ product: product.name, variant: name }));
   return {
-    ...best,
+    ...discounted,
     ...(verified
-      ? paymentData({ verified: false, net_price: best.net_price }, amount)
-      : initialHold(best.net_price, convention.hold_minutes)),
+      ? paymentData({ verified: false, net_price: discounted.net_price }, amount)
+      : initialHold(discounted.net_price, convention.hold_minutes)),
     convention_id,
     retail_price: price,
     user_id,

@@ -3,7 +3,7 @@ import { convention } from '../../resources/convention/convention.ts';
 import { action } from '../core/actions/action.ts';
 import { can } from '../platform/policy.ts';
 
-const line = z.object({
+const salesLine = z.object({
   productvariant_id: z.string(),
   product_id: z.string(),
   product: z.string(),
@@ -16,21 +16,21 @@ const line = z.object({
   amount_paid: z.number(),
   amount_refunded: z.number(),
 });
-type Line = z.infer<typeof line>;
-const amount = (cents: unknown) => Number(cents) / 100;
+type SalesLine = z.infer<typeof salesLine>;
+const toCurrencyUnits = (cents: unknown) => Number(cents) / 100;
 
 export const conventionActions = {
   productSales: action(
     convention,
     'GET /{id}/product-sales',
     {
-      returns: z.object({ items: z.array(line) }),
+      returns: z.object({ items: z.array(salesLine) }),
       summary: 'What was sold, by product variant and day',
       description: 'The day is the one on which the piece was ordered. For staff of merchandise or registration.',
       mayCall: (viewer, row) => can(viewer, ['merch', 'registration'], row.id),
     },
     async ({ ctx, row }) => {
-      const found = await ctx.db.$queryRaw<Line[]>`
+      const lines = await ctx.db.$queryRaw<SalesLine[]>`
         SELECT v.id::text AS productvariant_id, p.id::text AS product_id, p.name AS product, v.name AS variant,
           to_char(s.date_created AT TIME ZONE ${row.timezone}, 'YYYY-MM-DD') AS day,
           count(*) FILTER (WHERE s.verified)::int AS sold, count(*) FILTER (WHERE NOT s.verified)::int AS held,
@@ -42,11 +42,11 @@ export const conventionActions = {
         WHERE s.convention_id = ${row.id}::uuid
         GROUP BY v.id, p.id, 5 ORDER BY p.sequence_number, p.name, p.id, v.sequence_number, v.name, v.id, 5`;
       return {
-        items: found.map((one) => ({
-          ...one,
-          net_price: amount(one.net_price),
-          amount_paid: amount(one.amount_paid),
-          amount_refunded: amount(one.amount_refunded),
+        items: lines.map((line) => ({
+          ...line,
+          net_price: toCurrencyUnits(line.net_price),
+          amount_paid: toCurrencyUnits(line.amount_paid),
+          amount_refunded: toCurrencyUnits(line.amount_refunded),
         })),
       };
     },

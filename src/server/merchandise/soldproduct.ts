@@ -3,7 +3,7 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import { removeItems } from '../sales/holds.ts';
-import { manages, sold } from './sale.ts';
+import { manages, preparePiece } from './sale.ts';
 
 export const behaviour: BehaviourOf<typeof soldproduct> = {
   policy: {
@@ -16,7 +16,7 @@ export const behaviour: BehaviourOf<typeof soldproduct> = {
   },
   hooks: {
     beforeCreate: ({ productvariant_id = '' }, { ctx, parents, inputs }) =>
-      sold(ctx, { productvariant_id, badge: parents.badge_id ?? null, code: inputs.code }),
+      preparePiece(ctx, { productvariant_id, badge: parents.badge_id ?? null, code: inputs.code }),
     replaceDelete: (row, ctx) =>
       removeItems(ctx, 'soldproduct', [{ id: row.id, parent_id: row.productvariant_id, discount_id: row.discount_id }]),
   },

@@ -1,10 +1,11 @@
+import { soldProductRefusals, soldProductWarnings } from '../../messages/merchandise/refusals.ts';
 import { id, money, orNull, text } from '../../resources/fields.ts';
 import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import { action } from '../core/actions/action.ts';
 import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { transaction, warn } from '../platform/context.ts';
 import { paymentData } from '../sales/holds.ts';
-import { manages, sold } from './sale.ts';
+import { manages, preparePiece } from './sale.ts';
 
 export const actions = {
   verified: action(
@@ -28,10 +29,10 @@ export const actions = {
       if (convention_id !== undefined && convention_id !== variant.convention_id) throw wrongConvention('convention_id');
       const badge = badge_id ? await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } }) : null;
       if (badge && badge.convention_id !== variant.convention_id) throw wrongConvention('badge_id');
-      if (!manages(viewer, variant)) throw forbidden('You may not sell products here.');
+      if (!manages(viewer, variant)) throw forbidden(soldProductRefusals.mayNotSell);
       return transaction(ctx, async (ctx) =>
         ctx.db.soldProduct.create({
-          data: { productvariant_id, ...(await sold(ctx, { productvariant_id, badge, code, amount, verified: true })) },
+          data: { productvariant_id, ...(await preparePiece(ctx, { productvariant_id, badge, code, amount, verified: true })) },
         }),
       );
     },
@@ -53,8 +54,8 @@ export const actions = {
     'PUT /{id}/pick-up',
     { returns: 'record', summary: 'Hand a piece over', mayCall: manages },
     async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', 'verified: this piece is not paid for yet; verify it first.');
-      if (row.picked_up) return warn(ctx, 'picked_up: it was handed over already.', 'picked_up');
+      if (!row.verified) throw stateForbids('verified', soldProductRefusals.notPaid);
+      if (row.picked_up) return warn(ctx, soldProductWarnings.alreadyPickedUp, 'picked_up');
       await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: true, pick_up_date: new Date() } });
     },
   ),
@@ -63,7 +64,7 @@ export const actions = {
     'PUT /{id}/reverse-pick-up',
     { returns: 'record', summary: 'Take it back that a piece was handed over', mayCall: manages },
     async ({ ctx, row }) => {
-      if (!row.picked_up) return warn(ctx, 'picked_up: it was not handed over.', 'picked_up');
+      if (!row.picked_up) return warn(ctx, soldProductWarnings.notPickedUp, 'picked_up');
       await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: false, pick_up_date: null } });
     },
   ),

@@ -1,44 +1,42 @@
+import { boothRefusals } from '../../../messages/exhibitors/booths.ts';
 import { booth } from '../../../resources/exhibitors/booth.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { removeItems } from '../../sales/holds.ts';
-import { giveBadges } from '../freeBadges.ts';
-import { exhibits, manages, ownBooths } from '../policy.ts';
-import { allotted, mayTakeOneMore } from './boothSale.ts';
+import { isExhibitor, manages, ownBooths } from '../policy.ts';
+import { createBoothBadges } from './boothBadges.ts';
+import { assertBelowBoothLimit, prepareBooth } from './boothSale.ts';
 
-/** What is loaded with a booth. */
-interface Around {
+/** What is loaded with each booth. */
+interface BoothRelations {
   exhibitor: { user_id: string; name: string; status: string } | null;
   boothtype: { name: string };
 }
 
-export const behaviour: BehaviourOf<typeof booth, Around> = {
+export const behaviour: BehaviourOf<typeof booth, BoothRelations> = {
   policy: {
     mayCreate: (viewer, input, { exhibitor_id: exhibitor }) => {
       if (manages(viewer, input)) return true;
       if (!exhibitor) throw missing('exhibitor_id');
       return isSelf(viewer, exhibitor.user_id) && ['convention_id', 'boothtype_id', 'exhibitor_id', 'code'];
     },
-    mayDelete: (viewer, row) => manages(viewer, row) || (exhibits(viewer, row) && !row.verified),
-    isOwner: exhibits,
+    mayDelete: (viewer, row) => manages(viewer, row) || (isExhibitor(viewer, row) && !row.verified),
+    isOwner: isExhibitor,
     filters: { verified: visibilityFilter(booth, 'verified', ownBooths) },
   },
   hooks: {
     lockFirst: ({ exhibitor_id }) => (exhibitor_id ? [['exhibitor', exhibitor_id]] : []),
-    beforeCreate: (data, { ctx, inputs }) => allotted(ctx, data, inputs.code),
+    beforeCreate: (data, { ctx, inputs }) => prepareBooth(ctx, data, inputs.code),
     afterCreate: async (row, { ctx }) => {
-      if (row.verified) await giveBadges(ctx, row);
+      if (row.verified) await createBoothBadges(ctx, row);
     },
     beforeUpdate: async (row, { exhibitor_id, name }, { ctx }) => {
       if (name === '') throw missing('name');
-      if (exhibitor_id) await mayTakeOneMore(ctx, exhibitor_id);
+      if (exhibitor_id) await assertBelowBoothLimit(ctx, exhibitor_id);
       if (exhibitor_id === null && (await ctx.db.boothAddon.count({ where: { booth_id: row.id } })))
-        throw stateForbids(
-          'boothaddons',
-          'boothaddons: options are taken for this booth; delete them before you take it from the exhibitor.',
-        );
+        throw stateForbids('boothaddons', boothRefusals.hasAddons);
     },
     afterUpdate: async ({ id, exhibitor_id }, before, { ctx }) => {
       if (exhibitor_id && exhibitor_id !== before.exhibitor_id)
@@ -51,29 +49,29 @@ export const behaviour: BehaviourOf<typeof booth, Around> = {
     loadWith: { exhibitor: { select: { user_id: true, name: true, status: true } }, boothtype: { select: { name: true } } },
     includes: {
       boothaddons: async (rows, { db }) => {
-        const found = await db.boothAddon.findMany({
+        const addons = await db.boothAddon.findMany({
           where: { booth_id: { in: rows.map(({ id }) => id) } },
           orderBy: { id: 'asc' },
         });
-        return new Map(rows.map(({ id }) => [id, found.filter(({ booth_id }) => booth_id === id)]));
+        return new Map(rows.map(({ id }) => [id, addons.filter(({ booth_id }) => booth_id === id)]));
       },
       boothoptions: async (rows, { db, viewer }) => {
-        const known = rows.filter((row) => manages(viewer, row) || exhibits(viewer, row));
-        const found = await db.boothAddon.findMany({
-          where: { booth_id: { in: known.map(({ id }) => id) } },
+        const visible = rows.filter((row) => manages(viewer, row) || isExhibitor(viewer, row));
+        const addons = await db.boothAddon.findMany({
+          where: { booth_id: { in: visible.map(({ id }) => id) } },
           select: { booth_id: true, boothoption: { select: { name: true } } },
           orderBy: [{ boothoption: { name: 'asc' } }, { id: 'asc' }],
         });
         const namesOf = (id: string) =>
-          found.filter(({ booth_id }) => booth_id === id).map(({ boothoption }) => boothoption.name);
-        return new Map(known.map(({ id }) => [id, namesOf(id)]));
+          addons.filter(({ booth_id }) => booth_id === id).map(({ boothoption }) => boothoption.name);
+        return new Map(visible.map(({ id }) => [id, namesOf(id)]));
       },
       longname: async (rows, { viewer }) =>
         new Map(
           rows.map((row) => {
             const { exhibitor, boothtype, name, id } = row;
-            const known = exhibitor?.status === 'approved' || manages(viewer, row) || exhibits(viewer, row);
-            return [id, [name, boothtype.name, ...(known && exhibitor ? [exhibitor.name] : [])].join(', ')];
+            const isVisible = exhibitor?.status === 'approved' || manages(viewer, row) || isExhibitor(viewer, row);
+            return [id, [name, boothtype.name, ...(isVisible && exhibitor ? [exhibitor.name] : [])].join(', ')];
           }),
         ),
     },

@@ -1,10 +1,11 @@
+import { boothRefusals } from '../../../messages/exhibitors/booths.ts';
 import { booth } from '../../../resources/exhibitors/booth.ts';
 import { money } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { paymentData } from '../../sales/holds.ts';
-import { giveBadges } from '../freeBadges.ts';
 import { manages } from '../policy.ts';
+import { createBoothBadges } from './boothBadges.ts';
 
 export const actions = {
   verify: action(
@@ -19,13 +20,13 @@ export const actions = {
       mayCall: manages,
     },
     async ({ ctx, row, input }) => {
-      const paid = paymentData(row, input.amount);
+      const payment = paymentData(row, input.amount);
       const { exhibitor_id } = row;
       const exhibitor = exhibitor_id ? await ctx.db.exhibitor.findUniqueOrThrow({ where: { id: exhibitor_id } }) : null;
       if (exhibitor?.status === 'declined')
-        throw stateForbids('exhibitor_id', `exhibitor_id: ${exhibitor.name} was declined; approve them first.`);
-      await ctx.db.booth.update({ where: { id: row.id }, data: paid });
-      await giveBadges(ctx, row);
+        throw stateForbids('exhibitor_id', boothRefusals.declined({ exhibitor: exhibitor.name }));
+      await ctx.db.booth.update({ where: { id: row.id }, data: payment });
+      await createBoothBadges(ctx, row);
     },
   ),
 };

@@ -1,4 +1,5 @@
 import { type Booth, Prisma } from '../../../generated/prisma/client.ts';
+import { boothNames, boothRefusals } from '../../../messages/exhibitors/booths.ts';
 import { lockRow } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
@@ -7,7 +8,7 @@ import { bestPrice } from '../../sales/discounts.ts';
 import { initialHold, lockItems, removeItems, takePlace } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 
-/** Discounts that may be used on a kind of booth: those that are linked with it. */
+/** A Prisma where: the discounts that are linked with the booth type. */
 export const discountsForType = (boothtype_id: string): Prisma.DiscountWhereInput => ({
   product_id: null,
   eventtype_id: null,
@@ -15,54 +16,51 @@ export const discountsForType = (boothtype_id: string): Prisma.DiscountWhereInpu
 });
 
 /**
- * Makes sure that an exhibitor, locked from here on, may have one more booth. Holds that have run out do not count.
+ * Locks the exhibitor and requires that they may have one more booth. Releases their expired holds if the limit is reached.
  * @throws 409/453 exhibitor_id, 409/453 max_booths_per_exhibitor
  */
-export async function mayTakeOneMore(ctx: Context, exhibitor_id: string): Promise<void> {
+export async function assertBelowBoothLimit(ctx: Context, exhibitor_id: string): Promise<void> {
   await lockRow(ctx, 'exhibitor', exhibitor_id);
   const exhibitor = await ctx.db.exhibitor.findUnique({ where: { id: exhibitor_id }, include: { convention: true } });
-  if (exhibitor?.status !== 'approved')
-    throw stateForbids('exhibitor_id', 'exhibitor_id: only exhibitors who are approved have booths.');
+  if (exhibitor?.status !== 'approved') throw stateForbids('exhibitor_id', boothRefusals.notApproved);
   const limit = exhibitor.convention.max_booths_per_exhibitor;
-  const full = async () => limit > 0 && (await ctx.db.booth.count({ where: { exhibitor_id } })) >= limit;
-  if (!(await full())) return;
-  const runOut = Prisma.sql`exhibitor_id = ${exhibitor_id}::uuid AND NOT verified AND hold_expires_date <= now()`;
-  await removeItems(ctx, 'booth', await lockItems(ctx, 'booth', runOut));
-  if (await full())
-    throw stateForbids('max_booths_per_exhibitor', `max_booths_per_exhibitor: ${exhibitor.name} has ${limit} booths already.`);
+  const isFull = async () => limit > 0 && (await ctx.db.booth.count({ where: { exhibitor_id } })) >= limit;
+  if (!(await isFull())) return;
+  const expired = Prisma.sql`exhibitor_id = ${exhibitor_id}::uuid AND NOT verified AND hold_expires_date <= now()`;
+  await removeItems(ctx, 'booth', await lockItems(ctx, 'booth', expired));
+  if (await isFull()) throw stateForbids('max_booths_per_exhibitor', boothRefusals.tooMany({ exhibitor: exhibitor.name, limit }));
 }
 
-/** "Booth 7": the next number of the convention that no booth is called after. */
-async function freeName(ctx: Context, convention_id: string): Promise<string> {
+/** A name such as "Booth 7", with the convention's next number that no booth name has. */
+async function nextBoothName(ctx: Context, convention_id: string): Promise<string> {
   for (;;) {
-    const name = `Booth ${await nextNumber(ctx, convention_id, 'booth_number')}`;
+    const number = await nextNumber(ctx, convention_id, 'booth_number');
+    const name = boothNames.numbered({ number: String(number) });
     if (!(await ctx.db.booth.findFirst({ where: { convention_id, name }, select: { id: true } }))) return name;
   }
 }
 
 /**
- * A new booth as it is stored, its place taken. Exhibitors hold theirs until it is paid; what staff makes waits without an end.
- * @throws 400/442 code, 409/453, 409/443 boothtype_id
+ * Prepares the columns of a new booth and counts it toward its type's limit. Exhibitors hold booths for a limited time, staff without a
+ * limit. @throws 400/442 code, 409/453, 409/443 boothtype_id
  */
-export async function allotted(ctx: Context, data: Partial<Booth>, code: string | null | undefined) {
+export async function prepareBooth(ctx: Context, data: Partial<Booth>, code: string | null | undefined) {
   const type = await ctx.db.boothType.findUniqueOrThrow({
     where: { id: data.boothtype_id ?? '' },
     include: { convention: { select: { hold_minutes: true } } },
   });
   const { convention_id, price } = type;
-  if (data.exhibitor_id) await mayTakeOneMore(ctx, data.exhibitor_id);
+  if (data.exhibitor_id) await assertBelowBoothLimit(ctx, data.exhibitor_id);
   const staff = manages(ctx.viewer, type);
   const fitting = discountsForType(type.id);
-  const best = await bestPrice(ctx, { use: 'use_with_booths', convention_id, retail_price: price, code, staff, fitting });
-  if (!(await takePlace(ctx, 'booth', type.id)))
-    throw conflict('boothtype_id', `boothtype_id: all booths of the type ${type.name} are taken.`);
-  const begins = initialHold(best.net_price, type.convention.hold_minutes);
+  const discounted = await bestPrice(ctx, { use: 'use_with_booths', convention_id, retail_price: price, code, staff, fitting });
+  if (!(await takePlace(ctx, 'booth', type.id))) throw conflict('boothtype_id', boothRefusals.allTaken({ type: type.name }));
   return {
-    ...best,
-    ...begins,
+    ...discounted,
+    ...initialHold(discounted.net_price, type.convention.hold_minutes),
     ...(staff ? { hold_expires_date: null } : {}),
     convention_id,
     retail_price: price,
-    name: data.name || (await freeName(ctx, convention_id)),
+    name: data.name || (await nextBoothName(ctx, convention_id)),
   };
 }

@@ -1,26 +1,29 @@
+import { boothOptionRefusals } from '../../../messages/exhibitors/booths.ts';
 import { boothoption } from '../../../resources/exhibitors/boothoption.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { currentPrices } from '../../sales/discounts.ts';
 import { releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
-import { availableTo } from './available.ts';
+import { listAvailableDiscounts } from './availableDiscounts.ts';
 
-const tooFew = (taken?: number) =>
-  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number'} that exhibitors have taken.`);
-const inUse = () =>
-  stateForbids('boothaddons', 'boothaddons: exhibitors have taken this option; take it from their booths first.');
+const quantityTooLow = (taken?: number) =>
+  stateForbids(
+    'max_quantity',
+    taken === undefined ? boothOptionRefusals.belowTakenCount : boothOptionRefusals.belowTaken({ taken }),
+  );
+const hasAddons = () => stateForbids('boothaddons', boothOptionRefusals.hasAddons);
 
 export const behaviour: BehaviourOf<typeof boothoption> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
-      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'booth', row.boothtype_id);
-      if (await ctx.db.boothAddon.count({ where: { boothoption_id: row.id } })) throw inUse();
+      if (await ctx.db.boothAddon.count({ where: { boothoption_id: row.id } })) throw hasAddons();
     },
-    constraints: { boothoption_taken_count_check: () => tooFew(), boothaddon_boothoption_id_fkey: inUse },
+    constraints: { boothoption_taken_count_check: () => quantityTooLow(), boothaddon_boothoption_id_fkey: hasAddons },
   },
   loaders: {
     derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
@@ -38,7 +41,7 @@ export const behaviour: BehaviourOf<typeof boothoption> = {
 };
 
 export const actions = {
-  availableDiscounts: availableTo(boothoption, 'use_with_boothoptions', 'exhibitors', async (row) => ({
+  availableDiscounts: listAvailableDiscounts(boothoption, 'use_with_boothoptions', 'exhibitors', async (row) => ({
     price: row.price,
     fitting: { product_id: null, eventtype_id: null },
   })),

@@ -1,3 +1,4 @@
+import { boothTypeRefusals } from '../../../messages/exhibitors/booths.ts';
 import { boothtype } from '../../../resources/exhibitors/boothtype.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { stateForbids } from '../../errors/refusals.ts';
@@ -5,14 +6,14 @@ import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../../sales/discounts.ts';
 import { releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
-import { availableTo } from './available.ts';
+import { listAvailableDiscounts } from './availableDiscounts.ts';
 import { discountsForType } from './boothSale.ts';
 
-const tooFew = (taken?: number) =>
-  stateForbids('max_quantity', `max_quantity cannot be below the ${taken ?? 'number of'} booths that are held or verified.`);
-const inUse = () => stateForbids('booths', 'booths of this type exist: delete them first.');
+const quantityTooLow = (taken?: number) =>
+  stateForbids('max_quantity', taken === undefined ? boothTypeRefusals.belowTakenCount : boothTypeRefusals.belowTaken({ taken }));
+const hasBooths = () => stateForbids('booths', boothTypeRefusals.hasBooths);
 
-const linksOf = (rows: readonly { id: string }[], { db }: Context) =>
+const loadDiscountLinks = (rows: readonly { id: string }[], { db }: Context) =>
   db.boothTypeDiscount.findMany({
     where: { boothtype_id: { in: rows.map(({ id }) => id) } },
     include: { discount: true },
@@ -22,28 +23,30 @@ const linksOf = (rows: readonly { id: string }[], { db }: Context) =>
 export const behaviour: BehaviourOf<typeof boothtype> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
-      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw tooFew(row.taken_count);
+      if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'booth', row.id);
-      if (await ctx.db.booth.count({ where: { boothtype_id: row.id } })) throw inUse();
+      if (await ctx.db.booth.count({ where: { boothtype_id: row.id } })) throw hasBooths();
     },
-    constraints: { boothtype_taken_count_check: () => tooFew(), booth_boothtype_id_fkey: inUse },
+    constraints: { boothtype_taken_count_check: () => quantityTooLow(), booth_boothtype_id_fkey: hasBooths },
   },
   loaders: {
     derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
     includes: {
       actual_price: async (rows, ctx) => {
-        const linked = await linksOf(rows, ctx);
+        const links = await loadDiscountLinks(rows, ctx);
         return currentPrices(ctx, 'use_with_booths', rows, {
           staff: (row) => manages(ctx.viewer, row),
           fits: ({ id }, { id: discount_id, product_id, eventtype_id }) =>
-            !product_id && !eventtype_id && linked.some((one) => one.boothtype_id === id && one.discount_id === discount_id),
+            !product_id && !eventtype_id && links.some((link) => link.boothtype_id === id && link.discount_id === discount_id),
         });
       },
       discounts: async (rows, ctx) => {
-        const linked = await linksOf(rows, ctx);
-        return new Map(rows.map(({ id }) => [id, linked.filter((one) => one.boothtype_id === id).map((one) => one.discount)]));
+        const links = await loadDiscountLinks(rows, ctx);
+        return new Map(
+          rows.map(({ id }) => [id, links.filter((link) => link.boothtype_id === id).map(({ discount }) => discount)]),
+        );
       },
     },
   },
@@ -53,7 +56,7 @@ export const behaviour: BehaviourOf<typeof boothtype> = {
 };
 
 export const actions = {
-  availableDiscounts: availableTo(boothtype, 'use_with_booths', 'exhibitors', async (row) => ({
+  availableDiscounts: listAvailableDiscounts(boothtype, 'use_with_booths', 'exhibitors', async (row) => ({
     price: row.price,
     fitting: discountsForType(row.id),
   })),

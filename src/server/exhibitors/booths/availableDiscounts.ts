@@ -6,12 +6,12 @@ import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { availableDiscounts, type Use } from '../../sales/discounts.ts';
 
-/** GET /api/<resource>/{id}/available-discounts: what could make that thing cheaper for the caller, the best first. */
-export const availableTo = <T extends Types>(
+/** The action that lists the discounts which the caller could use for a record, the best first. `offerFor` gives its price in cents. */
+export const listAvailableDiscounts = <T extends Types>(
   r: Resource<T>,
   use: Use,
   privilege: Privilege,
-  of: (row: Row<T['model']>, ctx: Context) => Promise<{ price: number; fitting: Prisma.DiscountWhereInput }>,
+  offerFor: (row: Row<T['model']>, ctx: Context) => Promise<{ price: number; fitting: Prisma.DiscountWhereInput }>,
 ) =>
   action(
     r,
@@ -23,8 +23,8 @@ export const availableTo = <T extends Types>(
       anonymous: true,
     },
     async ({ ctx, viewer, row }) => {
-      const { convention_id } = row as { convention_id: string }; // what is sold belongs to a convention
-      const { price, fitting } = await of(row, ctx);
+      const { convention_id } = row as { convention_id: string }; // everything for sale belongs to a convention
+      const { price, fitting } = await offerFor(row, ctx);
       return availableDiscounts(ctx, {
         use,
         convention_id,
