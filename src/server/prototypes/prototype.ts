@@ -1,3 +1,4 @@
+import { prototypeRefusals } from '../../messages/prototypes/refusals.ts';
 import { prototype } from '../../resources/prototypes/prototype.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
@@ -26,7 +27,7 @@ export const behaviour: BehaviourOf<typeof prototype> = {
     async beforeCreate(data, { ctx, parents }) {
       const viewer = ctx.viewer as Viewer; // a create has a viewer
       if (parents.convention_id?.prototypes_enabled === false && !manages(viewer, data))
-        throw stateForbids('prototypes_enabled', 'This convention takes no prototypes.');
+        throw stateForbids('prototypes_enabled', prototypeRefusals.notEnabled);
       assertRange(data, 'min_players', 'max_players');
       return { user_id: viewer.user_id, designer_name: data.designer_name || viewer.display_name };
     },
@@ -39,22 +40,22 @@ export const behaviour: BehaviourOf<typeof prototype> = {
       async my_interest(rows, { db, viewer }) {
         if (!viewer) return new Map();
         const where = { prototype_id: { in: rows.map((row) => row.id) }, user_id: viewer.user_id };
-        const mine = new Set((await db.prototypeInterest.findMany({ where })).map((interest) => interest.prototype_id));
-        return new Map(rows.map((row) => [row.id, mine.has(row.id)]));
+        const interesting = new Set((await db.prototypeInterest.findMany({ where })).map((interest) => interest.prototype_id));
+        return new Map(rows.map((row) => [row.id, interesting.has(row.id)]));
       },
       async images(rows, { db }) {
-        const found = await db.prototypeImage.findMany({
+        const images = await db.prototypeImage.findMany({
           where: { prototype_id: { in: rows.map(({ id }) => id) } },
           orderBy: [{ date_created: 'asc' }, { id: 'asc' }],
         });
-        return new Map(rows.map(({ id }) => [id, found.filter(({ prototype_id }) => prototype_id === id)]));
+        return new Map(rows.map(({ id }) => [id, images.filter(({ prototype_id }) => prototype_id === id)]));
       },
     },
   },
 };
 
 type Prototype = Row<'Prototype'>;
-const interestOf = (row: Prototype, viewer: Viewer) => ({ prototype_id: row.id, user_id: viewer.user_id });
+const interestKey = (row: Prototype, viewer: Viewer) => ({ prototype_id: row.id, user_id: viewer.user_id });
 
 export const actions = {
   expressInterest: action(
@@ -67,7 +68,7 @@ export const actions = {
     },
     ({ ctx, row, viewer }) =>
       ctx.db.prototypeInterest.createMany({
-        data: [{ ...interestOf(row, viewer), convention_id: row.convention_id }],
+        data: [{ ...interestKey(row, viewer), convention_id: row.convention_id }],
         skipDuplicates: true,
       }),
   ),
@@ -75,6 +76,6 @@ export const actions = {
     prototype,
     'DELETE /{id}/expressinterest',
     { returns: 'record', summary: 'Withdraw interest', description: 'Doing so twice changes nothing.' },
-    ({ ctx, row, viewer }) => ctx.db.prototypeInterest.deleteMany({ where: interestOf(row, viewer) }),
+    ({ ctx, row, viewer }) => ctx.db.prototypeInterest.deleteMany({ where: interestKey(row, viewer) }),
   ),
 };

@@ -4,8 +4,8 @@ import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
-/** Rows in which the viewer reads what was said. */
-function told(viewer: Viewer | null): object {
+/** A Prisma where: the feedback whose contents the viewer may read. */
+function visibleFeedback(viewer: Viewer | null): object {
   const managed = conventionsWhere(viewer, 'prototypes');
   if (managed === 'all') return {};
   if (!viewer) return { id: { in: [] } };
@@ -18,11 +18,11 @@ export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { use
     mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'prototypes', row.convention_id),
     mayCreate: () => true,
 
-    // The designer reads what was said, and may not change it.
+    // The designer may read the feedback, but not change it.
     isOwner: (viewer, row) => isSelf(viewer, row.user_id) || isSelf(viewer, row.prototype.user_id),
     filters: {
-      rating: visibilityFilter(prototypefeedback, 'rating', told),
-      user_id: visibilityFilter(prototypefeedback, 'user_id', told),
+      rating: visibilityFilter(prototypefeedback, 'rating', visibleFeedback),
+      user_id: visibilityFilter(prototypefeedback, 'user_id', visibleFeedback),
     },
   },
   hooks: {

@@ -1,3 +1,4 @@
+import { prototypeRefusals } from '../../messages/prototypes/refusals.ts';
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { lockRow } from '../core/repository.ts';
@@ -6,10 +7,10 @@ import { imageHooks, imageLinks } from '../images/imageFiles.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
-const MOST = 12;
+const MAX_IMAGES = 12;
 
-type Shown = { convention_id: string; user_id: string } | undefined;
-const manages = (viewer: Viewer, prototype: Shown) =>
+type PrototypeKey = { convention_id: string; user_id: string } | undefined;
+const manages = (viewer: Viewer, prototype: PrototypeKey) =>
   can(viewer, 'prototypes', prototype?.convention_id) || isSelf(viewer, prototype?.user_id);
 
 export const behaviour: BehaviourOf<typeof prototypeimage, { prototype: { convention_id: string; user_id: string } }> = {
@@ -22,12 +23,12 @@ export const behaviour: BehaviourOf<typeof prototypeimage, { prototype: { conven
     async beforeCreate(data, args) {
       const { ctx, parents } = args;
       const prototype_id = data.prototype_id as string; // it is required
-      // Under its lock the images are counted one upload after the other.
+      // The lock makes simultaneous uploads count the images one after the other.
       if (!(await lockRow(ctx, 'prototype', prototype_id))) throw referenceNotFound('prototype_id', 'prototype');
-      if ((await ctx.db.prototypeImage.count({ where: { prototype_id } })) >= MOST)
-        throw stateForbids('prototype_id', `prototype_id has ${MOST} images already: delete one of them first.`);
+      if ((await ctx.db.prototypeImage.count({ where: { prototype_id } })) >= MAX_IMAGES)
+        throw stateForbids('prototype_id', prototypeRefusals.tooManyImages({ limit: MAX_IMAGES }));
       await imageHooks.beforeCreate(data, args);
-      return { convention_id: parents.prototype_id?.convention_id as string }; // as above
+      return { convention_id: parents.prototype_id?.convention_id as string }; // it is required
     },
   },
   loaders: {

@@ -5,7 +5,7 @@ import * as prototypefeedbacks from './prototypefeedback.ts';
 import * as prototypeimages from './prototypeimage.ts';
 import * as prototypeinterests from './prototypeinterest.ts';
 
-/** One line per resource: what every resource has, and its own actions. */
+/** The standard operations and the actions of each resource. */
 export const routers = {
   prototype: { ...crud(prototype, prototypes.behaviour), ...prototypes.actions },
   prototypefeedback: crud(prototypefeedback, prototypefeedbacks.behaviour),
