@@ -30,7 +30,7 @@ const game = (sent: Body = {}) =>
 const enter = (librarygame_id: string, name: string) =>
   ok(desk.call('POST', '/api/playtowin', { library_id, librarygame_id, name }));
 const announce = (sent: Body = {}, as = owner) => as.call('POST', `/api/library/${library_id}/draw`, sent);
-const resultsOf = (draw: Body) => draw.results as Result[]; // a draw that was held
+const resultsOf = (draw: Body) => draw.results as Result[]; // a draw that has run has results
 const winnersOf = (draw: Body) => resultsOf(draw).filter(({ outcome }) => outcome === 'winner');
 
 beforeAll(async () => {
@@ -39,15 +39,15 @@ beforeAll(async () => {
   await ok(otherOwner.call('POST', '/api/library', { name: 'Elsewhere' }));
 }, 60_000);
 afterAll(() => service.stop());
-const freshLibrary = async () => {
+const createLibrary = async () => {
   library_id = (await ok(owner.call('POST', '/api/library', { name: 'Main library' }))).id;
-  const only = { library_id, user_id: desk.user_id, catalog: false, checkouts: true, settings: false };
-  await ok(owner.call('POST', '/api/libraryprivilege', only));
+  const checkoutsOnly = { library_id, user_id: desk.user_id, catalog: false, checkouts: true, settings: false };
+  await ok(owner.call('POST', '/api/libraryprivilege', checkoutsOnly));
 };
 
 describe('a draw of play-to-win games', () => {
-  test('can be checked by anybody: hashes before, seed and order after', async () => {
-    await freshLibrary();
+  test('can be verified by everyone: hashes are published before it, seed and order after it', async () => {
+    await createLibrary();
     const [a, b] = [(await game()).id, (await game()).id];
     const entries: string[] = [];
     for (const name of ['Ann', 'Bo', 'Cy', 'Di']) entries.push(`${a} ${(await enter(a, name)).id}`);
@@ -63,23 +63,23 @@ describe('a draw of play-to-win games', () => {
       .sort((x, y) => (sha256(`${drawn.seed} ${x}`) < sha256(`${drawn.seed} ${y}`) ? -1 : 1));
     expect(
       resultsOf(drawn)
-        .filter((one) => one.librarygame_id === a)
-        .map((one) => `${a} ${one.playtowin_id}`),
+        .filter((result) => result.librarygame_id === a)
+        .map((result) => `${a} ${result.playtowin_id}`),
     ).toEqual(order);
     const { items } = await ok(stranger.call('GET', `/api/library/${library_id}/playtowins`, { win: true }));
     expect((items as { id: string }[]).map(({ id }) => id).sort()).toEqual(
       winnersOf(drawn)
-        .map((one) => one.playtowin_id)
+        .map(({ playtowin_id }) => playtowin_id)
         .sort(),
     );
     expect(await ok(stranger.call('GET', `/api/playtowindraw/${draw.id}`))).toMatchObject({ status: 'drawn', seed: drawn.seed });
   });
 
-  test('nobody wins more games than max_wins, premium games are drawn first', async () => {
-    await freshLibrary();
-    const plain = (await game()).id;
+  test('lets nobody win more than max_wins games, and draws premium games first', async () => {
+    await createLibrary();
+    const ordinary = (await game()).id;
     const premium = (await game({ is_premium: true })).id;
-    for (const id of [plain, premium]) await enter(id, 'Ann');
+    for (const id of [ordinary, premium]) await enter(id, 'Ann');
     await enter(premium, 'Bo');
     await enter(premium, 'Cy');
     const run = async (sent: Body) => {
@@ -95,8 +95,8 @@ describe('a draw of play-to-win games', () => {
     expect(winnersOf(await run({ max_wins: '' }))).toHaveLength(2);
   });
 
-  test('who does not turn up gives the game to the next, until nobody is left', async () => {
-    await freshLibrary();
+  test('passes the game of an absent winner to the next in line, until nobody is left', async () => {
+    await createLibrary();
     const { id } = await game();
     await enter(id, 'Ann');
     await enter(id, 'Bo');
@@ -116,8 +116,8 @@ describe('a draw of play-to-win games', () => {
       expect(await refusal(advance({ librarygame_id: id }, as))).toBe('403/450 null');
   });
 
-  test('is held once, by those who keep the library, and only with entries', async () => {
-    await freshLibrary();
+  test('runs once, is run only by those who manage the library, and needs entries', async () => {
+    await createLibrary();
     expect(await refusal(announce())).toBe('409/453 playtowins');
     const { id } = await game();
     await Promise.all([1, 2, 3].map((n) => enter(id, `Player ${n}`)));

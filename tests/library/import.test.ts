@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a collection of the site', () => {
-  test('becomes games with the next free catalogue numbers and what the site knows of them', async () => {
+  test('becomes games with the next free catalog numbers and the details of the site', async () => {
     const library = await makeLibrary(service);
     const sent = { library_id: library.id, name: 'Own', catalog_number: 'EXT-00007' };
     await ok(library.owner.call('POST', '/api/librarygame', sent));
@@ -58,7 +58,7 @@ describe('a collection of the site', () => {
     expect(site.requests[0]?.parameters.toString()).toBe('username=Collector&own=1&stats=1');
   });
 
-  test('imported twice makes nothing twice, and asks for nothing that is known', async () => {
+  test('that is imported again creates no game twice and requests no known details', async () => {
     const library = await makeLibrary(service);
     await runImport(library, 'Collector');
     const before = await listGames(library);
@@ -69,7 +69,7 @@ describe('a collection of the site', () => {
     expect(site.requests.map(({ path }) => path)).toEqual(['collection']);
   });
 
-  test('fills what is empty, in every copy, and leaves what people have entered', async () => {
+  test('fills the empty fields of every copy and keeps what people have entered', async () => {
     const library = await makeLibrary(service);
     const sent = { library_id: library.id, bgg_id: 3, name: 'Our name', max_players: 1, publisher_name: 'Ours' };
     for (const catalog_number of ['A', 'B'])
@@ -77,24 +77,24 @@ describe('a collection of the site', () => {
     const job = await runImport(library, 'Collector');
     expect(job.result).toMatchObject({ found: 45, created: 44, filled: 1, unchanged: 0 });
     const games = (await listGames(library)).filter(({ bgg_id }) => bgg_id === 3);
-    // The site's least number of players is above our most: it is left out.
+    // The site's minimum number of players is above the library's maximum, so it is left out.
     const copy = { name: 'Our name', publisher_name: 'Ours', min_players: null, max_players: 1, age: 10, min_play_time: 45 };
     expect(games).toEqual([expect.objectContaining({ ...copy, catalog_number: 'A' }), expect.objectContaining(copy)]);
   });
 
-  test('that is being prepared is asked for again, after longer and longer pauses', async () => {
+  test('that is being prepared is requested again after longer and longer pauses', async () => {
     const library = await makeLibrary(service);
     site.cannedResponses.collection = [pleaseWait, { status: 429, headers: { 'retry-after': '1' } }, { status: 503 }, pleaseWait];
     site.cannedResponses.thing = [{ status: 429 }];
     const id = await startImport(library, 'Collector');
-    const seen = new Set<unknown>();
-    await waitForJob(library.owner, id, (job) => seen.add(job.message) && job.finished_date !== null);
-    expect([...seen]).toContain('The site is preparing the collection.');
+    const messages = new Set<unknown>();
+    await waitForJob(library.owner, id, (job) => messages.add(job.message) && job.finished_date !== null);
+    expect([...messages]).toContain('The site is preparing the collection.');
     expect((await listGames(library)).length).toBe(45);
     expect(site.requests.filter(({ path }) => path === 'collection')).toHaveLength(5);
   });
 
-  test('that is not ready after 15 minutes is given up', async () => {
+  test('that is not ready after 15 minutes fails', async () => {
     const library = await makeLibrary(service);
     site.cannedResponses.collection = Array.from({ length: 50 }, () => pleaseWait);
     changeSettings({ JOB_SECOND: '1' }); // a quarter of an hour in a second
@@ -105,29 +105,29 @@ describe('a collection of the site', () => {
     expect(site.requests).toHaveLength(19);
   });
 
-  test('of nobody whom the site knows fails at once and says so', async () => {
+  test('of a user whom the site does not know fails at once, and the job says so', async () => {
     const library = await makeLibrary(service);
     const job = await runImport(library, 'Stranger');
     expect(job).toMatchObject({ status: 'failed', result: null, error_message: 'The site says: Invalid username specified.' });
     expect(site.requests).toHaveLength(1);
   });
 
-  test('without games is imported too', async () => {
+  test('without games is imported', async () => {
     const job = await runImport(await makeLibrary(service), 'Nobody');
     expect(job).toMatchObject({ status: 'completed', result: { found: 0, created: 0 } });
   });
 
   test.each([
-    ['a page for people', { status: 200, body: '<html><body>Down for maintenance<br></body></html>' }],
-    ['half an answer', { status: 200, body: '<?xml version="1.0"?><items totalitems="9"><item objectid="1"><name>Ha' }],
-    ['an error of its own', { status: 502, body: 'Bad gateway' }],
-  ])('comes through although the site first answers %s', async (_, once) => {
+    ['an HTML page', { status: 200, body: '<html><body>Down for maintenance<br></body></html>' }],
+    ['an incomplete answer', { status: 200, body: '<?xml version="1.0"?><items totalitems="9"><item objectid="1"><name>Ha' }],
+    ['a server error', { status: 502, body: 'Bad gateway' }],
+  ])('is imported although the site first sends %s', async (_, once) => {
     const library = await makeLibrary(service);
     site.cannedResponses.collection = [once, once];
     expect(await runImport(library, 'Collector')).toMatchObject({ status: 'completed', result: { created: 45 } });
   });
 
-  test('is given up when the site answers nonsense five times, and what it says is not shown', async () => {
+  test('fails after five unreadable answers, whose text is not shown', async () => {
     const library = await makeLibrary(service);
     site.cannedResponses.collection = Array.from({ length: 5 }, () => ({ status: 200, body: '<html>secret</html>' }));
     const job = await runImport(library, 'Collector');

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('a file', () => {
+describe('a CSV file', () => {
   const head = 'objectid,objectname,own,minplayers,maxplayers,playingtime,bggrecagerange,avgweight';
 
-  test('is read by its headings; what cannot be imported is reported with its line', async () => {
+  test('is read by its headings; games that cannot be imported are reported with their lines', async () => {
     const library = await makeLibrary(service);
     const text = `\ufeffOwn,Objectname,comment,objectid,maxplayers,minplayers,minplaytime,playingtime,bggrecagerange\r
 1,"Catan, ""the"" game","first\r\nsecond",13,4,3,60,120,10+\r
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect(await listGames(library)).toEqual(games);
   });
 
-  test('of thousands of games is written in few statements, and the same game twice in it once', async () => {
+  test('with thousands of games is written in few statements, and a game that it lists twice is created once', async () => {
     const library = await makeLibrary(service);
     const lines = Array.from({ length: 2000 }, (_, i) => `${i + 1},Game ${i + 1},1,2,4,60,8+,2.5`);
     const job = await runImport(library, csv([head, ...lines, lines[0]].join('\n')));
@@ -57,7 +57,7 @@ describe('a file', () => {
   }, 60_000);
 
   test.each([
-    ['that is no table', 'Hello\nWorld'],
+    ['without a table', 'Hello\nWorld'],
     ['without a game', `${head}\n`],
     ['that is empty', ''],
   ])('%s is refused', async (_, text) => {
@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(await refusal(library.owner.call('POST', path, { file: csv(text) }))).toBe('400/442 file');
   });
 
-  test('is asked for', async () => {
+  test('is required, as is the user name of an import from the site', async () => {
     const { id, owner } = await makeLibrary(service);
     expect(await refusal(owner.call('POST', `/api/library/${id}/import/csv`))).toBe('400/441 file');
     expect(await refusal(owner.call('POST', `/api/library/${id}/import/csv`, { file: 'x' }))).toBe('400/442 file');
@@ -74,7 +74,7 @@ describe('a file', () => {
   });
 });
 
-test('From the site, nothing can be imported where none is set up', async () => {
+test('an import from the site is refused if no site is configured', async () => {
   const { id, owner } = await makeLibrary(service);
   expect(await refusal(owner.call('POST', `/api/library/${id}/import/external`, { username: 'Somebody' }))).toBe('501/501 null');
 });

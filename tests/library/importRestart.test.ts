@@ -24,7 +24,7 @@ const start = () =>
   });
 beforeAll(async () => {
   database = await freshDatabase();
-  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // accounts are made from here
+  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // the test creates accounts in the database
   site = await startSite({ Hoarder: 1500 }, TOKEN);
 });
 afterAll(async () => {
@@ -35,33 +35,33 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('An import of 1,500 games goes on where it was after the service was killed without warning, and makes nothing twice', async () => {
+test('after the service is killed, an import of 1,500 games continues where it was and creates no game twice', async () => {
   service = await start();
   const account = await signUp({ base_url: service.base_url, database_url: database.url });
   const library = await makeLibrary({ base_url: service.base_url, database_url: database.url }, account);
   site.cannedResponses.collection = [pleaseWait, pleaseWait, { status: 200, body: '<html>Down</html>' }];
-  const killing = site.pauseFrom(31);
+  const pause = site.pauseFrom(31);
   const id = await startImport(library, 'Hoarder');
 
-  await killing.held;
-  const processes = family(service.process.pid as number); // it runs
-  const said = service.output();
-  expect(said).toContain('a job could not go on');
+  await pause.reached;
+  const processes = family(service.process.pid as number); // a running process has one
+  const output = service.output();
+  expect(output).toContain('a job could not go on');
   kill9(processes);
   await gone(processes);
-  const asked = site.requests.length;
-  killing.release();
+  const requestCount = site.requests.length;
+  pause.release();
 
   service = await start();
-  const again = { ...account, call: (await import('../support/people.ts')).caller(service, account.session_id) };
-  const job = await waitUntilFinished(again, id);
+  const reconnected = { ...account, call: (await import('../support/people.ts')).caller(service, account.session_id) };
+  const job = await waitUntilFinished(reconnected, id);
   expect(job).toMatchObject({ status: 'completed', result: { found: 1500, created: 1500, filled: 0, unchanged: 0 } });
-  // Thirty batches of twenty were finished; the one in hand was done once more, and the collection was not asked for again.
-  expect(site.requests.slice(asked).map(({ path }) => path)).toEqual(Array.from({ length: 45 }, () => 'thing'));
+  // Thirty batches of twenty games were finished. The interrupted batch was repeated; the collection was not requested again.
+  expect(site.requests.slice(requestCount).map(({ path }) => path)).toEqual(Array.from({ length: 45 }, () => 'thing'));
   expect(site.requests.filter(({ path }) => path === 'collection')).toHaveLength(4);
 
-  const games = await listGames({ ...library, owner: again });
+  const games = await listGames({ ...library, owner: reconnected });
   expect(games.map(({ bgg_id }) => bgg_id)).toEqual(Array.from({ length: 1500 }, (_, i) => i + 1));
   expect(new Set(games.map(({ catalog_number }) => catalog_number)).size).toBe(1500);
-  expect(said + service.output()).not.toContain(TOKEN);
+  expect(output + service.output()).not.toContain(TOKEN);
 }, 180_000);

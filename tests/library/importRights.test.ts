@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 
 describe('an import', () => {
-  test('is begun by those who keep the catalogue, read by the staff of the library, and by nobody else', async () => {
+  test('is started only by staff who manage the catalog, and read only by the staff of the library', async () => {
     const library = await makeLibrary(service);
-    const [catalogue, desk, stranger] = [
+    const [cataloger, desk, stranger] = [
       await signUpStaff(service, library, 'catalog'),
       await signUpStaff(service, library, 'checkouts'),
       await signUp(service),
     ];
-    // Organisers of a convention that uses the library get no right in it from that.
+    // The organizers of a convention that uses the library have no privilege in it.
     const { organiser } = await makeConvention(service);
     for (const account of [desk, stranger, organiser]) {
       const sent = { username: 'Collector' };
@@ -47,14 +47,14 @@ describe('an import', () => {
       const file = csv('objectname\nA');
       expect(await refusal(account.call('POST', `/api/library/${library.id}/import/csv`, { file }))).toBe('403/450 null');
     }
-    const id = await startImport(library, csv('objectname\nA'), catalogue);
-    await waitUntilFinished(catalogue, id);
-    for (const account of [library.owner, desk, catalogue]) {
+    const id = await startImport(library, csv('objectname\nA'), cataloger);
+    await waitUntilFinished(cataloger, id);
+    for (const account of [library.owner, desk, cataloger]) {
       const { items } = await ok(account.call('GET', `/api/library/${library.id}/imports`));
       expect(items).toMatchObject([{ id, kind: 'library_import', result: { created: 1 } }]);
       expect(await refusal(account.call('GET', `/api/job/${id}`))).toBe('200');
     }
-    // Whoever began it, the owner of the library is told.
+    // The owner of the library is notified, although another user started the import.
     const mails = await (await database()).mail.findMany({ where: { kind: 'job_ended' } });
     expect(mails.map(({ recipient, text }) => ({ recipient, text }))).toEqual([
       { recipient: library.owner.email, text: expect.stringContaining(`/library/${library.id}/import`) },
@@ -67,19 +67,19 @@ describe('an import', () => {
     expect(await refusal(stranger.call('GET', `/api/job/${id}`, {}, { session: null }))).toBe('401/401 session_id');
   });
 
-  test('keeps another out of the library until it is over or cancelled; what its batches wrote stays', async () => {
+  test('blocks other imports into the library until it has finished or is cancelled; games written before that stay', async () => {
     const library = await makeLibrary(service);
-    const gate = site.pauseFrom(site.requests.length);
+    const pause = site.pauseFrom(site.requests.length);
     const id = await startImport(library, 'Collector');
-    await gate.held;
-    const again = library.owner.call('POST', `/api/library/${library.id}/import/external`, { username: 'Collector' });
-    expect(await refusal(again)).toBe('409/453 null');
+    await pause.reached;
+    const second = library.owner.call('POST', `/api/library/${library.id}/import/external`, { username: 'Collector' });
+    expect(await refusal(second)).toBe('409/453 null');
     const file = new File(['objectname\nB'], 'games.csv', { type: 'text/csv' });
     expect(await refusal(library.owner.call('POST', `/api/library/${library.id}/import/csv`, { file }))).toBe('409/453 null');
     const cancelled = await ok(library.owner.call('POST', `/api/job/${id}/cancel`));
     expect(cancelled).toMatchObject({ status: 'cancelled', result: null });
     expect(await refusal(library.owner.call('POST', `/api/job/${id}/cancel`))).toBe('409/453 status');
-    gate.release();
+    pause.release();
     expect((await runImport(library, csv('objectname\nA'))).status).toBe('completed');
     expect((await listGames(library)).map(({ name }) => name)).toEqual(['A']);
   });

@@ -2,9 +2,9 @@ import { type Account, type Body, ok, signUp } from '../support/people.ts';
 import type { TestService } from '../support/service.ts';
 import type { Site } from './site.ts';
 
-/** Jobs wait by a clock that runs fifty times as fast. */
+/** Milliseconds that a second of jobs takes: their clock runs fifty times as fast. */
 export const JOB_SECOND = '20';
-/** The settings of a service that imports from that site. */
+/** The settings of a service that imports from the site. */
 export const importSettings = ({ base_url }: Pick<Site, 'base_url'>, token: string) => ({
   BGG_URL: base_url,
   BGG_TOKEN: token,
@@ -22,7 +22,7 @@ export async function makeLibrary(service: Service, owner?: Account): Promise<Te
   const { id } = await ok(account.call('POST', '/api/library', { name: `Library of ${account.username}` }));
   return { id, owner: account };
 }
-/** Somebody new who holds just that privilege in the library. */
+/** Signs up a user and gives them only this privilege in the library. */
 export async function signUpStaff(service: Service, library: TestLibrary, privilege: string): Promise<Account> {
   const account = await signUp(service);
   const none = { catalog: false, checkouts: false, settings: false };
@@ -31,35 +31,35 @@ export async function signUpStaff(service: Service, library: TestLibrary, privil
   return account;
 }
 export const csv = (text: string, name = 'collection.csv') => new File([text], name, { type: 'text/csv' });
-/** Begins an import from the site or, given a file, from that; the answer is the id of its job. */
+/** Starts an import from a user of the site or from a file, and returns the id of its job. */
 export async function startImport(library: TestLibrary, from: string | File, as = library.owner): Promise<string> {
   const path = `/api/library/${library.id}/import`;
-  const begun = await ok(
+  const started = await ok(
     typeof from === 'string'
       ? as.call('POST', `${path}/external`, { username: from })
       : as.call('POST', `${path}/csv`, { file: from }),
   );
-  return String(begun.job_id);
+  return String(started.job_id);
 }
-/** The job when it has come to that. */
-export async function waitForJob(as: Account, job_id: string, is: (job: Body) => boolean): Promise<Body> {
+/** Waits until the job meets the condition, and returns it. */
+export async function waitForJob(as: Account, job_id: string, condition: (job: Body) => boolean): Promise<Body> {
   for (;;) {
     const job = await ok(as.call('GET', `/api/job/${job_id}`));
-    if (is(job)) return job;
+    if (condition(job)) return job;
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 export const waitUntilFinished = (as: Account, job_id: string): Promise<Body> =>
   waitForJob(as, job_id, ({ finished_date }) => finished_date !== null);
-/** Imports, and waits until that is over. */
+/** Imports, waits until the job has finished, and returns it. */
 export const runImport = async (library: TestLibrary, from: string | File): Promise<Body> =>
   waitUntilFinished(library.owner, await startImport(library, from));
-/** All games of the library, in the order of their catalogue numbers. */
+/** All games of the library, by catalog number. */
 export async function listGames({ id, owner }: TestLibrary): Promise<Body[]> {
   const games: Body[] = [];
   for (let page = 1; ; page += 1) {
-    const asked = { _page_number: page, _items_per_page: 100, _order_by: 'catalog_number' };
-    const { items } = await ok(owner.call('GET', `/api/library/${id}/games`, asked));
+    const parameters = { _page_number: page, _items_per_page: 100, _order_by: 'catalog_number' };
+    const { items } = await ok(owner.call('GET', `/api/library/${id}/games`, parameters));
     games.push(...(items as Body[])); // a list holds records
     if ((items as Body[]).length < 100) return games;
   }

@@ -24,13 +24,13 @@ beforeAll(async () => {
   ];
   library_id = (await ok(owner.call('POST', '/api/library', { name: 'Main library' }))).id;
   await ok(otherOwner.call('POST', '/api/library', { name: 'Elsewhere' }));
-  const only = { library_id, user_id: desk.user_id, catalog: false, checkouts: true, settings: false };
-  await ok(owner.call('POST', '/api/libraryprivilege', only));
+  const checkoutsOnly = { library_id, user_id: desk.user_id, catalog: false, checkouts: true, settings: false };
+  await ok(owner.call('POST', '/api/libraryprivilege', checkoutsOnly));
 }, 60_000);
 afterAll(() => service.stop());
 
 describe('lending', () => {
-  test('a loan marks the game, and the check-in frees it and counts the time', async () => {
+  test('a loan marks the game as out; the check-in marks it as in and records the time', async () => {
     const { id } = await game({ max_play_time: 60 });
     const checkout_date = new Date(Math.floor(Date.now() / 1000) * 1000 - 600_000).toISOString();
     const out = await ok(loan(id, { checkout_date }));
@@ -43,7 +43,7 @@ describe('lending', () => {
     expect(await ok(stranger.call('GET', `/api/librarygame/${id}`))).toMatchObject({ is_checked_out: false });
   });
 
-  test('a game that is out is not lent again, and the refusal names who has it', async () => {
+  test('a game that is out cannot be lent; the refusal names the renter', async () => {
     const { id } = await game();
     const out = await ok(loan(id));
     const answer = await loan(id);
@@ -53,27 +53,27 @@ describe('lending', () => {
     });
   });
 
-  test('of fifty desks that lend the same game at once exactly one does', async () => {
+  test('when fifty desks lend the same game at once, exactly one succeeds', async () => {
     const { id } = await game();
     const answers = await Promise.all(Array.from({ length: 50 }, () => loan(id)));
     expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
     expect(await ok(stranger.call('GET', `/api/librarygame/${id}`))).toMatchObject({ is_checked_out: true, checkout_count: 1 });
   });
 
-  test('a loan that is in is not checked in again, nor is its time begun again', async () => {
+  test('a loan that was checked in cannot be checked in or reset again', async () => {
     const { id } = await ok(loan((await game()).id));
     await ok(desk.call('POST', `/api/librarygamecheckout/${id}/checkin`));
     expect(await refusal(desk.call('POST', `/api/librarygamecheckout/${id}/checkin`))).toBe('409/453 is_checked_in');
     expect(await refusal(desk.call('POST', `/api/librarygamecheckout/${id}/reset-checkout-time`))).toBe('409/453 is_checked_in');
   });
 
-  test('games out of circulation, of other libraries, and times that cannot be are refused', async () => {
-    const still = await game({ is_in_circulation: false });
-    expect(await refusal(loan(still.id))).toBe('409/453 is_in_circulation');
+  test('games out of circulation, games of other libraries, and impossible times are refused', async () => {
+    const withdrawn = await game({ is_in_circulation: false });
+    expect(await refusal(loan(withdrawn.id))).toBe('409/453 is_in_circulation');
     const elsewhere = (await ok(otherOwner.call('GET', '/api/library', { user_id: otherOwner.user_id }))).items as Body[];
-    const theirs = { library_id: elsewhere[0]?.id, name: 'Far Away', catalog_number: '1' };
-    const far = await ok(otherOwner.call('POST', '/api/librarygame', theirs));
-    expect(await refusal(loan(far.id))).toBe('400/442 librarygame_id');
+    const foreignGame = { library_id: elsewhere[0]?.id, name: 'Far Away', catalog_number: '1' };
+    const foreign = await ok(otherOwner.call('POST', '/api/librarygame', foreignGame));
+    expect(await refusal(loan(foreign.id))).toBe('400/442 librarygame_id');
     const { id } = await game();
     expect(await refusal(loan(id, { checkout_date: '2999-01-01T00:00:00Z' }))).toBe('400/442 checkout_date');
     expect(await refusal(loan(id, { checkout_date: '2020-01-01T00:00:00Z' }))).toBe('400/442 checkout_date');
@@ -82,7 +82,7 @@ describe('lending', () => {
     expect(await refusal(desk.call('POST', `/api/librarygamecheckout/${out.id}/checkin`, before))).toBe('400/442 checkin_date');
   });
 
-  test('loans are closed to strangers and to the staff of other libraries', async () => {
+  test('strangers and the staff of other libraries have no access to loans', async () => {
     const out = await ok(loan((await game()).id));
     for (const account of [stranger, otherOwner]) {
       expect(await refusal(account.call('GET', `/api/librarygamecheckout/${out.id}`))).toBe('403/450 null');
@@ -92,7 +92,7 @@ describe('lending', () => {
     expect(await refusal(loan((await game()).id, {}, stranger))).toBe('403/450 null');
   });
 
-  test('a game that is out, and a library with such games, cannot be deleted', async () => {
+  test('a game that is out and its library cannot be deleted', async () => {
     const { id } = await game();
     await ok(loan(id));
     expect(await refusal(owner.call('DELETE', `/api/librarygame/${id}`))).toBe('409/453 is_checked_out');
@@ -100,14 +100,14 @@ describe('lending', () => {
   });
 });
 
-describe('rights', () => {
-  test('the desk may lend, but not change the catalogue or the settings', async () => {
+describe('library privileges', () => {
+  test('the privilege for checkouts does not allow changes of the catalog or the settings', async () => {
     const { id } = await game();
     expect(await refusal(desk.call('PUT', `/api/librarygame/${id}`, { name: 'X' }))).toBe('403/450 null');
     expect(await refusal(desk.call('PUT', `/api/library/${library_id}`, { name: 'X' }))).toBe('403/450 null');
   });
 
-  test('users are found by their whole name, and only those without privileges', async () => {
+  test('users without privileges in the library are found by their full user name', async () => {
     const find = (query: string, by = owner) => by.call('GET', `/api/library/${library_id}/user`, { query });
     expect(((await ok(find(stranger.username))).items as Body[]).map(({ id }) => id)).toEqual([stranger.user_id]);
     expect((await ok(find(desk.username))).items).toEqual([]);
@@ -116,7 +116,7 @@ describe('rights', () => {
     expect(await refusal(find('abc', desk))).toBe('403/450 null');
   });
 
-  test('only the owner hands a library over', async () => {
+  test('only the owner transfers a library', async () => {
     const { id } = await ok(owner.call('POST', '/api/library', { name: 'Second' }));
     await ok(owner.call('POST', '/api/libraryprivilege', { library_id: id, user_id: desk.user_id }));
     expect(await refusal(desk.call('PUT', `/api/library/${id}`, { user_id: desk.user_id }))).toBe('403/450 user_id');
@@ -124,7 +124,7 @@ describe('rights', () => {
     expect(await refusal(owner.call('PUT', `/api/library/${id}`, { name: 'Mine' }))).toBe('403/450 null');
   });
 
-  test('a library privilege says something, and the owner needs none', async () => {
+  test('at least one privilege is required, one record per user, and none for the owner', async () => {
     const none = { library_id, user_id: stranger.user_id, catalog: 0, checkouts: 0, settings: 0 };
     expect(await refusal(owner.call('POST', '/api/libraryprivilege', none))).toBe('400/442 catalog');
     expect(await refusal(owner.call('POST', '/api/libraryprivilege', { library_id, user_id: owner.user_id }))).toBe(
@@ -137,7 +137,7 @@ describe('rights', () => {
 });
 
 describe('play to win', () => {
-  test('a game has one winner: a new one takes the win, with a line in the log', async () => {
+  test('a game has one winner; a new winner replaces the old one, and the log says so', async () => {
     const { id } = await game({ is_play_to_win: true });
     const enter = (name: string) => ok(desk.call('POST', '/api/playtowin', { library_id, librarygame_id: id, name }));
     const [first, second] = [await enter('Kim'), await enter('Sam')];
@@ -156,28 +156,28 @@ describe('play to win', () => {
 });
 
 describe('stock-takes', () => {
-  test('what was not scanned is missing; scanning needs an active stock-take; one is active at a time', async () => {
+  test('games that were not scanned are missing; only an active stock-take takes scans, and only one is active', async () => {
     const own = await ok(owner.call('POST', '/api/library', { name: 'Counted' }));
     const make = (n: number) =>
       ok(owner.call('POST', '/api/librarygame', { library_id: own.id, name: `Game ${n}`, catalog_number: `A${n}` }));
-    const [one, two] = [await make(1), await make(2)];
+    const [scanned, unscanned] = [await make(1), await make(2)];
     const { id } = await ok(owner.call('POST', '/api/libraryinventory', { library_id: own.id, name: 'Spring' }));
     const scan = (sent: Body) => owner.call('POST', '/api/libraryinventoryitem', { libraryinventory_id: id, ...sent });
     expect(await refusal(scan({ catalog_number: 'A1' }))).toBe('409/453 status');
     await ok(owner.call('POST', `/api/libraryinventory/${id}/activate`));
     const other = await ok(owner.call('POST', '/api/libraryinventory', { library_id: own.id, name: 'Again' }));
     expect(await refusal(owner.call('POST', `/api/libraryinventory/${other.id}/activate`))).toBe('409/453 status');
-    expect(await ok(scan({ catalog_number: 'A1' }))).toMatchObject({ librarygame_id: one.id });
-    expect(await refusal(scan({ librarygame_id: one.id }))).toBe('409/443 librarygame_id');
+    expect(await ok(scan({ catalog_number: 'A1' }))).toMatchObject({ librarygame_id: scanned.id });
+    expect(await refusal(scan({ librarygame_id: scanned.id }))).toBe('409/443 librarygame_id');
     expect(await refusal(scan({ catalog_number: 'A9' }))).toBe('400/440 catalog_number');
     const missing = await ok(stranger.call('GET', `/api/libraryinventory/${id}/missing-games`));
-    expect(missing.items).toMatchObject([{ id: two.id, out_to: null }]);
-    const old = await stranger.call('GET', `/api/libraryinventory/${id}/missing_games`);
-    expect([old.headers.get('deprecation'), old.headers.get('link')]).toEqual([
+    expect(missing.items).toMatchObject([{ id: unscanned.id, out_to: null }]);
+    const deprecated = await stranger.call('GET', `/api/libraryinventory/${id}/missing_games`);
+    expect([deprecated.headers.get('deprecation'), deprecated.headers.get('link')]).toEqual([
       'true',
       expect.stringContaining(`/api/libraryinventory/${id}/missing-games`),
     ]);
-    expect(old.body.items).toEqual(missing.items);
+    expect(deprecated.body.items).toEqual(missing.items);
     expect(await ok(owner.call('POST', `/api/libraryinventory/${id}/close`))).toMatchObject({
       status: 'closed',
       missing_count: 1,
@@ -187,18 +187,18 @@ describe('stock-takes', () => {
   });
 });
 
-test('deprecated lists answer as their successors do, and name them', async () => {
-  for (const [old, now] of [
+test('deprecated lists answer like their successors and name them', async () => {
+  for (const [deprecated, successor] of [
     ['librarygames', 'games'],
     ['libraryinventories', 'inventories'],
   ] as const) {
-    const answer = await stranger.call('GET', `/api/library/${library_id}/${old}`);
-    expect(answer.headers.get('link')).toContain(`/api/library/${library_id}/${now}`);
-    expect(answer.body).toEqual((await stranger.call('GET', `/api/library/${library_id}/${now}`)).body);
+    const answer = await stranger.call('GET', `/api/library/${library_id}/${deprecated}`);
+    expect(answer.headers.get('link')).toContain(`/api/library/${library_id}/${successor}`);
+    expect(answer.body).toEqual((await stranger.call('GET', `/api/library/${library_id}/${successor}`)).body);
   }
 });
 
-test('an import needs a user name, and a site to import from', async () => {
+test('an import from a site needs a user name and a configured site', async () => {
   const path = `/api/library/${library_id}/import/external`;
   expect(await refusal(owner.call('POST', path))).toBe('400/441 username');
   expect(await refusal(owner.call('POST', path, { username: 'collector' }))).toBe('501/501 null');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the site says once instead of its usual answer. */
+/** An answer that the site gives once instead of its usual one. */
 export interface CannedResponse {
   status: number;
   body?: string;
@@ -12,15 +12,15 @@ export interface SiteRequest {
   parameters: URLSearchParams;
   authorization: string | undefined;
 }
-/** A game-collection site that speaks like BoardGameGeek's XML API2. */
+/** A game-collection site that answers like BoardGameGeek's XML API2. */
 export interface Site {
   base_url: string;
-  /** Everything that it was asked. */
+  /** All requests that it has received. */
   requests: SiteRequest[];
-  /** What it says first to the next questions, by path: collection, thing. */
+  /** The answers to the next requests for each path, given before its usual ones. */
   cannedResponses: Record<'collection' | 'thing', CannedResponse[]>;
-  /** Keeps questions waiting from the n-th `thing` on, until it is let go. */
-  pauseFrom(n: number): { held: Promise<void>; release: () => void };
+  /** Delays the answers from the n-th `thing` request on, until `release`. `reached` resolves at that request. */
+  pauseFrom(n: number): { reached: Promise<void>; release: () => void };
   stop(): Promise<void>;
 }
 export const pleaseWait: CannedResponse = {
@@ -49,9 +49,9 @@ const thing = (id: number) => `
     <statistics page="1"><ratings><usersrated value="12"/><averageweight value="2.5"/></ratings></statistics>
   </item>`;
 
-/** Starts the site; `users` says how many games each user owns: those with the ids 1, 2, 3, ... */
+/** Starts the site. `users` gives how many games each user owns; their ids are 1, 2, 3, ... */
 export async function startSite(users: Readonly<Record<string, number>>, token?: string): Promise<Site> {
-  let hold: { from: number; held: () => void; released: Promise<void> } | undefined;
+  let pause: { from: number; onReached: () => void; released: Promise<void> } | undefined;
   let things = 0;
   const site: Site = {
     base_url: '',
@@ -59,54 +59,54 @@ export async function startSite(users: Readonly<Record<string, number>>, token?:
     cannedResponses: { collection: [], thing: [] },
     pauseFrom(from) {
       let release = () => {};
-      let onHeld = () => {};
-      const held = new Promise<void>((resolve) => {
-        onHeld = resolve;
+      let onReached = () => {};
+      const reached = new Promise<void>((resolve) => {
+        onReached = resolve;
       });
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      hold = { from, held: onHeld, released };
-      const letGo = () => {
-        hold = undefined;
+      pause = { from, onReached, released };
+      const endPause = () => {
+        pause = undefined;
         release();
       };
-      return { held, release: letGo };
+      return { reached, release: endPause };
     },
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-  const say = (res: ServerResponse, { status, body = '', headers = {} }: CannedResponse) =>
+  const send = (res: ServerResponse, { status, body = '', headers = {} }: CannedResponse) =>
     res.writeHead(status, { 'content-type': 'text/xml; charset=utf-8', ...headers }).end(body);
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams: parameters } = new URL(req.url ?? '/', site.base_url);
     const path = pathname.replace('/xmlapi2/', '');
     site.requests.push({ path, parameters, authorization: req.headers.authorization });
-    if (token && req.headers.authorization !== `Bearer ${token}`) return say(res, { status: 401, body: 'Unauthorized' });
-    if (path !== 'collection' && path !== 'thing') return say(res, { status: 404 });
+    if (token && req.headers.authorization !== `Bearer ${token}`) return send(res, { status: 401, body: 'Unauthorized' });
+    if (path !== 'collection' && path !== 'thing') return send(res, { status: 404 });
     const once = site.cannedResponses[path].shift();
-    if (once) return say(res, once);
+    if (once) return send(res, once);
     if (path === 'thing') {
       things += 1;
-      if (hold && things >= hold.from) {
-        hold.held();
-        await hold.released;
+      if (pause && things >= pause.from) {
+        pause.onReached();
+        await pause.released;
       }
       const ids = (parameters.get('id') ?? '').split(',').map(Number);
-      if (ids.length > 20) return say(res, { status: 400, body: 'Cannot load more than 20 items' });
-      return say(res, { status: 200, body: `${head}<items termsofuse="none">${ids.map(thing).join('')}</items>` });
+      if (ids.length > 20) return send(res, { status: 400, body: 'Cannot load more than 20 items' });
+      return send(res, { status: 200, body: `${head}<items termsofuse="none">${ids.map(thing).join('')}</items>` });
     }
     const games = users[parameters.get('username') ?? ''];
     if (games === undefined)
-      return say(res, {
+      return send(res, {
         status: 200,
         body: `${head}<errors><error><message>Invalid username specified</message></error></errors>`,
       });
     const items = Array.from({ length: games }, (_, i) => owned(i + 1)).join('');
-    return say(res, { status: 200, body: `${head}<items totalitems="${games}" termsofuse="none">${items}\n</items>` });
+    return send(res, { status: 200, body: `${head}<items totalitems="${games}" termsofuse="none">${items}\n</items>` });
   }
   const server = createServer((req, res) => void answer(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
