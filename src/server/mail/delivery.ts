@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { mailNotes } from '../../messages/system/mails.ts';
 import { opening } from '../../resources/system/mail.ts';
 import type { Handover, OutgoingMail } from '../integrations/mail/interface.ts';
 import type { Db } from '../platform/context.ts';
@@ -6,34 +7,34 @@ import { clockSeconds } from '../platform/jobs/clock.ts';
 import { UNDELIVERABLE } from './readers.ts';
 
 /*
- * The way of a mail through the outbox. A worker marks it as being sent, and that is committed, before it is handed over; so of a worker
- * that dies meanwhile a mail is left of which nobody knows whether it arrived. It is never sent again by itself.
+ * How a mail moves through the outbox. Before a worker hands a mail over, it marks it as being sent and commits. If the worker dies in
+ * between, nobody knows whether the mail arrived; such a mail is never sent again automatically.
  */
 
-/** Tries until it is given up: about three days. */
+/** Attempts before a mail has failed: about three days. */
 const MAX_ATTEMPTS = 75;
-/** Seconds before the second try, and the longest pause; those between double. */
+/** Seconds before the second attempt, and the longest pause. Pauses double in between. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 3_600;
-/** Seconds after which a mail that is still being sent was left behind by a worker that died. */
+/** Seconds after which the worker of a mail that is still being sent must have died. */
 const LEASE = 600;
 
-/** A mail that this worker alone is sending now. */
+/** A mail that only this worker is sending. */
 export interface MailBeingSent extends OutgoingMail {
   readonly attempts: number;
 }
 const due = Prisma.sql`status = 'queued' AND next_attempt_date <= now()`;
 const inSeconds = (seconds: number) => Prisma.sql`now() + make_interval(secs => ${clockSeconds(seconds)}::float8)`;
-/** When the next try is due after so many. */
+/** When the next attempt is due, by the number of attempts so far. */
 const nextAttempt = (attempts: Prisma.Sql) => Prisma.sql`
   now() + make_interval(secs => least(${clockSeconds(FIRST_PAUSE)}::float8 * power(2, least(${attempts} - 1, 20)), ${clockSeconds(LONGEST_PAUSE)}::float8))`;
 
-/** Whether there is a mail to send. */
+/** Returns whether a mail is due. */
 export async function hasDueMails(db: Db): Promise<boolean> {
   const [row] = await db.$queryRaw<[{ any: boolean }]>`SELECT EXISTS (SELECT 1 FROM mail WHERE ${due}) AS any`;
   return row.any;
 }
-/** Marks the mail that has waited longest as being sent by this worker. null: none is due. */
+/** Marks the mail that has waited longest as being sent by this worker, and returns it. null: none is due. */
 export async function takeDueMail(db: Db): Promise<MailBeingSent | null> {
   const [mail] = await db.$queryRaw<MailBeingSent[]>`
     UPDATE mail SET status = 'sending', attempts = attempts + 1, next_attempt_date = ${inSeconds(LEASE)}
@@ -41,16 +42,16 @@ export async function takeDueMail(db: Db): Promise<MailBeingSent | null> {
     RETURNING id::text, recipient, subject, text, html, attempts`;
   return mail ?? null;
 }
-/** Writes down how it went. Once sent, a link that opens an account is nobody else's business any more. */
+/** Records the result of a handover. Links that open an account are removed from mails that were sent. */
 export async function recordHandover(db: Db, { id, attempts }: MailBeingSent, handover: Handover): Promise<void> {
-  const mine = Prisma.sql`id = ${id}::uuid AND attempts = ${attempts} AND status IN ('sending', 'unsure')`;
+  const thisAttempt = Prisma.sql`id = ${id}::uuid AND attempts = ${attempts} AND status IN ('sending', 'unsure')`;
   if (handover.outcome === 'sent') {
-    const gone = 'The link that this mail held was removed after it was sent.';
+    const notice = mailNotes.linkRemoved;
     await db.$executeRaw`
       UPDATE mail SET status = 'sent', sent_date = now(), error_message = NULL,
-        text = CASE WHEN kind = ANY(${[...opening]}) THEN ${gone} ELSE text END,
-        html = CASE WHEN kind = ANY(${[...opening]}) THEN ${`<p>${gone}</p>`} ELSE html END
-      WHERE ${mine}`;
+        text = CASE WHEN kind = ANY(${[...opening]}) THEN ${notice} ELSE text END,
+        html = CASE WHEN kind = ANY(${[...opening]}) THEN ${`<p>${notice}</p>`} ELSE html END
+      WHERE ${thisAttempt}`;
     return;
   }
   const { outcome, reason } = handover;
@@ -61,27 +62,27 @@ export async function recordHandover(db: Db, { id, attempts }: MailBeingSent, ha
         ? 'queued'
         : 'unsure';
   await db.$executeRaw`
-    UPDATE mail SET status = ${status}, error_message = ${reason}, next_attempt_date = ${nextAttempt(Prisma.sql`attempts`)} WHERE ${mine}`;
+    UPDATE mail SET status = ${status}, error_message = ${reason}, next_attempt_date = ${nextAttempt(Prisma.sql`attempts`)} WHERE ${thisAttempt}`;
 }
-/** The server cannot be reached: what is due waits for the next try. */
+/** Postpones all due mails, because the server cannot be reached. */
 export async function postponeDueMails(db: Db, why: string): Promise<void> {
   await db.$executeRaw`
     UPDATE mail SET attempts = attempts + 1, error_message = ${why}, next_attempt_date = ${nextAttempt(Prisma.sql`attempts + 1`)},
       status = CASE WHEN attempts + 1 >= ${MAX_ATTEMPTS} THEN 'failed' ELSE status END
     WHERE ${due}`;
 }
-/** What workers left behind that died while they were handing it over. */
+/** Marks mails as unsure whose worker died while it handed them over. */
 export async function markInterrupted(db: Db): Promise<void> {
-  const why = 'The service was interrupted while it handed this mail over: it may or may not have arrived.';
+  const why = mailNotes.interrupted;
   await db.$executeRaw`UPDATE mail SET status = 'unsure', error_message = ${why} WHERE status = 'sending' AND next_attempt_date < now()`;
 }
-/** A mail server is there now: mails of the last day that were kept for want of one are sent. What is older would be no news any more. */
+/** Queues mails of the last day that were kept because no mail server was configured. Older mails are no longer news. */
 export async function queueKeptMails(db: Db): Promise<void> {
   await db.$executeRaw`
     UPDATE mail SET status = 'queued', next_attempt_date = now()
     WHERE status = 'kept' AND date_created > now() - interval '1 day' AND recipient !~* ${UNDELIVERABLE}`;
 }
-/** Deletes mails of long ago. */
+/** Deletes mails that are older than 90 days. */
 export async function deleteOldMails(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM mail WHERE date_created < now() - interval '90 days' AND status <> 'sending'`;
 }

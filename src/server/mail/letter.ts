@@ -1,36 +1,36 @@
-/** What a mail says, whatever form it takes: its text and its HTML are made from this. */
+/** The content of a mail, from which its text and its HTML are rendered. */
 export interface Letter {
   readonly subject: string;
   readonly body: readonly (Block | null)[];
-  /** Why its reader gets it: the rest of "You get this mail because". */
+  /** Why the reader gets it: completes "You get this mail because". */
   readonly reason: string;
 }
 export type Block =
   /** A paragraph. */
   | string
   | Facts
-  /** Somebody's own words. */
+  /** Words that a person wrote. */
   | { readonly quote: string }
-  /** The way to where it can be looked at or done. */
+  /** A link to a page of the dashboard. */
   | { readonly link: string; readonly to: string };
 export interface Facts {
   readonly title?: string;
   /** Lines without a value are left out. */
   readonly facts: readonly (readonly [label: string, value: string | null])[];
 }
-/** Somebody's words, if there are any. */
+/** Quotes words that a person wrote. Returns null if there are none. */
 export const quote = (words: string | null | undefined): Block | null => (words ? { quote: words } : null);
 
-/** In whose name mails are written. */
+/** The convention, or the service, that a mail is from. */
 export interface Sender {
-  /** The convention's name; the service's own where there is no convention. */
+  /** The name of the convention; without one, that of the service. */
   readonly name: string;
-  /** A point in time in the convention's zone and on its clock. */
+  /** Formats an instant in the convention's time zone and on its clock. */
   readonly formatMoment: (instant: Date) => string;
-  /** "2:00 PM to 5:00 PM" on that day. */
+  /** Formats a range of times on one day: "2:00 PM to 5:00 PM". */
   readonly formatRange: (start: Date, end: Date) => string;
-  /** The whole address of a page of the dashboard. */
+  /** Returns the URL of a page of the dashboard. */
   readonly pageUrl: (path: string) => string;
 }
-/** How the letter of an occasion is written. */
+/** Writes the letter of one kind of mail. */
 export type LetterWriter<D> = (data: D, from: Sender) => Letter;

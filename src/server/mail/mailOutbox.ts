@@ -1,15 +1,16 @@
+import { mailLog, mailNotes } from '../../messages/system/mails.ts';
 import type { MailConnection, MailServer } from '../integrations/mail/interface.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
 import { log } from '../platform/log.ts';
 import { hasDueMails, markInterrupted, postponeDueMails, queueKeptMails, recordHandover, takeDueMail } from './delivery.ts';
 
-/** Mails that go over one connection. */
+/** The number of mails sent over one connection. */
 const BATCH_SIZE = 50;
-/** The server for which this process has released the mails that were kept before there was one. */
+/** The server for which this process has queued the mails that were kept before there was one. */
 let releasedFor: MailServer | undefined;
 
-/** Sends what is due, one mail after the other. */
+/** Sends the due mails, one after the other. */
 export const mailOutbox: Outbox = {
   name: 'mail',
   pollSeconds: 15,
@@ -25,8 +26,8 @@ export const mailOutbox: Outbox = {
       connection = await server.connect();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      log.warn({ why }, 'the mail server cannot be used: mails are kept for later');
-      await postponeDueMails(db, `The mail server cannot be used: ${why}`.slice(0, 500));
+      log.warn({ why }, mailLog.serverUnavailable);
+      await postponeDueMails(db, mailNotes.serverUnavailable({ reason: why }).slice(0, 500));
       return 0;
     }
     try {
@@ -36,8 +37,8 @@ export const mailOutbox: Outbox = {
         const handover = await connection.send(mail);
         await recordHandover(db, mail, handover);
         if (handover.outcome === 'sent') continue;
-        log.warn({ mail_id: mail.id, how: handover.outcome }, 'a mail was not handed over');
-        return count + 1; // the next ones go over another connection
+        log.warn({ mail_id: mail.id, how: handover.outcome }, mailLog.notHandedOver);
+        return count + 1; // the next mails use a new connection
       }
       return BATCH_SIZE;
     } finally {

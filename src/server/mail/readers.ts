@@ -1,15 +1,15 @@
 import type { Privilege } from '../../resources/policy/privileges.ts';
 import type { Context } from '../platform/context.ts';
 
-/** Addresses at which nobody can be (RFC 2606): the sample convention uses them. */
+/** A pattern of addresses that do not exist (RFC 2606). The demo uses them. */
 export const UNDELIVERABLE = '[@.](example|invalid|test|localhost)$';
 
-/** Whom a mail is for: accounts, and people of whom only an address is known. */
+/** Who a mail is for: accounts, and people without one, by their address. */
 export interface Readers {
   readonly users?: readonly (string | null)[];
   readonly others?: readonly { readonly address: string; readonly name: string }[];
 }
-/** Somebody with an address. */
+/** A person with an address. */
 export interface Reader {
   readonly user_id: string | null;
   readonly address: string;
@@ -23,27 +23,29 @@ interface Account {
 }
 
 /**
- * Everybody once, however often they are named; an address that belongs to an account means the account. Closed accounts get nothing,
- * and those who want no mail get only what is about their signing in (`anyway`).
+ * Finds the readers, each once. An address that belongs to an account counts as the account. Closed accounts get no mail. Accounts that want
+ * no mail get only `mandatory` mails, which are about signing in.
  */
-export async function findReaders({ db }: Context, { users = [], others = [] }: Readers, anyway: boolean): Promise<Reader[]> {
+export async function findReaders({ db }: Context, { users = [], others = [] }: Readers, mandatory: boolean): Promise<Reader[]> {
   const ids = users.filter((id) => id !== null);
   const addresses = others.map(({ address }) => address.toLowerCase());
   if (!ids.length && !addresses.length) return [];
   const accounts = await db.$queryRaw<Account[]>`
-    SELECT id::text, email, display_name, NOT permanently_deactivated AND (NOT no_email OR ${anyway}) AS takes_mail
+    SELECT id::text, email, display_name, NOT permanently_deactivated AND (NOT no_email OR ${mandatory}) AS takes_mail
     FROM "user" WHERE id = ANY(${ids}::uuid[]) OR lower(email) = ANY(${addresses}) ORDER BY id`;
-  const known = new Set(accounts.map(({ email }) => email.toLowerCase()));
-  const strangers = new Map(others.map((other) => [other.address.toLowerCase(), other]));
+  const accountAddresses = new Set(accounts.map(({ email }) => email.toLowerCase()));
+  const byAddress = new Map(others.map((other) => [other.address.toLowerCase(), other]));
   return [
     ...accounts.flatMap(({ id, email, display_name, takes_mail }) =>
       takes_mail ? [{ user_id: id, address: email, name: display_name }] : [],
     ),
-    ...[...strangers].flatMap(([key, { address, name }]) => (known.has(key) ? [] : [{ user_id: null, address, name }])),
+    ...[...byAddress].flatMap(([key, { address, name }]) =>
+      accountAddresses.has(key) ? [] : [{ user_id: null, address, name }],
+    ),
   ];
 }
 
-/** Those who hold a privilege in a convention, organisers included; administrators only where they are among them. */
+/** Finds the users who hold a privilege in a convention, including organizers, but not administrators as such. */
 export async function findStaff({ db }: Context, privilege: Privilege, convention_id: string): Promise<string[]> {
   const holders = await db.conventionPrivilege.findMany({
     where: { convention_id, OR: [{ everything: true }, { [privilege]: true }] },

@@ -1,12 +1,13 @@
+import { mailFrame } from '../../messages/system/mails.ts';
 import type { Block, Facts, Letter } from './letter.ts';
 
-/** What stands around every letter. */
+/** What every mail shows before and after its letter. */
 export interface Frame {
-  /** Whom it greets. */
+  /** The name that is greeted. */
   readonly reader: string;
-  /** In whose name it is written. */
+  /** The name of the sender. */
   readonly from: string;
-  /** Where its reader chooses which mails to get; null: this one comes anyway. */
+  /** Where the reader chooses which mails to get. null: there is no choice about this one. */
   readonly preferencesUrl: string | null;
 }
 export interface Rendered {
@@ -18,7 +19,7 @@ export interface Rendered {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not get into a header
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim();
 const filledFacts = ({ facts }: Facts) => facts.filter((line): line is readonly [string, string] => line[1] !== null);
 
@@ -45,14 +46,15 @@ function asHtml(block: Block): string {
   return `${title}<table style="border-collapse:collapse;margin:4px 0 16px">${lines.join('')}</table>`;
 }
 
-/** A letter as it is sent: the subject on one line, text, and HTML in which everything that people wrote is escaped. */
-export function render({ subject, body, reason: because }: Letter, { reader, from, preferencesUrl: choose }: Frame): Rendered {
-  const hello = `Hello ${oneLine(reader)},`;
+/** Renders a letter: the subject on one line, text, and HTML in which everything that people wrote is escaped. */
+export function render({ subject, body, reason }: Letter, { reader, from, preferencesUrl }: Frame): Rendered {
+  const greeting = mailFrame.greeting({ reader: oneLine(reader) });
   const blocks = body.filter((block) => block !== null);
-  const why = `You get this mail because ${because}.`;
-  const text = [hello, ...blocks.map(asText), `-- \n${oneLine(from)}\n${why}${choose ? `\nWhich mails you get: ${choose}` : ''}`];
+  const why = mailFrame.reason({ reason });
+  const preferences = preferencesUrl ? `\n${mailFrame.preferences({ url: preferencesUrl })}` : '';
+  const text = [greeting, ...blocks.map(asText), `-- \n${oneLine(from)}\n${why}${preferences}`];
   const line = oneLine(subject);
-  const choice = choose ? `<br><a href="${escapeHtml(choose)}">Choose which mails you get</a>` : '';
+  const preferencesLink = preferencesUrl ? `<br><a href="${escapeHtml(preferencesUrl)}">${mailFrame.preferencesLink}</a>` : '';
   return {
     subject: line.length > 200 ? `${line.slice(0, 199)}…` : line,
     text: `${text.join('\n\n')}\n`,
@@ -61,9 +63,9 @@ export function render({ subject, body, reason: because }: Letter, { reader, fro
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:36em;margin:0 auto;overflow-wrap:anywhere">
 <p style="margin:0 0 20px;font-weight:600">${escapeHtml(oneLine(from))}</p>
-<p>${escapeHtml(hello)}</p>
+<p>${escapeHtml(greeting)}</p>
 ${blocks.map(asHtml).join('\n')}
-<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escapeHtml(why)}${choice}</p>
+<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escapeHtml(why)}${preferencesLink}</p>
 </div></body></html>
 `,
   };

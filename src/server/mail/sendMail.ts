@@ -15,29 +15,29 @@ type DataOf<K extends MailKind> = Letters[K] extends LetterWriter<infer D> ? D :
 const undeliverable = new RegExp(UNDELIVERABLE, 'i');
 
 /**
- * Writes a mail to each of the readers into the outbox, in the transaction of the context: nothing is sent of what is rolled back.
- * Without a mail server, it is kept there.
+ * Adds a mail to each of the readers to the outbox, in the transaction of the context, so a rolled-back change sends nothing. Without a
+ * mail server, mails are kept there.
  */
 export async function sendMail<K extends MailKind>(
   ctx: Context,
   kind: K,
   { convention_id = null, to, data }: { convention_id?: string | null; to: Readers; data: DataOf<K> },
 ): Promise<void> {
-  const anyway = opening.includes(kind);
-  const readers = await findReaders(ctx, to, anyway);
+  const mandatory = opening.includes(kind);
+  const readers = await findReaders(ctx, to, mandatory);
   if (!readers.length) return;
   const from = await loadSender(ctx, convention_id);
-  const letter = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the letter of that kind
-  const sent = mailServer() !== null;
+  const letter = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the writer of this kind takes this data
+  const hasServer = mailServer() !== null;
   await ctx.db.mail.createMany({
     data: readers.map(({ user_id, address, name }) => ({
       convention_id,
       user_id,
       recipient: address,
       kind,
-      status: sent && !undeliverable.test(address) ? 'queued' : 'kept',
-      ...render(letter, { reader: name, from: from.name, preferencesUrl: anyway || !user_id ? null : pageUrl('/account') }),
+      status: hasServer && !undeliverable.test(address) ? 'queued' : 'kept',
+      ...render(letter, { reader: name, from: from.name, preferencesUrl: mandatory || !user_id ? null : pageUrl('/account') }),
     })),
   });
-  if (sent) await wakeOutbox(ctx, 'mail');
+  if (hasServer) await wakeOutbox(ctx, 'mail');
 }

@@ -3,26 +3,26 @@ import type { Context } from '../platform/context.ts';
 import { formatFullMoment, formatTimesRange } from '../platform/format/times.ts';
 import type { Sender } from './letter.ts';
 
-/** The name of the service where no convention speaks. */
+/** The sender's name of mails that belong to no convention. */
 const SERVICE_NAME = 'Convene';
 
 const shared = globalThis as typeof globalThis & { conveneAddress?: string };
-/** Says where this process answers: the address that mails name until NEXTAUTH_URL says it better. */
+/** Sets the address of this process, which mails link to if NEXTAUTH_URL is not set. */
 export const setServiceAddress = (base_url: string) => {
   shared.conveneAddress = base_url;
 };
-/** The whole address of a page. What a request calls the service is never asked: a stranger could have made it up. */
+/** Returns the URL of a page. The host of a request is never used: an attacker could have chosen it. */
 export function pageUrl(path: string): string {
   const { NEXTAUTH_URL, PORT } = settings();
   return new URL(path, NEXTAUTH_URL ?? shared.conveneAddress ?? `http://localhost:${PORT}`).href;
 }
 
-/** In whose name mails of a convention are written; null: of none. */
+/** Loads the sender of a convention's mails; null: of mails of the service. */
 export async function loadSender({ db }: Context, convention_id: string | null): Promise<Sender> {
-  const about = convention_id
+  const convention = convention_id
     ? await db.convention.findUnique({ where: { id: convention_id }, select: { name: true, timezone: true, clock_type: true } })
     : null;
-  const { name, timezone, clock_type } = about ?? { name: SERVICE_NAME, timezone: 'utc', clock_type: 24 };
+  const { name, timezone, clock_type } = convention ?? { name: SERVICE_NAME, timezone: 'utc', clock_type: 24 };
   return {
     name,
     formatMoment: (instant) => formatFullMoment(instant, timezone, clock_type),

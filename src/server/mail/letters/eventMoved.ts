@@ -1,46 +1,52 @@
+import { movedMail } from '../../../messages/events/mails.ts';
 import type { LetterWriter, Sender } from '../letter.ts';
 
-/** A time and a place. */
 export interface TimeAndPlace {
   start: Date;
-  /** "Hall, Table 2"; null: no place in particular. */
+  /** "Hall, Table 2"; null: no particular place. */
   place: string | null;
 }
 export interface MovedEvent {
   event_id: string;
-  /** The event, and which sitting of it where it has several. */
+  /** The name of the event, with that of its session if it has several. */
   name: string;
-  /** null: it was, or is, not scheduled. */
+  /** null: not scheduled. */
   before: TimeAndPlace | null;
   now: TimeAndPlace | null;
 }
+/** Formats a time and place, one per line. */
 export const formatTimeAndPlace = ({ start, place }: TimeAndPlace, from: Sender) =>
   [from.formatMoment(start), place].filter(Boolean).join('\n');
 
-/** Time or place of events changed: to their hosts and those who have tickets, several changes in one mail. */
+/** The time or place of events changed: to their hosts and those with tickets, several changes in one mail. */
 export const eventMoved: LetterWriter<{ convention_id: string; moved: readonly MovedEvent[] }> = (
   { convention_id, moved },
   from,
 ) => {
-  const [only] = moved;
-  const one = moved.length === 1 && only;
+  const convention = from.name;
+  const events = moved.map(({ name, before, now }) => ({
+    title: name,
+    facts: [
+      [movedMail.now, now ? formatTimeAndPlace(now, from) : movedMail.notScheduled],
+      [movedMail.before, before ? formatTimeAndPlace(before, from) : null],
+    ] as const,
+  }));
+  const [first] = moved;
+  if (first && moved.length === 1) {
+    const subject = first.now ? movedMail.subject : movedMail.unscheduledSubject;
+    return {
+      subject: subject({ event: first.name }),
+      body: [movedMail.text({ convention }), ...events, { link: movedMail.link, to: from.pageUrl(`/event/${first.event_id}`) }],
+      reason: movedMail.reason,
+    };
+  }
   return {
-    subject: one ? `${one.now ? 'New time or place' : 'Not scheduled'}: ${one.name}` : `New times or places at ${from.name}`,
+    subject: movedMail.severalSubject({ convention }),
     body: [
-      one
-        ? `The schedule of ${from.name} has changed.`
-        : `The schedule of ${from.name} has changed for ${moved.length} events of yours.`,
-      ...moved.map(({ name, before, now }) => ({
-        title: name,
-        facts: [
-          ['Now', now ? formatTimeAndPlace(now, from) : 'not scheduled: you will hear of its new time'],
-          ['Before', before ? formatTimeAndPlace(before, from) : null],
-        ] as const,
-      })),
-      one
-        ? { link: 'See the event', to: from.pageUrl(`/event/${one.event_id}`) }
-        : { link: 'See the events', to: from.pageUrl(`/convention/${convention_id}/events`) },
+      movedMail.severalText({ convention, count: moved.length }),
+      ...events,
+      { link: movedMail.severalLink, to: from.pageUrl(`/convention/${convention_id}/events`) },
     ],
-    reason: 'you host or have a ticket for what is named here',
+    reason: movedMail.reason,
   };
 };

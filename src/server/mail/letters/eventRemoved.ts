@@ -1,15 +1,16 @@
+import { removedMail } from '../../../messages/events/mails.ts';
 import type { LetterWriter } from '../letter.ts';
 
 interface Removed {
   event: string;
   convention_id: string;
 }
-/** An event is deleted for which somebody waits. */
+/** An event is deleted: to those on its waiting list. */
 export const eventRemoved: LetterWriter<Removed> = ({ event, convention_id }, from) => ({
-  subject: `Not taking place: ${event}`,
+  subject: removedMail.subject({ event }),
   body: [
-    `${event} is no longer part of ${from.name}. Its waiting list is closed; there is nothing for you to do.`,
-    { link: 'See what else there is', to: from.pageUrl(`/convention/${convention_id}/events`) },
+    removedMail.text({ event, convention: from.name }),
+    { link: removedMail.link, to: from.pageUrl(`/convention/${convention_id}/events`) },
   ],
-  reason: 'you were waiting for a seat in it',
+  reason: removedMail.reason,
 });

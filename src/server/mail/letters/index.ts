@@ -17,7 +17,7 @@ import { submissionScheduled } from './submissionScheduled.ts';
 import { volunteerInvited } from './volunteerInvited.ts';
 import { volunteerSubmitted } from './volunteerSubmitted.ts';
 
-/** How the letter of each occasion is written. */
+/** The writer of each kind of mail. */
 export const letters = {
   event_cancelled: eventCancelled,
   event_removed: eventRemoved,

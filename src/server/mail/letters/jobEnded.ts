@@ -1,40 +1,41 @@
+import { jobEndedMail } from '../../../messages/system/mails.ts';
 import type { LetterWriter } from '../letter.ts';
 
 interface Ended {
   kind: string;
   succeeded: boolean;
-  /** What it worked on: the name of a convention or library. */
+  /** The name of the convention or library that the job worked on. */
   target: string;
-  /** Its page in the dashboard. */
+  /** The path of its page in the dashboard. */
   path: string;
-  /** What came of it: numbers, and lists of names that are shown by their number. */
+  /** The results: numbers, and lists, of which the length is shown. */
   result: Readonly<Record<string, unknown>>;
   error: string | null;
-  /** The last thing that it said. */
+  /** The last progress message of the job. */
   message: string;
 }
-const called: Readonly<Record<string, string>> = {
-  library_import: 'import',
-  auto_schedule: 'automatic schedule',
-  draw_wishes: 'draw of wishes',
-  reindex: 'rebuild of the search index',
-};
-const shown = (value: unknown) =>
+const formatResult = (value: unknown) =>
   typeof value === 'number' ? String(value) : Array.isArray(value) ? String(value.length) : null;
 const label = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** Work in the background is over, one way or the other: to whoever started it. */
-export const jobEnded: LetterWriter<Ended> = ({ kind, succeeded: done, target: of, path, result, error, message }, from) => {
-  const what = `${called[kind] ?? 'work'} for ${of}`;
+/** A background job has succeeded or failed: to the user who started it. */
+export const jobEnded: LetterWriter<Ended> = ({ kind, succeeded, target, path, result, error, message }, from) => {
+  const job = jobEndedMail.job({ kind, target });
+  const link = { link: jobEndedMail.link, to: from.pageUrl(path) };
+  if (succeeded)
+    return {
+      subject: jobEndedMail.doneSubject({ job }),
+      body: [
+        jobEndedMail.done({ job }),
+        message || null,
+        { facts: Object.entries(result).map(([name, value]) => [label(name), formatResult(value)] as const) },
+        link,
+      ],
+      reason: jobEndedMail.reason,
+    };
   return {
-    subject: `${done ? 'Done' : 'Failed'}: ${what}`,
-    body: [
-      done ? `The ${what} is done.` : `The ${what} could not be finished.`,
-      done && message ? message : null,
-      done ? { facts: Object.entries(result).map(([name, value]) => [label(name), shown(value)] as const) } : null,
-      done || !error ? null : { quote: error },
-      { link: 'See what came of it', to: from.pageUrl(path) },
-    ],
-    reason: 'you started it, or the library is yours',
+    subject: jobEndedMail.failedSubject({ job }),
+    body: [jobEndedMail.failed({ job }), error ? { quote: error } : null, link],
+    reason: jobEndedMail.reason,
   };
 };

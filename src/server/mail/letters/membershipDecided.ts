@@ -1,3 +1,4 @@
+import { membershipDecidedMail } from '../../../messages/people/mails.ts';
 import type { LetterWriter } from '../letter.ts';
 
 interface Decided {
@@ -5,14 +6,12 @@ interface Decided {
   group_id: string;
   approved: boolean;
 }
-/** The directors of a group decided on a request to join it. */
+/** The directors of a group have decided on a request to join it: to the applicant. */
 export const membershipDecided: LetterWriter<Decided> = ({ group, group_id, approved }, from) => ({
-  subject: approved ? `Welcome to ${group}` : `Your request to join ${group}`,
+  subject: approved ? membershipDecidedMail.approvedSubject({ group }) : membershipDecidedMail.deniedSubject({ group }),
   body: [
-    approved
-      ? `You are a member of ${group} now. Welcome!`
-      : `Thank you for your interest in ${group}. Its directors have not accepted your request this time.`,
-    { link: 'See the group', to: from.pageUrl(`/group/${group_id}`) },
+    approved ? membershipDecidedMail.approved({ group }) : membershipDecidedMail.denied({ group }),
+    { link: membershipDecidedMail.link, to: from.pageUrl(`/group/${group_id}`) },
   ],
-  reason: 'you asked to join it',
+  reason: membershipDecidedMail.reason,
 });

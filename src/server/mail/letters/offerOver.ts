@@ -1,16 +1,17 @@
+import { offerOverMail } from '../../../messages/events/mails.ts';
 import type { LetterWriter } from '../letter.ts';
 
 interface Over {
   event: string;
   event_id: string;
 }
-/** Nobody took the offered seat in time. */
+/** The offer of a seat has expired: to the person it was offered to. */
 export const offerOver: LetterWriter<Over> = ({ event, event_id }, from) => ({
-  subject: `Your seat was passed on: ${event}`,
+  subject: offerOverMail.subject({ event }),
   body: [
-    `The seat in ${event} at ${from.name} that we kept for you was not taken in time, so it has gone to the next person in line.`,
-    'You are no longer on the waiting list. You are welcome to join it again, at its end.',
-    { link: 'See the event', to: from.pageUrl(`/event/${event_id}`) },
+    offerOverMail.text({ event, convention: from.name }),
+    offerOverMail.joinAgain,
+    { link: offerOverMail.link, to: from.pageUrl(`/event/${event_id}`) },
   ],
-  reason: 'you were waiting for a seat in it',
+  reason: offerOverMail.reason,
 });

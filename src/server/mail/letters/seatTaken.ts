@@ -1,16 +1,17 @@
+import { seatTakenMail } from '../../../messages/events/mails.ts';
 import type { LetterWriter } from '../letter.ts';
 
 interface Taken {
   event: string;
   ticket_id: string;
 }
-/** A free seat of a free event was taken for somebody who waited, as the convention does it. */
+/** The next person in line got a free seat of a free event at once, as the convention has chosen. */
 export const seatTaken: LetterWriter<Taken> = ({ event, ticket_id }, from) => ({
-  subject: `You have a seat: ${event}`,
+  subject: seatTakenMail.subject({ event }),
   body: [
-    `A seat in ${event} at ${from.name} has become free. You were the next in line, so it is yours now, and it costs nothing.`,
-    'If you cannot come after all, please give the ticket back: others are waiting.',
-    { link: 'See the ticket', to: from.pageUrl(`/ticket/${ticket_id}`) },
+    seatTakenMail.text({ event, convention: from.name }),
+    seatTakenMail.giveBack,
+    { link: seatTakenMail.link, to: from.pageUrl(`/ticket/${ticket_id}`) },
   ],
-  reason: 'you were waiting for a seat in it',
+  reason: seatTakenMail.reason,
 });

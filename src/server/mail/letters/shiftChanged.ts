@@ -1,3 +1,4 @@
+import { shiftAnsweredMail, shiftMailParts, shiftMails } from '../../../messages/volunteers/mails.ts';
 import type { State } from '../../../resources/volunteers/states.ts';
 import { type LetterWriter, quote, type Sender } from '../letter.ts';
 
@@ -7,7 +8,7 @@ export interface ShiftStep {
   shift: string;
   start: Date;
   end: Date;
-  /** null: it begins with this. */
+  /** null: the application was created in the state `after`. */
   before: State | null;
   after: State;
   comment: string | null;
@@ -15,57 +16,54 @@ export interface ShiftStep {
 const stepDetails = ({ shift, start, end, comment, volunteershift_id }: ShiftStep, from: Sender) => [
   {
     facts: [
-      ['Shift', shift],
-      ['Begins', from.formatMoment(start)],
-      ['Time', from.formatRange(start, end)],
+      [shiftMailParts.shift, shift],
+      [shiftMailParts.start, from.formatMoment(start)],
+      [shiftMailParts.time, from.formatRange(start, end)],
     ] as const,
   },
   quote(comment),
-  { link: 'See the shift', to: from.pageUrl(`/volunteershift/${volunteershift_id}`) },
+  { link: shiftMailParts.link, to: from.pageUrl(`/volunteershift/${volunteershift_id}`) },
 ];
 
-/** What the organisers did, as its volunteer reads it: subject and sentence. */
-function describeStep({ shift, before: was, after: now }: ShiftStep): readonly [string, string] {
-  if (now === 'scheduled' && (was === 'worked' || was === 'no_show'))
-    return [`Corrected: ${shift}`, `What was noted about your shift ${shift} has been taken back.`];
-  switch (now) {
+/** Chooses the mail that tells the volunteer what the organizers did. */
+function chooseMail({ before, after }: ShiftStep) {
+  if (after === 'scheduled' && (before === 'worked' || before === 'no_show')) return shiftMails.corrected;
+  switch (after) {
     case 'scheduled':
-      return [`Your shift: ${shift}`, `Thank you for helping! You are scheduled for ${shift}.`];
+      return shiftMails.scheduled;
     case 'unscheduled':
-      return was === 'scheduled'
-        ? [`No longer your shift: ${shift}`, `You are not scheduled for ${shift} any more. Your application is open again.`]
-        : [`Open again: ${shift}`, `Your application for ${shift} is open again.`];
+      return before === 'scheduled' ? shiftMails.unscheduled : shiftMails.reopened;
     case 'declined':
-      return [`Your application: ${shift}`, `Thank you for offering your help. For ${shift} somebody else was chosen.`];
+      return shiftMails.declined;
     case 'withdrawn':
-      return [`Withdrawn: ${shift}`, `Your application for ${shift} was withdrawn for you.`];
+      return shiftMails.withdrawn;
     case 'worked':
-      return [`Thank you: ${shift}`, `You have worked ${shift}. Thank you for your help!`];
+      return shiftMails.worked;
     case 'no_show':
-      return [
-        `We missed you: ${shift}`,
-        `It was noted that you did not come to ${shift}. If that is wrong, please tell the organisers.`,
-      ];
+      return shiftMails.noShow;
   }
 }
-/** The organisers did something with an application: to the volunteer. */
+/** The organizers changed the state of an application: to the volunteer. */
 export const shiftChanged: LetterWriter<ShiftStep> = (step, from) => {
-  const [subject, sentence] = describeStep(step);
-  return { subject, body: [sentence, ...stepDetails(step, from)], reason: `you volunteer at ${from.name}` };
+  const { subject, text } = chooseMail(step);
+  const { shift } = step;
+  return {
+    subject: subject({ shift }),
+    body: [text({ shift }), ...stepDetails(step, from)],
+    reason: shiftMailParts.volunteerReason({ convention: from.name }),
+  };
 };
 
-/** A volunteer stepped back from a shift, or applies again: to those who plan the shifts. */
+/** A volunteer withdrew from a shift, or applies again: to those who plan the shifts. */
 export const shiftAnswered: LetterWriter<ShiftStep> = (step, from) => {
-  const { volunteer, shift, before: was, after: now } = step;
-  const back = now === 'withdrawn';
+  const { volunteer, shift, before, after } = step;
+  const withdrawn = after === 'withdrawn';
+  const subject = withdrawn ? shiftAnsweredMail.withdrawnSubject : shiftAnsweredMail.appliedSubject;
+  const withdrawnText = before === 'scheduled' ? shiftAnsweredMail.placeFree : shiftAnsweredMail.withdrawn;
+  const text = withdrawn ? withdrawnText : shiftAnsweredMail.applied;
   return {
-    subject: `${volunteer} ${back ? 'steps back from' : 'applies again for'} ${shift}`,
-    body: [
-      back
-        ? `${volunteer} has stepped back from ${shift}${was === 'scheduled' ? ', which has a free place now' : ''}.`
-        : `${volunteer} would like to help with ${shift} after all.`,
-      ...stepDetails(step, from),
-    ],
-    reason: 'you look after the volunteers there',
+    subject: subject({ volunteer, shift }),
+    body: [text({ volunteer, shift }), ...stepDetails(step, from)],
+    reason: shiftMailParts.staffReason,
   };
 };

@@ -1,3 +1,4 @@
+import { submissionChangesMail, submissionDeclinedMail } from '../../../messages/events/submissionMails.ts';
 import { type LetterWriter, quote } from '../letter.ts';
 
 interface Decided {
@@ -5,25 +6,25 @@ interface Decided {
   submission_id: string;
   comment: string | null;
 }
-/** A submission does not become an event. */
+/** A submission is declined: to its submitter. */
 export const submissionDeclined: LetterWriter<Decided> = ({ name, submission_id, comment }, from) => ({
-  subject: `Your submission: ${name}`,
+  subject: submissionDeclinedMail.subject({ name }),
   body: [
-    `Thank you for offering ${name}. The organisers of ${from.name} have decided not to take it this time.`,
+    submissionDeclinedMail.text({ name, convention: from.name }),
     quote(comment),
-    { link: 'See the submission', to: from.pageUrl(`/eventsubmission/${submission_id}`) },
+    { link: submissionDeclinedMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}`) },
   ],
-  reason: 'you submitted it',
+  reason: submissionDeclinedMail.reason,
 });
 
-/** A submission needs changes before it is decided on. */
+/** A submission needs changes before it is decided on: to its submitter. */
 export const submissionChanges: LetterWriter<Decided> = ({ name, submission_id, comment }, from) => ({
-  subject: `Please change: ${name}`,
+  subject: submissionChangesMail.subject({ name }),
   body: [
-    `Thank you for offering ${name}. The organisers of ${from.name} would like you to change something before they decide.`,
+    submissionChangesMail.text({ name, convention: from.name }),
     quote(comment),
-    'As soon as you save your changes, they look at it again.',
-    { link: 'Change the submission', to: from.pageUrl(`/eventsubmission/${submission_id}/edit`) },
+    submissionChangesMail.next,
+    { link: submissionChangesMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}/edit`) },
   ],
-  reason: 'you submitted it',
+  reason: submissionChangesMail.reason,
 });

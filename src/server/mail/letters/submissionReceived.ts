@@ -1,3 +1,4 @@
+import { submissionReceivedMail } from '../../../messages/events/submissionMails.ts';
 import { type LetterWriter, quote } from '../letter.ts';
 
 interface Received {
@@ -8,25 +9,27 @@ interface Received {
   /** In minutes. */
   duration: number;
   note: string;
-  /** Handed in again, with the changes that were asked for. */
+  /** Whether it was submitted before, and now has the changes that were asked for. */
   again: boolean;
 }
-/** Somebody has an idea for an event: to those who decide. */
+/** A submission was received: to those who decide on it. */
 export const submissionReceived: LetterWriter<Received> = (
   { name, submission_id, submitter, type, duration, note, again },
   from,
 ) => ({
-  subject: `${again ? 'Changed submission' : 'New submission'}: ${name}`,
+  subject: again ? submissionReceivedMail.changedSubject({ name }) : submissionReceivedMail.newSubject({ name }),
   body: [
-    again ? `${submitter} has changed ${name} as you asked.` : `${submitter} would like to run ${name} at ${from.name}.`,
+    again
+      ? submissionReceivedMail.changedText({ submitter, name })
+      : submissionReceivedMail.newText({ submitter, name, convention: from.name }),
     {
       facts: [
-        ['Kind', type],
-        ['Duration', `${duration} minutes`],
+        [submissionReceivedMail.type, type],
+        [submissionReceivedMail.duration, submissionReceivedMail.minutes({ minutes: duration })],
       ],
     },
     quote(note),
-    { link: 'Look at the submission', to: from.pageUrl(`/eventsubmission/${submission_id}`) },
+    { link: submissionReceivedMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}`) },
   ],
-  reason: 'you decide on submissions there',
+  reason: submissionReceivedMail.reason,
 });

@@ -1,24 +1,25 @@
+import { submissionScheduledMail } from '../../../messages/events/submissionMails.ts';
 import { type LetterWriter, quote } from '../letter.ts';
 import { formatTimeAndPlace, type TimeAndPlace } from './eventMoved.ts';
 
 interface Scheduled {
   name: string;
   event_id: string;
-  /** null: it is not for the submitter to know yet. */
+  /** null: the submitter may not know it yet. */
   now: TimeAndPlace | null;
-  /** Others do not see the schedule yet. */
+  /** Whether the schedule is not public yet. */
   secret: boolean;
   comment: string | null;
 }
-/** The event of a submission has got its place in the schedule. */
+/** The event of a submission is scheduled: to its submitter. */
 export const submissionScheduled: LetterWriter<Scheduled> = ({ name, event_id, now, secret, comment }, from) => ({
-  subject: `Scheduled: ${name}`,
+  subject: submissionScheduledMail.subject({ name }),
   body: [
-    `Good news: ${name} has a place in the schedule of ${from.name}. Thank you for bringing it!`,
-    now ? { facts: [['It begins', formatTimeAndPlace(now, from)]] } : null,
-    secret ? 'The schedule is not public yet and may still change, so please keep this to yourself.' : null,
+    submissionScheduledMail.text({ name, convention: from.name }),
+    now ? { facts: [[submissionScheduledMail.start, formatTimeAndPlace(now, from)]] } : null,
+    secret ? submissionScheduledMail.notPublic : null,
     quote(comment),
-    { link: 'See the event', to: from.pageUrl(`/event/${event_id}`) },
+    { link: submissionScheduledMail.link, to: from.pageUrl(`/event/${event_id}`) },
   ],
-  reason: 'you submitted it',
+  reason: submissionScheduledMail.reason,
 });

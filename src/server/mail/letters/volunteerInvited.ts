@@ -1,24 +1,25 @@
+import { volunteerInvitedMail } from '../../../messages/volunteers/mails.ts';
 import type { LetterWriter } from '../letter.ts';
 
 interface Invited {
-  /** What opens the account, once. */
+  /** Opens the account once. */
   token: string;
   username: string;
   until: Date;
 }
-/** Staff have entered somebody as a volunteer who had no account. */
+/** Staff entered a volunteer who had no account: to the volunteer. */
 export const volunteerInvited: LetterWriter<Invited> = ({ token, username, until }, from) => ({
-  subject: `Welcome to the volunteers of ${from.name}`,
+  subject: volunteerInvitedMail.subject({ convention: from.name }),
   body: [
-    `The organisers of ${from.name} have entered you as a volunteer, and made an account for you. Choose a password, and you can see your shifts.`,
+    volunteerInvitedMail.text({ convention: from.name }),
     {
       facts: [
-        ['Your user name', username],
-        ['The link is good until', from.formatMoment(until)],
+        [volunteerInvitedMail.username, username],
+        [volunteerInvitedMail.until, from.formatMoment(until)],
       ],
     },
-    { link: 'Choose your password', to: from.pageUrl(`/choose-password#${token}`) },
-    'If you know nothing of this, you need not do anything: without a password nobody can use the account.',
+    { link: volunteerInvitedMail.link, to: from.pageUrl(`/choose-password#${token}`) },
+    volunteerInvitedMail.mistake,
   ],
-  reason: 'somebody there entered your address',
+  reason: volunteerInvitedMail.reason,
 });

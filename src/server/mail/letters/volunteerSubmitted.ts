@@ -1,3 +1,4 @@
+import { volunteerSubmittedMail } from '../../../messages/volunteers/mails.ts';
 import { type LetterWriter, quote } from '../letter.ts';
 
 interface Submitted {
@@ -5,13 +6,13 @@ interface Submitted {
   volunteer_id: string;
   comment: string | null;
 }
-/** A volunteer asks to be looked at (again): to those who decide. */
+/** A volunteer asks for approval, perhaps again: to those who decide. */
 export const volunteerSubmitted: LetterWriter<Submitted> = ({ name, volunteer_id, comment }, from) => ({
-  subject: `Volunteer to look at: ${name}`,
+  subject: volunteerSubmittedMail.subject({ name }),
   body: [
-    `${name} would like to help at ${from.name} and asks you to have a look.`,
+    volunteerSubmittedMail.text({ name, convention: from.name }),
     quote(comment),
-    { link: 'Look at the volunteer', to: from.pageUrl(`/volunteer/${volunteer_id}`) },
+    { link: volunteerSubmittedMail.link, to: from.pageUrl(`/volunteer/${volunteer_id}`) },
   ],
-  reason: 'you look after the volunteers there',
+  reason: volunteerSubmittedMail.reason,
 });

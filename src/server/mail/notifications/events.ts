@@ -6,7 +6,7 @@ interface EventKey {
   id: string;
   convention_id: string;
 }
-/** Those who host an event; those who have a ticket for it (of badges without an account, the address on them); those who wait. */
+/** Loads the hosts, tickets and waiting lists of events. */
 export async function loadPeopleOfEvents({ db }: Context, event_ids: readonly string[]) {
   const where = { event_id: { in: [...event_ids] } };
   const hosts = await db.eventHost.findMany({ where, select: { event_id: true, user_id: true } });
@@ -17,38 +17,39 @@ export async function loadPeopleOfEvents({ db }: Context, event_ids: readonly st
   const waits = await db.eventWait.findMany({ where, select: { event_id: true, user_id: true } });
   return { hosts, tickets, waits };
 }
+/** The readers of mails to ticket holders: accounts, and the addresses on badges without one. */
 export const ticketHolders = (tickets: Awaited<ReturnType<typeof loadPeopleOfEvents>>['tickets']): Readers => ({
   users: tickets.map(({ badge }) => badge.user_id),
   others: tickets.flatMap(({ badge: { user_id, email, name } }) => (user_id || !email ? [] : [{ address: email, name }])),
 });
-const excludeUsers = ({ users = [], others = [] }: Readers, known: readonly (string | null)[]): Readers => ({
-  users: users.filter((id) => !known.includes(id)),
+const excludeUsers = ({ users = [], others = [] }: Readers, excluded: readonly (string | null)[]): Readers => ({
+  users: users.filter((id) => !excluded.includes(id)),
   others,
 });
 
-/** An event is about to be cancelled (its slots and waits are still there): one mail to everybody concerned. */
+/** Sends one mail to each person involved in an event that is about to be cancelled. Its slots and waiting list still exist. */
 export async function notifyCancelled(ctx: Context, { id, convention_id }: EventKey, comment: string | null): Promise<void> {
   const event = await ctx.db.event.findUniqueOrThrow({
     where: { id },
     select: { name: true, start_date: true, convention: { select: { is_schedule_public: true } } },
   });
   const { hosts, tickets, waits } = await loadPeopleOfEvents(ctx, [id]);
-  const hosting = hosts.map(({ user_id }) => user_id);
-  const holding = ticketHolders(tickets);
+  const hostIds = hosts.map(({ user_id }) => user_id);
+  const holders = ticketHolders(tickets);
   const about = { event: event.name, event_id: id, comment };
-  const start = event.convention.is_schedule_public ? event.start_date : null;
-  const tell = (as: 'host' | 'holder' | 'waiter', to: Readers) =>
+  const publicStart = event.convention.is_schedule_public ? event.start_date : null;
+  const notify = (role: 'host' | 'holder' | 'waiter', to: Readers) =>
     sendMail(ctx, 'event_cancelled', {
       convention_id,
       to,
-      data: { ...about, role: as, start: as === 'host' ? event.start_date : start },
+      data: { ...about, role, start: role === 'host' ? event.start_date : publicStart },
     });
-  await tell('host', { users: hosting });
-  await tell('holder', excludeUsers(holding, hosting));
-  await tell('waiter', excludeUsers({ users: waits.map(({ user_id }) => user_id) }, [...hosting, ...(holding.users ?? [])]));
+  await notify('host', { users: hostIds });
+  await notify('holder', excludeUsers(holders, hostIds));
+  await notify('waiter', excludeUsers({ users: waits.map(({ user_id }) => user_id) }, [...hostIds, ...(holders.users ?? [])]));
 }
 
-/** An event is about to be deleted: one mail to those who wait for it. */
+/** Sends a mail to those on the waiting list of an event that is about to be deleted. */
 export async function notifyRemoved(ctx: Context, { id, convention_id }: EventKey): Promise<void> {
   const event = await ctx.db.event.findUniqueOrThrow({
     where: { id },

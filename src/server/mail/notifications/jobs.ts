@@ -1,8 +1,9 @@
 import type { Job } from '../../../generated/prisma/client.ts';
+import { jobEndedMail } from '../../../messages/system/mails.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../sendMail.ts';
 
-/** A job is completed or has failed for good: to whoever started it; of an import, to whose library it is. */
+/** Notifies the user who started a job that is completed or has failed; for an import, the owner of the library. */
 export async function notifyJobEnded(ctx: Context, job: Job): Promise<void> {
   const { id, kind, status, convention_id, library_id, user_id, error_message, message } = job;
   if (status !== 'completed' && status !== 'failed') return;
@@ -15,7 +16,7 @@ export async function notifyJobEnded(ctx: Context, job: Job): Promise<void> {
     data: {
       kind,
       succeeded: status === 'completed',
-      target: library?.name ?? convention?.name ?? 'the service',
+      target: library?.name ?? convention?.name ?? jobEndedMail.service,
       path: kind === 'library_import' ? `/library/${library_id}/import` : `/job/${id}`,
       result,
       error: error_message,

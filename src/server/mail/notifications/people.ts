@@ -6,7 +6,7 @@ interface Request {
   group_id: string;
   user_id: string;
 }
-/** The directors decided on a request to join their group: to the applicant. */
+/** Notifies an applicant of the directors' decision on the request to join their group. */
 export async function notifyMembershipDecided(ctx: Context, { group_id, user_id }: Request, approved: boolean): Promise<void> {
   const { name } = await ctx.db.group.findUniqueOrThrow({ where: { id: group_id }, select: { name: true } });
   await sendMail(ctx, 'membership_decided', { to: { users: [user_id] }, data: { group: name, group_id, approved } });
@@ -16,12 +16,12 @@ interface Account {
   id: string;
   username: string;
 }
-/** Staff made an account for somebody: a link with which they choose a password. */
+/** Sends a volunteer, for whom staff created an account, a link to choose a password. */
 export async function sendInvitation(ctx: Context, { id, username }: Account, convention_id: string): Promise<void> {
   const data = { ...(await newToken(ctx, id, 'invite')), username };
   await sendMail(ctx, 'volunteer_invited', { convention_id, to: { users: [id] }, data });
 }
-/** Somebody who forgot the password: a link with which they choose another. */
+/** Sends a user a link to choose a new password. */
 export async function sendPasswordLink(ctx: Context, { id, username }: Account): Promise<void> {
   const data = { ...(await newToken(ctx, id, 'reset')), username };
   await sendMail(ctx, 'password_forgotten', { to: { users: [id] }, data });

@@ -2,17 +2,17 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { clockSeconds } from '../../platform/jobs/clock.ts';
 
-/** Seconds for which changes of the schedule are collected, from the first one of a convention on. */
+/** Seconds for which changes of a convention's schedule are collected, counted from the first one. */
 const COLLECT_SECONDS = 600;
 
-/** A sitting as it was and as it is, where somebody is to be told of the difference. */
+/** An event or session before and after it was scheduled elsewhere. */
 export interface ScheduleChange {
   convention_id: string;
   event_id: string;
   /** "The Lost Mine", or "The Lost Mine, Session 2". */
   name: string;
   is_session: boolean;
-  /** Whether the schedule is public, and was so when it changed. */
+  /** Whether the schedule is public, and was public when it changed. */
   is_public: boolean;
   was_scheduled: boolean;
   is_scheduled: boolean;
@@ -20,12 +20,12 @@ export interface ScheduleChange {
   before_place: string | null;
   now_date: Date | null;
   now_place: string | null;
-  /** The submission of the event, where it counts as scheduled. */
+  /** The submitter and the comment of the event's submission, if that is scheduled. */
   submitter_id: string | null;
   comment: string | null;
 }
 
-/** Takes the notes of conventions whose time to be told has come; what has become again as it was is nothing to tell. */
+/** Takes the collected changes of conventions whose collection time is over. Changes that were undone are left out. */
 export async function takeDueChanges({ db }: Context): Promise<ScheduleChange[]> {
   const place = (room: string, primary: string, only: string) => Prisma.sql`
     (SELECT concat_ws(', ', room.name, CASE WHEN ${Prisma.raw(only)} IS NULL THEN 'several spaces' ELSE space.name END)
@@ -59,7 +59,10 @@ export async function takeDueChanges({ db }: Context): Promise<ScheduleChange[]>
     ORDER BY now_date NULLS LAST, name`;
 }
 
-/** The clocks of a convention were set to another zone in this transaction, and everything begins at the same time by them: nothing has moved. */
+/**
+ * Discards the changes of this transaction, which set a convention to another time zone and kept all local times, and moves collected times
+ * to the new zone.
+ */
 export async function ignoreTimezoneChange({ db }: Context, convention_id: string, from: string, to: string): Promise<void> {
   await db.$executeRaw`DELETE FROM movedsitting WHERE convention_id = ${convention_id}::uuid AND date_created = now()::timestamptz(3)`;
   await db.$executeRaw`

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { findStaff } from '../readers.ts';
 import { sendMail } from '../sendMail.ts';
 
-/** A submission came in, or came back with the changes that were asked for: to its reviewer, else to all who decide. */
+/** Notifies those who decide on a submission. One that comes back with changes goes to its reviewer only, if it has one. */
 export async function notifySubmissionReceived(ctx: Context, row: EventSubmission, { again }: { again: boolean }): Promise<void> {
   const { id, name, convention_id, duration, note, user_id } = row;
   const staff = again && row.reviewer_id ? [row.reviewer_id] : await findStaff(ctx, 'scheduling', convention_id);
@@ -13,13 +13,13 @@ export async function notifySubmissionReceived(ctx: Context, row: EventSubmissio
   const about = { name, submission_id: id, duration, note, again };
   await sendMail(ctx, 'submission_received', {
     convention_id,
-    to: { users: staff.filter((one) => one !== user_id) },
+    to: { users: staff.filter((id) => id !== user_id) },
     data: { ...about, submitter: submitter.display_name, type: type.name },
   });
 }
 
 const mailKinds = { decline: 'submission_declined', change: 'submission_changes' } as const;
-/** What was decided about a submission: to its submitter. Of others the submitter hears when there is more to say. */
+/** Notifies the submitter when a submission is declined or needs changes. Other steps send no mail here. */
 export async function notifySubmissionDecided(
   ctx: Context,
   row: EventSubmission,

@@ -9,14 +9,14 @@ interface Volunteer {
   user_id: string;
   convention_id: string;
 }
-/** A volunteer asks to be looked at: to those who decide. */
+/** Notifies those who decide on volunteers of one who asks for approval. */
 export async function notifyVolunteerSubmitted(
   ctx: Context,
   { id, name, user_id, convention_id }: Volunteer,
   comment?: string,
 ): Promise<void> {
   const staff = await findStaff(ctx, 'volunteers', convention_id);
-  const to = { users: staff.filter((one) => one !== user_id) };
+  const to = { users: staff.filter((id) => id !== user_id) };
   await sendMail(ctx, 'volunteer_submitted', { convention_id, to, data: { name, volunteer_id: id, comment: comment ?? null } });
 }
 
@@ -42,5 +42,5 @@ export async function notifyShiftChanged(
   if (ctx.viewer?.user_id !== user_id) return sendMail(ctx, 'shift_changed', { convention_id, to: { users: [user_id] }, data });
   if (after !== 'withdrawn' && before !== 'withdrawn') return; // staff who planned their own shift
   const staff = await findStaff(ctx, 'volunteers', convention_id);
-  await sendMail(ctx, 'shift_answered', { convention_id, to: { users: staff.filter((one) => one !== user_id) }, data });
+  await sendMail(ctx, 'shift_answered', { convention_id, to: { users: staff.filter((id) => id !== user_id) }, data });
 }

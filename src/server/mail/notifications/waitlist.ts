@@ -10,7 +10,7 @@ interface Wait {
   id: string;
   user_id: string;
 }
-/** A seat is kept for somebody. */
+/** Notifies a waiting user of the offer of a seat. */
 export const notifySeatOffered = (
   ctx: Context,
   { name, convention_id }: Event,
@@ -19,7 +19,7 @@ export const notifySeatOffered = (
 ): Promise<void> =>
   sendMail(ctx, 'seat_offered', { convention_id, to: { users: [user_id] }, data: { event: name, wait_id: id, until } });
 
-/** A seat was taken for somebody who waited. */
+/** Notifies a waiting user who got a seat at once. */
 export const notifySeatTaken = (
   ctx: Context,
   { name, convention_id }: Event,
@@ -28,7 +28,7 @@ export const notifySeatTaken = (
 ): Promise<void> =>
   sendMail(ctx, 'seat_taken', { convention_id, to: { users: [user_id] }, data: { event: name, ticket_id: ticket.id } });
 
-/** A free seat went past somebody. */
+/** Notifies a waiting user who cannot take the free seat at present. */
 export const notifySeatPassed = (
   ctx: Context,
   { id, name, convention_id }: Event,
@@ -37,7 +37,7 @@ export const notifySeatPassed = (
 ): Promise<void> =>
   sendMail(ctx, 'seat_passed', { convention_id, to: { users: [user_id] }, data: { event: name, event_id: id, reason } });
 
-/** Offers of seats in an event ran out. */
+/** Notifies waiting users whose offers have expired. */
 export async function notifyOffersExpired(ctx: Context, event_id: string, waits: readonly { user_id: string }[]): Promise<void> {
   const { id, name, convention_id } = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
   const to = { users: waits.map(({ user_id }) => user_id) };

@@ -1,0 +1,87 @@
+import { message } from '../message.ts';
+
+/** A mail says this to the hosts of a cancelled event, to those with a ticket, and to those who wait for one. */
+export const cancelledMail = {
+  subject: message<{ event: string }>('Cancelled: {event}'),
+  text: message<{ event: string; convention: string }>('We are sorry: {event} at {convention} will not take place.'),
+  start: 'It was to begin',
+  consequences: {
+    host: 'You host it, so please tell those who were going to help you.',
+    holder: 'If you paid for your ticket, it stays in your account until the organisers have given the money back.',
+    waiter: 'You were on its waiting list, which is closed now. There is nothing for you to do.',
+  },
+  link: 'See the event',
+  reasons: { host: 'you host it', holder: 'you have a ticket for it', waiter: 'you were waiting for a seat in it' },
+} as const;
+
+/** The mail about events that have another time or place. */
+export const movedMail = {
+  subject: message<{ event: string }>('New time or place: {event}'),
+  unscheduledSubject: message<{ event: string }>('Not scheduled: {event}'),
+  severalSubject: message<{ convention: string }>('New times or places at {convention}'),
+  text: message<{ convention: string }>('The schedule of {convention} has changed.'),
+  severalText: message<{ convention: string; count: number }>(
+    'The schedule of {convention} has changed for {count} events of yours.',
+  ),
+  now: 'Now',
+  before: 'Before',
+  notScheduled: 'not scheduled: you will hear of its new time',
+  link: 'See the event',
+  severalLink: 'See the events',
+  reason: 'you host or have a ticket for what is named here',
+} as const;
+
+/** The mail to those who waited for an event that was deleted. */
+export const removedMail = {
+  subject: message<{ event: string }>('Not taking place: {event}'),
+  text: message<{ event: string; convention: string }>(
+    '{event} is no longer part of {convention}. Its waiting list is closed; there is nothing for you to do.',
+  ),
+  link: 'See what else there is',
+  reason: 'you were waiting for a seat in it',
+} as const;
+
+/** The mail that offers a free seat to the next in line. */
+export const seatOfferedMail = {
+  subject: message<{ event: string }>('A seat for you: {event}'),
+  text: message<{ event: string; convention: string }>(
+    'A seat in {event} at {convention} has become free, and you are the next in line.',
+  ),
+  until: 'It is kept for you until',
+  otherwise: 'If you do not want it, you need not do anything: after that time it goes to the next person.',
+  link: 'Take the seat',
+  reason: 'you are waiting for a seat in it',
+} as const;
+
+/** The mail to the next in line, who got a free seat of a free event at once. */
+export const seatTakenMail = {
+  subject: message<{ event: string }>('You have a seat: {event}'),
+  text: message<{ event: string; convention: string }>(
+    'A seat in {event} at {convention} has become free. You were the next in line, so it is yours now, and it costs nothing.',
+  ),
+  giveBack: 'If you cannot come after all, please give the ticket back: others are waiting.',
+  link: 'See the ticket',
+  reason: 'you were waiting for a seat in it',
+} as const;
+
+/** The mail to the next in line, who cannot take a free seat at present. */
+export const seatPassedMail = {
+  subject: message<{ event: string }>('A seat went past you: {event}'),
+  text: message<{ event: string; convention: string }>(
+    'A seat in {event} at {convention} has become free, and you would have been the next in line. We could not offer it to you:',
+  ),
+  placeKept: 'You keep your place in line. Once that has changed, the next free seat can be yours.',
+  link: 'See the event',
+  reason: 'you are waiting for a seat in it; we say this only once',
+} as const;
+
+/** The mail to those who did not accept the offer of a seat in time. */
+export const offerOverMail = {
+  subject: message<{ event: string }>('Your seat was passed on: {event}'),
+  text: message<{ event: string; convention: string }>(
+    'The seat in {event} at {convention} that we kept for you was not taken in time, so it has gone to the next person in line.',
+  ),
+  joinAgain: 'You are no longer on the waiting list. You are welcome to join it again, at its end.',
+  link: 'See the event',
+  reason: 'you were waiting for a seat in it',
+} as const;

@@ -1,0 +1,49 @@
+import { message } from '../message.ts';
+
+/** The mail to those who decide on submissions. */
+export const submissionReceivedMail = {
+  newSubject: message<{ name: string }>('New submission: {name}'),
+  changedSubject: message<{ name: string }>('Changed submission: {name}'),
+  newText: message<{ submitter: string; name: string; convention: string }>(
+    '{submitter} would like to run {name} at {convention}.',
+  ),
+  changedText: message<{ submitter: string; name: string }>('{submitter} has changed {name} as you asked.'),
+  type: 'Kind',
+  duration: 'Duration',
+  minutes: message<{ minutes: number }>('{minutes, plural, one {{minutes} minute} other {{minutes} minutes}}'),
+  link: 'Look at the submission',
+  reason: 'you decide on submissions there',
+} as const;
+
+/** The mail to the submitter of a submission that is declined. */
+export const submissionDeclinedMail = {
+  subject: message<{ name: string }>('Your submission: {name}'),
+  text: message<{ name: string; convention: string }>(
+    'Thank you for offering {name}. The organisers of {convention} have decided not to take it this time.',
+  ),
+  link: 'See the submission',
+  reason: 'you submitted it',
+} as const;
+
+/** The mail that asks the submitter for changes. */
+export const submissionChangesMail = {
+  subject: message<{ name: string }>('Please change: {name}'),
+  text: message<{ name: string; convention: string }>(
+    'Thank you for offering {name}. The organisers of {convention} would like you to change something before they decide.',
+  ),
+  next: 'As soon as you save your changes, they look at it again.',
+  link: 'Change the submission',
+  reason: 'you submitted it',
+} as const;
+
+/** The mail to the submitter of an event that is scheduled. */
+export const submissionScheduledMail = {
+  subject: message<{ name: string }>('Scheduled: {name}'),
+  text: message<{ name: string; convention: string }>(
+    'Good news: {name} has a place in the schedule of {convention}. Thank you for bringing it!',
+  ),
+  start: 'It begins',
+  notPublic: 'The schedule is not public yet and may still change, so please keep this to yourself.',
+  link: 'See the event',
+  reason: 'you submitted it',
+} as const;

@@ -1,0 +1,24 @@
+import { message } from '../message.ts';
+
+/** The mail about a request to join a group. */
+export const membershipDecidedMail = {
+  approvedSubject: message<{ group: string }>('Welcome to {group}'),
+  deniedSubject: message<{ group: string }>('Your request to join {group}'),
+  approved: message<{ group: string }>('You are a member of {group} now. Welcome!'),
+  denied: message<{ group: string }>(
+    'Thank you for your interest in {group}. Its directors have not accepted your request this time.',
+  ),
+  link: 'See the group',
+  reason: 'you asked to join it',
+} as const;
+
+/** The mail with a link to choose a new password. */
+export const passwordForgottenMail = {
+  subject: 'Choose a new password',
+  text: 'Somebody, we hope you, has asked for a new password for your account.',
+  username: 'Your user name',
+  until: 'The link is good until',
+  link: 'Choose a new password',
+  mistake: 'If it was not you, you need not do anything: your password stays as it is.',
+  reason: 'somebody entered your address',
+} as const;

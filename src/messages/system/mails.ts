@@ -1,0 +1,36 @@
+import { message } from '../message.ts';
+
+/** What every mail says before and after its own text. */
+export const mailFrame = {
+  greeting: message<{ reader: string }>('Hello {reader},'),
+  reason: message<{ reason: string }>('You get this mail because {reason}.'),
+  preferences: message<{ url: string }>('Which mails you get: {url}'),
+  preferencesLink: 'Choose which mails you get',
+} as const;
+
+/** The mail about a background job that has ended. */
+export const jobEndedMail = {
+  job: message<{ kind: string; target: string }>(
+    '{kind, select, library_import {import} auto_schedule {automatic schedule} draw_wishes {draw of wishes} reindex {rebuild of the search index} other {work}} for {target}',
+  ),
+  service: 'the service',
+  doneSubject: message<{ job: string }>('Done: {job}'),
+  failedSubject: message<{ job: string }>('Failed: {job}'),
+  done: message<{ job: string }>('The {job} is done.'),
+  failed: message<{ job: string }>('The {job} could not be finished.'),
+  link: 'See what came of it',
+  reason: 'you started it, or the library is yours',
+} as const;
+
+/** What the outbox notes about mails. */
+export const mailNotes = {
+  linkRemoved: 'The link that this mail held was removed after it was sent.',
+  interrupted: 'The service was interrupted while it handed this mail over: it may or may not have arrived.',
+  serverUnavailable: message<{ reason: string }>('The mail server cannot be used: {reason}'),
+} as const;
+
+/** Log lines about mails. */
+export const mailLog = {
+  serverUnavailable: 'the mail server cannot be used: mails are kept for later',
+  notHandedOver: 'a mail was not handed over',
+} as const;

@@ -1,0 +1,64 @@
+import { message } from '../message.ts';
+
+/** The mail to a volunteer for whom staff created an account. */
+export const volunteerInvitedMail = {
+  subject: message<{ convention: string }>('Welcome to the volunteers of {convention}'),
+  text: message<{ convention: string }>(
+    'The organisers of {convention} have entered you as a volunteer, and made an account for you. Choose a password, and you can see your shifts.',
+  ),
+  username: 'Your user name',
+  until: 'The link is good until',
+  link: 'Choose your password',
+  mistake: 'If you know nothing of this, you need not do anything: without a password nobody can use the account.',
+  reason: 'somebody there entered your address',
+} as const;
+
+/** The mail to those who decide on volunteers. */
+export const volunteerSubmittedMail = {
+  subject: message<{ name: string }>('Volunteer to look at: {name}'),
+  text: message<{ name: string; convention: string }>('{name} would like to help at {convention} and asks you to have a look.'),
+  link: 'Look at the volunteer',
+  reason: 'you look after the volunteers there',
+} as const;
+
+type Shift = { shift: string };
+const shiftMail = (subject: string, text: string) => ({ subject: message<Shift>(subject), text: message<Shift>(text) });
+
+/** Mails to a volunteer about an application or shift of theirs: subject and first sentence. */
+export const shiftMails = {
+  corrected: shiftMail('Corrected: {shift}', 'What was noted about your shift {shift} has been taken back.'),
+  scheduled: shiftMail('Your shift: {shift}', 'Thank you for helping! You are scheduled for {shift}.'),
+  unscheduled: shiftMail(
+    'No longer your shift: {shift}',
+    'You are not scheduled for {shift} any more. Your application is open again.',
+  ),
+  reopened: shiftMail('Open again: {shift}', 'Your application for {shift} is open again.'),
+  declined: shiftMail('Your application: {shift}', 'Thank you for offering your help. For {shift} somebody else was chosen.'),
+  withdrawn: shiftMail('Withdrawn: {shift}', 'Your application for {shift} was withdrawn for you.'),
+  worked: shiftMail('Thank you: {shift}', 'You have worked {shift}. Thank you for your help!'),
+  noShow: shiftMail(
+    'We missed you: {shift}',
+    'It was noted that you did not come to {shift}. If that is wrong, please tell the organisers.',
+  ),
+} as const;
+
+/** What mails about shifts say around the first sentence. */
+export const shiftMailParts = {
+  shift: 'Shift',
+  start: 'Begins',
+  time: 'Time',
+  link: 'See the shift',
+  volunteerReason: message<{ convention: string }>('you volunteer at {convention}'),
+  staffReason: 'you look after the volunteers there',
+} as const;
+
+/** Mails to those who plan the shifts, about what a volunteer did. */
+export const shiftAnsweredMail = {
+  withdrawnSubject: message<{ volunteer: string; shift: string }>('{volunteer} steps back from {shift}'),
+  appliedSubject: message<{ volunteer: string; shift: string }>('{volunteer} applies again for {shift}'),
+  withdrawn: message<{ volunteer: string; shift: string }>('{volunteer} has stepped back from {shift}.'),
+  placeFree: message<{ volunteer: string; shift: string }>(
+    '{volunteer} has stepped back from {shift}, which has a free place now.',
+  ),
+  applied: message<{ volunteer: string; shift: string }>('{volunteer} would like to help with {shift} after all.'),
+} as const;
