@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countingQueries } from '../../support/database/queries.ts';
 import { type Body, ok, refusal } from '../../support/people.ts';
 import { outsiders, type TestRecord } from '../scene.ts';
-import { makePlanned, type Planned } from './schedule.ts';
+import { makeScheduleStage, type ScheduleStage } from './schedule.ts';
 
-let s: Planned;
+let s: ScheduleStage;
 let placed: TestRecord;
 let waiting: TestRecord;
 let session: TestRecord;
 beforeAll(async () => {
-  s = await makePlanned();
-  placed = await s.planned({ name: 'Catan' }, [0, [0, 1, 2, 3]], [1, [0, 1, 2, 3]]);
-  waiting = await s.planned({ name: 'Azul', special_requests: null });
+  s = await makeScheduleStage();
+  placed = await s.scheduledEvent({ name: 'Catan' }, [0, [0, 1, 2, 3]], [1, [0, 1, 2, 3]]);
+  waiting = await s.scheduledEvent({ name: 'Azul', special_requests: null });
   session = await s.make('eventsession', { event_id: placed.id, duration: 60 });
-  await s.put_in('eventsession', session.id, [0, [5, 6]]);
+  await s.assignSlots('eventsession', session.id, [0, [5, 6]]);
 }, 60_000);
 afterAll(() => s.stop());
 
@@ -73,7 +73,7 @@ describe('the schedule in one answer', () => {
   });
   test('costs the same number of queries, however many events there are', async () => {
     const few = await countingQueries(() => read());
-    for (let n = 0; n < 6; n += 1) await s.planned({}, [2, [2 * n, 2 * n + 1]]);
+    for (let n = 0; n < 6; n += 1) await s.scheduledEvent({}, [2, [2 * n, 2 * n + 1]]);
     const many = await countingQueries(() => read());
     expect((many.result.events as TestRecord[]).length).toBeGreaterThan((few.result.events as TestRecord[]).length);
     expect(many.queries).toBe(few.queries);

@@ -14,19 +14,19 @@ export interface Warning extends Body {
 export type Place = readonly [space: number, parts: readonly number[]];
 
 /** A stage on which events are put into slots by hand. */
-export interface Planned extends EventScene {
+export interface ScheduleStage extends EventScene {
   /** Two hours for six with a host of their own, in these places. */
-  planned(sent: Body, ...places: readonly Place[]): Promise<TestRecord>;
+  scheduledEvent(sent: Body, ...places: readonly Place[]): Promise<TestRecord>;
   /** Puts an event, or one of its sessions, into these places. */
-  put_in(type: 'event' | 'eventsession', id: string, ...places: readonly Place[]): Promise<unknown>;
-  host(event_id: string, who: Account): Promise<unknown>;
+  assignSlots(type: 'event' | 'eventsession', id: string, ...places: readonly Place[]): Promise<unknown>;
+  addHost(event_id: string, who: Account): Promise<unknown>;
   warnings(event_id: string, params?: Body): Promise<Warning[]>;
   rules(event_id: string): Promise<string[]>;
   /** Frees all slots that were given. */
-  clear(): Promise<void>;
+  unassignAll(): Promise<void>;
 }
 
-export async function makePlanned(): Promise<Planned> {
+export async function makeScheduleStage(): Promise<ScheduleStage> {
   const stage = await makeEventScene({ days: 2 });
   const { con, organiser } = stage;
   const made: string[] = [];
@@ -35,23 +35,23 @@ export async function makePlanned(): Promise<Planned> {
     for (const page of [1, 2])
       for (const slot of await stage.items(`space/${space.id}/slots`, { _page_number: page, _items_per_page: 20 }))
         slots.set(`${slot.space_id} ${slot.daypart_id}`, slot.id);
-  const put_in: Planned['put_in'] = (type, id, ...places) => {
+  const put_in: ScheduleStage['assignSlots'] = (type, id, ...places) => {
     const slot_id = places.flatMap(([space, parts]) =>
       parts.map((part) => slots.get(`${con.spaces[space]?.id} ${con.dayparts[part]?.id}`)),
     );
     return ok(organiser.call('POST', `/api/${type}/${id}/assign-slots`, { slot_id, keep: true }));
   };
-  const host: Planned['host'] = (event_id, { user_id }) =>
+  const host: ScheduleStage['addHost'] = (event_id, { user_id }) =>
     ok(organiser.call('POST', `/api/event/${event_id}/host/${user_id}`, { force: true }));
-  const warnings: Planned['warnings'] = async (event_id, params) =>
+  const warnings: ScheduleStage['warnings'] = async (event_id, params) =>
     (await stage.items(`event/${event_id}/warnings`, params)) as unknown as Warning[]; // a list holds what it says
   const one = await stage.newcomer();
   return {
     ...stage,
-    put_in,
-    host,
+    assignSlots: put_in,
+    addHost: host,
     warnings,
-    async planned({ host: by, ...sent }, ...places) {
+    async scheduledEvent({ host: by, ...sent }, ...places) {
       const event = await stage.event(sent);
       made.push(event.id);
       if (by !== null) await host(event.id, (by as Account | undefined) ?? one);
@@ -59,7 +59,7 @@ export async function makePlanned(): Promise<Planned> {
       return event;
     },
     rules: async (event_id) => [...new Set((await warnings(event_id)).map(({ rule }) => rule))],
-    async clear() {
+    async unassignAll() {
       for (const id of made.splice(0)) await ok(organiser.call('POST', `/api/event/${id}/unassign-slots`));
     },
   };

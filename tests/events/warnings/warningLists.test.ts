@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countingQueries } from '../../support/database/queries.ts';
 import { ok, refusal } from '../../support/people.ts';
 import { outsiders, type TestRecord } from '../scene.ts';
-import { makePlanned, type Planned, type Warning } from '../schedule/schedule.ts';
+import { makeScheduleStage, type ScheduleStage, type Warning } from '../schedule/schedule.ts';
 
-let stage: Planned;
+let stage: ScheduleStage;
 let hostless: TestRecord;
 let short: TestRecord;
 beforeAll(async () => {
-  stage = await makePlanned();
-  hostless = await stage.planned({ host: null }, [0, [0, 1, 2, 3]]);
-  short = await stage.planned({ max_tickets: 7, host: null }, [1, [0, 1, 2]]);
+  stage = await makeScheduleStage();
+  hostless = await stage.scheduledEvent({ host: null }, [0, [0, 1, 2, 3]]);
+  short = await stage.scheduledEvent({ max_tickets: 7, host: null }, [1, [0, 1, 2]]);
 }, 60_000);
 afterAll(() => stage.stop());
 
@@ -64,7 +64,7 @@ describe('scheduleintegrity', () => {
     await db.integrityWaiver.create({ data: waiver });
     expect((await texts()).scheduleintegrity).toHaveLength(2);
     expect((await inConvention({ waived: true })).map(({ rule }) => rule)).toEqual(['SI-02']);
-    await stage.put_in('event', short.id, [1, [4]]);
+    await stage.assignSlots('event', short.id, [1, [4]]);
     expect((await texts()).scheduleintegrity).toContainEqual(expect.stringContaining('have a gap'));
     expect(await inConvention({ waived: true })).toEqual([]);
   });

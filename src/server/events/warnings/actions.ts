@@ -28,15 +28,12 @@ const warning = z.object({
     .optional(),
   waived: z.boolean(),
 });
-const output = z.object({
-  paging,
-  items: z.array(warning),
-});
+const output = z.object({ paging, items: z.array(warning) });
 
-/** One of several values of a qualifier: one is enough. */
+/** A qualifier that takes one value or several. */
 const repeatable = <V>(field: Field<V>): Field<V[]> => ({
   ...field,
-  schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(field.schema)) as Schema<V[]>, // preprocess widens what it returns
+  schema: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(field.schema)) as Schema<V[]>, // preprocess widens what it returns
 });
 const pageInput = { _page_number: integer(1), _items_per_page: integer(1) } satisfies Fields;
 const qualifiers = {
@@ -47,12 +44,12 @@ const qualifiers = {
 } satisfies Fields;
 type ListInput = { [K in keyof typeof qualifiers]?: Warning[K][] } & { _page_number?: number; _items_per_page?: number };
 
-function page(warnings: readonly Warning[], { _page_number, _items_per_page, ...wanted }: ListInput): Page<Warning> {
-  const names = Object.keys(wanted) as (keyof typeof wanted)[]; // its keys
-  const found = warnings.filter((one) =>
-    names.every((name) => (wanted[name] as unknown[] | undefined)?.includes(one[name]) ?? true),
+function filterAndPaginate(warnings: readonly Warning[], { _page_number, _items_per_page, ...values }: ListInput): Page<Warning> {
+  const names = Object.keys(values) as (keyof typeof values)[]; // its keys
+  const matches = warnings.filter((warning) =>
+    names.every((name) => (values[name] as unknown[] | undefined)?.includes(warning[name]) ?? true),
   ); // values of one column
-  return paginate(found, { _page_number, _items_per_page });
+  return paginate(matches, { _page_number, _items_per_page });
 }
 const listDescription =
   'The worst first; what was waived included. `fix` names an action that removes the warning, and what to send.';
@@ -68,7 +65,7 @@ export const eventActions = {
       input: { ...qualifiers, ...pageInput },
       mayCall: canSchedule,
     },
-    async ({ ctx, row, input }) => page(await loadWarningsWithFixes(ctx, row.convention_id, row.id), input),
+    async ({ ctx, row, input }) => filterAndPaginate(await loadWarningsWithFixes(ctx, row.convention_id, row.id), input),
   ),
 };
 export const conventionActions = {
@@ -82,6 +79,6 @@ export const conventionActions = {
       input: { ...qualifiers, ...pageInput },
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
-    async ({ ctx, row, input }) => page(await loadWarnings(ctx, row.id), input),
+    async ({ ctx, row, input }) => filterAndPaginate(await loadWarnings(ctx, row.id), input),
   ),
 };

@@ -1,45 +1,43 @@
+import { warningNames } from '../../../messages/events/warnings.ts';
 import type { IntegrityRuleId } from '../../../resources/events/integrityRules.ts';
 import type { Schedule, ScheduledSession } from './schedule.ts';
 import type { EventRow } from './scheduleRows.ts';
 
-/** What repairs something: an action, by POST, and what to send. */
+/** A POST action that removes a warning, and its parameters. */
 export interface Fix {
   action: string;
   path: string;
   parameters: Readonly<Record<string, string | readonly string[]>>;
 }
-/** Something that a rule has found, and what its sentence is filled with. */
+/** One problem that a rule has found. */
 export interface Finding {
-  parameters: Readonly<Record<string, string | number>>;
+  message: string;
   other_event_id?: string | null;
   fix?: Fix;
 }
 export type EventRule = (event: EventRow, schedule: Schedule) => readonly Finding[];
-export type SessionRule = (sitting: ScheduledSession, schedule: Schedule) => readonly Finding[];
+export type SessionRule = (session: ScheduledSession, schedule: Schedule) => readonly Finding[];
 export type Rules<F> = { readonly [K in IntegrityRuleId]?: F };
 
-export const finding = (parameters: Finding['parameters'], more: Omit<Finding, 'parameters'> = {}): Finding => ({
-  parameters: parameters,
-  ...more,
-});
-/** One of it, if that holds. */
-export const findingIf = (holds: boolean, parameters: () => Finding['parameters']): readonly Finding[] =>
-  holds ? [finding(parameters())] : [];
-export const joinNames = (parameters: readonly string[]) =>
-  parameters.length < 2 ? (parameters[0] ?? '') : `${parameters.slice(0, -1).join(', ')} and ${parameters.at(-1)}`;
-export const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
+export const finding = (message: string, more: Omit<Finding, 'message'> = {}): Finding => ({ message, ...more });
+/** A list with one finding if the condition holds, else an empty list. */
+export const findingIf = (condition: boolean, text: () => string): readonly Finding[] => (condition ? [finding(text())] : []);
+/** Joins names: "A, B and C". */
+export const joinNames = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : warningNames.and({ names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
+export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 const pathOf = ({ event, eventsession_id }: ScheduledSession, action: string) =>
   eventsession_id ? `/api/eventsession/${eventsession_id}/${action}` : `/api/event/${event.id}/${action}`;
-/** The sitting starts there, in these spaces. */
-export const moveFix = (sitting: ScheduledSession, daypart_id: string, space_id: readonly string[]): Fix => ({
+/** Moves the session to a start and spaces. */
+export const moveFix = (session: ScheduledSession, daypart_id: string, space_id: readonly string[]): Fix => ({
   action: 'assign-slots',
-  path: pathOf(sitting, 'assign-slots'),
+  path: pathOf(session, 'assign-slots'),
   parameters: { daypart_id, space_id },
 });
-/** The sitting gives these spaces up. */
-export const freeSpacesFix = (sitting: ScheduledSession, space_id: readonly string[]): Fix => ({
+/** Frees some spaces of the session. */
+export const freeSpacesFix = (session: ScheduledSession, space_id: readonly string[]): Fix => ({
   action: 'unassign-slots',
-  path: pathOf(sitting, 'unassign-slots'),
+  path: pathOf(session, 'unassign-slots'),
   parameters: { space_id },
 });

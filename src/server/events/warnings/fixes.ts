@@ -8,17 +8,18 @@ import type { Schedule, ScheduledSession } from './schedule.ts';
 import { findWarnings, loadSchedule, type Warning } from './warnings.ts';
 
 /*
- * Fixes that are there only where a place is free: they take queries for each warning, so they are looked for where the warnings of one
- * event are read, and not in the list of a convention.
+ * Some fixes need a free place. The search takes queries for each warning, so only the warnings of one event have these fixes, and not
+ * the list of a convention.
  */
 const fixedByOtherSpaces: readonly IntegrityRuleId[] = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-18', 'SI-22'];
 const fixedByOtherStart: readonly IntegrityRuleId[] = ['SI-13', 'SI-15', 'SI-20'];
-/** The nearest starts that are looked at. */
+/** The number of starts to try. */
 const MAX_STARTS = 12;
 
-const isPlace = (found: Place | NoPlaceReason): found is Place => typeof found !== 'string';
-const isSameSet = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one) => b.includes(one));
+const isPlace = (result: Place | NoPlaceReason): result is Place => typeof result !== 'string';
+const isSameSet = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id) => b.includes(id));
 
+/** Searches for other places for one session. */
 class FixSearch {
   readonly #places = new Map<string, Promise<Place | NoPlaceReason>>();
   constructor(
@@ -27,69 +28,70 @@ class FixSearch {
     readonly session: ScheduledSession,
     readonly request: PlaceRequest,
   ) {}
-  /** The best place at a start. */
-  #at(run: Run): Promise<Place | NoPlaceReason> {
+  /** The best place at a start. Each start is searched once. */
+  #placeAt(run: Run): Promise<Place | NoPlaceReason> {
     const id = run.dayparts[0]?.id ?? '';
     const place = this.#places.get(id) ?? findPlace(this.ctx, this.request, run);
     this.#places.set(id, place);
     return place;
   }
-  #run(first: ScheduledSession['first']): Run | null {
-    const { dayparts, day, convention } = this.schedule;
+  /** The day parts from a start on, if they are open and within the hours for attendees. */
+  #runFrom(first: ScheduledSession['first']): Run | null {
+    const { dayparts, dayById, convention } = this.schedule;
     const { duration } = this.session;
     const run = runFrom(dayparts, first, partsNeeded(duration, convention.slot_duration), duration);
-    const hours = day.get(first.conventionday_id);
-    const open = run?.dayparts.every(({ is_hidden, is_locked }) => !is_hidden && !is_locked) && hours;
-    return run && open && run.start >= hours.attendee_start_date && run.end <= hours.attendee_end_date ? run : null;
+    const day = dayById.get(first.conventionday_id);
+    const isOpen = run?.dayparts.every(({ is_hidden, is_locked }) => !is_hidden && !is_locked);
+    return run && day && isOpen && run.start >= day.attendee_start_date && run.end <= day.attendee_end_date ? run : null;
   }
-  /** Another place at the same start: if a host is busy then, that is another warning. */
+  /** Other spaces at the same start. Busy hosts are ignored because they have a warning of their own. */
   async otherSpaces(): Promise<Fix | null> {
     const { event } = this.request;
     const convention = { ...event.convention, allow_host_schedule_conflicts: true };
-    const run = this.#run(this.session.first);
+    const run = this.#runFrom(this.session.first);
     const place = run && (await findPlace(this.ctx, { ...this.request, event: { ...event, convention } }, run));
-    const now = this.session.uses.map(({ space }) => space.id);
-    return place && isPlace(place) && !isSameSet(place.space_ids, now)
+    const current = this.session.uses.map(({ space }) => space.id);
+    return place && isPlace(place) && !isSameSet(place.space_ids, current)
       ? moveFix(this.session, this.session.first.id, place.space_ids)
       : null;
   }
-  /** The nearest start outside the times of the other event. */
+  /** A place at the nearest start that does not overlap the other event or events of the same ticket holders. */
   async otherStart(other_event_id: string | undefined): Promise<Fix | null> {
     const { start, event } = this.session;
     const shared = this.schedule.sharedTicketsOf.get(event.id) ?? [];
-    const taken = [
+    const busyTimes = [
       ...(this.schedule.byEvent.get(other_event_id ?? '') ?? []).map((other) => [other.start, other.end] as const),
       ...shared.map(({ start_date, end_date }) => [start_date.getTime(), end_date.getTime()] as const),
     ];
     const distance = (at: Date) => Math.abs(at.getTime() - start);
     const runs = this.schedule.dayparts
-      .flatMap((part) => (part.id === this.session.first.id ? [] : (this.#run(part) ?? [])))
-      .filter((run) => taken.every(([from, to]) => run.start.getTime() >= to || run.end.getTime() <= from))
+      .flatMap((part) => (part.id === this.session.first.id ? [] : (this.#runFrom(part) ?? [])))
+      .filter((run) => busyTimes.every(([from, to]) => run.start.getTime() >= to || run.end.getTime() <= from))
       .sort((a, b) => distance(a.start) - distance(b.start));
     for (const run of runs.slice(0, MAX_STARTS)) {
-      const place = await this.#at(run);
-      if (isPlace(place)) return moveFix(this.session, run.dayparts[0]?.id ?? '', place.space_ids); // a run begins with one
+      const place = await this.#placeAt(run);
+      if (isPlace(place)) return moveFix(this.session, run.dayparts[0]?.id ?? '', place.space_ids); // a run has a day part
     }
     return null;
   }
 }
 
-/** What is wrong with one event, with every fix that there is. */
+/** Loads the warnings of one event with all their fixes. */
 export async function loadWarningsWithFixes(ctx: Context, convention_id: string, event_id: string): Promise<Warning[]> {
   const schedule = await loadSchedule(ctx, convention_id, [event_id]);
   const warnings = findWarnings(schedule);
   if (!warnings.some(({ rule }) => fixedByOtherSpaces.includes(rule) || fixedByOtherStart.includes(rule))) return warnings;
   const event = await loadEventOnSale(ctx, event_id);
   const searches = new Map(
-    (schedule.byEvent.get(event_id) ?? []).map((sitting) => {
-      const { eventsession_id, duration } = sitting;
+    (schedule.byEvent.get(event_id) ?? []).map((session) => {
+      const { eventsession_id, duration } = session;
       return [
         eventsession_id ?? '',
-        new FixSearch(ctx, schedule, sitting, { event_id, convention_id, eventsession_id, duration, event }),
+        new FixSearch(ctx, schedule, session, { event_id, convention_id, eventsession_id, duration, event }),
       ];
     }),
   );
-  const fixed: Warning[] = [];
+  const warningsWithFixes: Warning[] = [];
   for (const warning of warnings) {
     const search = warning.fix ? undefined : searches.get(warning.eventsession_id ?? '');
     const fix = fixedByOtherSpaces.includes(warning.rule)
@@ -97,7 +99,7 @@ export async function loadWarningsWithFixes(ctx: Context, convention_id: string,
       : fixedByOtherStart.includes(warning.rule)
         ? await search?.otherStart(warning.other_event_id)
         : null;
-    fixed.push(fix ? { ...warning, fix } : warning);
+    warningsWithFixes.push(fix ? { ...warning, fix } : warning);
   }
-  return fixed;
+  return warningsWithFixes;
 }

@@ -1,96 +1,105 @@
+import { scheduleWarnings, warningNames } from '../../../messages/events/warnings.ts';
+import { specialRequestsOf } from '../schedule/slots/specialRequests.ts';
 import { finding, findingIf, freeSpacesFix, joinNames, moveFix, type Rules, type SessionRule, unique } from './findings.ts';
 import { minutes, type Schedule, type ScheduledSession, type SpaceUse } from './schedule.ts';
 
-const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const idsOf = ({ uses }: ScheduledSession) => uses.map(({ space }) => space.id);
-/** The same start in the same spaces, for as long as it takes. */
-const reassignFix = (sitting: ScheduledSession) => moveFix(sitting, sitting.first.id, idsOf(sitting));
+const spaceIdsOf = ({ uses }: ScheduledSession) => uses.map(({ space }) => space.id);
+/** Assigns the same start and spaces again, with as many slots as the duration needs. */
+const reassignFix = (session: ScheduledSession) => moveFix(session, session.first.id, spaceIdsOf(session));
 const bookedMinutes = ({ slots }: SpaceUse, { convention }: Schedule) => slots.length * convention.slot_duration;
-/** What begins in a space, and when. */
-const startIn = ({ slots }: SpaceUse) => slots[0]?.daypart.start_date.getTime() ?? 0;
+const startOf = ({ slots }: SpaceUse) => slots[0]?.daypart.start_date.getTime() ?? 0;
 
-/* Rules about where one sitting is, and for how long. */
+/* Rules about the place and the time of one session. */
 export const placeRules: Rules<SessionRule> = {
-  'SI-02': (sitting, schedule) =>
-    sitting.uses
-      .filter((use) => bookedMinutes(use, schedule) < sitting.duration)
-      .map((use) =>
-        finding(
-          { space: use.space.name, have: bookedMinutes(use, schedule), duration: sitting.duration },
-          { fix: reassignFix(sitting) },
-        ),
-      ),
-  'SI-03': (sitting, schedule) =>
-    sitting.uses
-      .map((use) => ({ use, extra: bookedMinutes(use, schedule) - sitting.duration }))
+  'SI-02': (session, schedule) =>
+    session.uses
+      .map((use) => ({ space: use.space.name, booked: bookedMinutes(use, schedule), duration: session.duration }))
+      .filter(({ booked, duration }) => booked < duration)
+      .map((parameters) => finding(scheduleWarnings['SI-02'](parameters), { fix: reassignFix(session) })),
+  'SI-03': (session, schedule) =>
+    session.uses
+      .map((use) => ({ space: use.space.name, extra: bookedMinutes(use, schedule) - session.duration }))
       .filter(({ extra }) => extra >= schedule.convention.slot_duration)
-      .map(({ use, extra }) => finding({ space: use.space.name, extra }, { fix: reassignFix(sitting) })),
-  'SI-04': (sitting) =>
-    sitting.uses.flatMap(({ space, slots }) =>
+      .map((parameters) => finding(scheduleWarnings['SI-03'](parameters), { fix: reassignFix(session) })),
+  'SI-04': (session) =>
+    session.uses.flatMap(({ space, slots }) =>
       slots.flatMap(({ daypart }, n) => {
         const next = slots[n + 1]?.daypart;
         return next && next.start_date.getTime() !== daypart.end_date.getTime()
-          ? [finding({ space: space.name, daypart: daypart.name }, { fix: reassignFix(sitting) })]
+          ? [finding(scheduleWarnings['SI-04']({ space: space.name, daypart: daypart.name }), { fix: reassignFix(session) })]
           : [];
       }),
     ),
-  'SI-05': ({ uses }, { day }) => {
+  'SI-05': ({ uses }, { dayById }) => {
     const days = unique(uses.flatMap(({ slots }) => slots.map(({ daypart }) => daypart.conventionday_id)));
-    return findingIf(days.length > 1, () => ({ days: joinNames(days.map((id) => day.get(id)?.name ?? '')) }));
+    return findingIf(days.length > 1, () =>
+      scheduleWarnings['SI-05']({ days: joinNames(days.map((id) => dayById.get(id)?.name ?? '')) }),
+    );
   },
-  'SI-06': (sitting) => {
-    const starts = sitting.uses.map((use) => ({ name: use.space.name, start: use.slots[0]?.daypart.name, id: startIn(use) }));
-    return unique(starts.map(({ id }) => id)).length > 1
-      ? [finding({ list: starts.map(({ name, start }) => `${name}: ${start}`).join(', ') }, { fix: reassignFix(sitting) })]
-      : [];
+  'SI-06': (session) => {
+    if (unique(session.uses.map(startOf)).length < 2) return [];
+    const starts = session.uses.map(({ space, slots }) =>
+      warningNames.spaceAndStart({ space: space.name, start: slots[0]?.daypart.name ?? '' }),
+    );
+    return [finding(scheduleWarnings['SI-06']({ starts: starts.join(', ') }), { fix: reassignFix(session) })];
   },
-  'SI-07': (sitting) => {
-    const [have, needed] = [sitting.uses.length, sitting.event.spaces_needed];
-    const surplus = idsOf(sitting).slice(needed);
-    if (have === needed) return [];
-    return [finding({ have, needed }, have > needed ? { fix: freeSpacesFix(sitting, surplus) } : {})];
+  'SI-07': (session) => {
+    const [assigned, needed] = [session.uses.length, session.event.spaces_needed];
+    if (assigned === needed) return [];
+    const surplus = spaceIdsOf(session).slice(needed);
+    const fix = assigned > needed ? { fix: freeSpacesFix(session, surplus) } : {};
+    return [finding(scheduleWarnings['SI-07']({ assigned, needed }), fix)];
   },
-  'SI-08': ({ uses }, { room }) => {
+  'SI-08': ({ uses }, { roomById }) => {
     const rooms = unique(uses.map(({ space }) => space.room_id));
-    return findingIf(rooms.length > 1, () => ({ rooms: rooms.map((id) => room.get(id)?.name ?? '').join(', ') }));
+    return findingIf(rooms.length > 1, () =>
+      scheduleWarnings['SI-08']({ rooms: rooms.map((id) => roomById.get(id)?.name ?? '').join(', ') }),
+    );
   },
-  'SI-10': ({ event, uses }, { roomsOf, room }) => {
+  'SI-10': ({ event, uses }, { roomsOf, roomById }) => {
     const allowed = roomsOf.get(event.type_id);
     if (!allowed) return [];
-    const wrong = unique(uses.map(({ space }) => space.room_id)).filter((id) => !allowed.has(id));
-    return wrong.map((id) => finding({ room: room.get(id)?.name ?? '', type: event.type_name }));
+    return unique(uses.map(({ space }) => space.room_id))
+      .filter((id) => !allowed.has(id))
+      .map((id) => finding(scheduleWarnings['SI-10']({ room: roomById.get(id)?.name ?? '', type: event.type_name })));
   },
   'SI-11': ({ event: { max_tickets }, uses }) => {
     const seats = uses.reduce((sum, { space }) => sum + space.max_tickets, 0);
-    return findingIf(max_tickets > seats, () => ({ max_tickets, seats }));
+    return findingIf(max_tickets > seats, () => scheduleWarnings['SI-11']({ max_tickets, seats }));
   },
   'SI-12': ({ event, uses }) => {
-    const offered = new Set(uses.flatMap(({ space }) => namesIn(space.special_requests)));
-    const space = joinNames(uses.map((use) => use.space.name));
-    return namesIn(event.special_requests)
-      .filter((name) => !offered.has(name))
-      .map((request) => finding({ request, space }));
+    const offered = new Set(uses.flatMap(({ space }) => specialRequestsOf(space)));
+    const spaces = joinNames(uses.map(({ space }) => space.name));
+    return specialRequestsOf(event)
+      .filter((request) => !offered.has(request))
+      .map((request) => finding(scheduleWarnings['SI-12']({ request, spaces })));
   },
   'SI-18': ({ uses }) =>
     uses.flatMap(({ space, slots }) =>
       slots
         .filter(({ daypart }) => space.is_locked || daypart.is_locked || daypart.is_hidden)
-        .map(({ slot }) => finding({ slot: slot.name })),
+        .map(({ slot }) => finding(scheduleWarnings['SI-18']({ slot: slot.name }))),
     ),
-  'SI-21': ({ start, end, first }, { day }) => {
-    const its = day.get(first.conventionday_id);
-    const inside = !its || (start >= its.attendee_start_date.getTime() && end <= its.attendee_end_date.getTime());
-    return findingIf(!inside, () => ({ day: its?.name ?? '' }));
+  'SI-21': ({ start, end, first }, { dayById }) => {
+    const day = dayById.get(first.conventionday_id);
+    if (!day) return [];
+    const isInside = start >= day.attendee_start_date.getTime() && end <= day.attendee_end_date.getTime();
+    return findingIf(!isInside, () => scheduleWarnings['SI-21']({ day: day.name }));
   },
-  'SI-22': (sitting, { bySpace }) => {
-    const { event, end, uses, start } = sitting;
+  'SI-22': (session, { bySpace }) => {
+    const { event, end, uses, start } = session;
     const buffer = event.end_buffer;
     if (!buffer) return [];
     return uses.flatMap(({ space }) => {
-      const next = bySpace.get(space.id)?.find((other) => other !== sitting && other.start >= start);
+      const next = bySpace.get(space.id)?.find((other) => other !== session && other.start >= start);
       if (!next || next.start - end >= minutes(buffer)) return [];
-      const words = { other: next.event.name, space: space.name, minutes: Math.max(0, (next.start - end) / minutes(1)), buffer };
-      return [finding(words, next.event.id === event.id ? {} : { other_event_id: next.event.id })];
+      const gap = Math.max(0, (next.start - end) / minutes(1));
+      return [
+        finding(
+          scheduleWarnings['SI-22']({ other: next.event.name, space: space.name, minutes: gap, buffer }),
+          next.event.id === event.id ? {} : { other_event_id: next.event.id },
+        ),
+      ];
     });
   },
 };

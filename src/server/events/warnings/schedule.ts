@@ -1,3 +1,4 @@
+import { warningNames } from '../../../messages/events/warnings.ts';
 import type { EventRow, ScheduleRows, SlotRow } from './scheduleRows.ts';
 
 type Space = ScheduleRows['spaces'][number];
@@ -7,7 +8,7 @@ export interface SpaceUse {
   /** Its slots with their day parts, in order of time. */
   slots: readonly { slot: SlotRow; daypart: DayPart }[];
 }
-/** The event's own slots, or those of one session. */
+/** The slots of an event, or of one of its sessions. Times are in milliseconds, the duration in minutes. */
 export interface ScheduledSession {
   event: EventRow;
   eventsession_id: string | null;
@@ -18,23 +19,23 @@ export interface ScheduledSession {
   first: DayPart;
   uses: readonly SpaceUse[];
 }
-/** A convention's schedule as the rules look at it. Times are milliseconds. */
+/** The schedule of a convention with the maps that the rules need. */
 export interface Schedule extends ScheduleRows {
   byEvent: ReadonlyMap<string, readonly ScheduledSession[]>;
   byHost: ReadonlyMap<string, readonly ScheduledSession[]>;
-  /** In order of time. */
+  /** By id of the space, in order of time. */
   bySpace: ReadonlyMap<string, readonly ScheduledSession[]>;
   hostsOf: ReadonlyMap<string, readonly { user_id: string; name: string }[]>;
   sameNames: ReadonlyMap<string, readonly EventRow[]>;
   roomsOf: ReadonlyMap<string, ReadonlySet<string>>;
-  daypart: ReadonlyMap<string, DayPart>;
-  day: ReadonlyMap<string, ScheduleRows['days'][number]>;
-  room: ReadonlyMap<string, ScheduleRows['rooms'][number]>;
-  hostConflictsOf: ReadonlyMap<string, ScheduleRows['elsewhere']>;
+  daypartById: ReadonlyMap<string, DayPart>;
+  dayById: ReadonlyMap<string, ScheduleRows['days'][number]>;
+  roomById: ReadonlyMap<string, ScheduleRows['rooms'][number]>;
+  hostConflictsOf: ReadonlyMap<string, ScheduleRows['hostConflicts']>;
   sharedTicketsOf: ReadonlyMap<string, ScheduleRows['sharedTickets']>;
 }
-/** Rows by a key. */
-export function grouped<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> {
+/** Groups rows by a key. */
+export function groupBy<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -45,69 +46,70 @@ export function grouped<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<st
   return groups;
 }
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+/** Minutes in milliseconds. */
 export const minutes = (n: number) => n * 60_000;
-/** What sets events of the same name and start apart from others. */
+/** A key that events with the same name and start share. */
 export const nameAndStart = ({ name, start_date }: EventRow) => `${name.trim().toLowerCase()} ${start_date?.getTime()}`;
 
-function scheduledSessions(stored: ScheduleRows, daypart: ReadonlyMap<string, DayPart>): ScheduledSession[] {
-  const event = byId(stored.events);
-  const session = byId(stored.sessions);
-  const space = byId(stored.spaces);
-  const bySitting = grouped(stored.slots, (slot) => slot.eventsession_id ?? slot.event_id);
-  return [...bySitting.values()].flatMap((slots): ScheduledSession[] => {
+function scheduledSessions(rows: ScheduleRows, daypartById: ReadonlyMap<string, DayPart>): ScheduledSession[] {
+  const eventById = byId(rows.events);
+  const sessionById = byId(rows.sessions);
+  const spaceById = byId(rows.spaces);
+  const slotsByHolder = groupBy(rows.slots, (slot) => slot.eventsession_id ?? slot.event_id);
+  return [...slotsByHolder.values()].flatMap((slots): ScheduledSession[] => {
     const [{ event_id, eventsession_id }] = slots as [SlotRow]; // a group has a row
-    const of = event.get(event_id);
-    if (!of) return [];
-    const timed = slots
+    const event = eventById.get(event_id);
+    if (!event) return [];
+    const slotsInOrder = slots
       .flatMap((slot) => {
-        const at = daypart.get(slot.daypart_id);
-        return at ? [{ slot, daypart: at }] : [];
+        const daypart = daypartById.get(slot.daypart_id);
+        return daypart ? [{ slot, daypart }] : [];
       })
       .sort((a, b) => a.daypart.start_date.getTime() - b.daypart.start_date.getTime());
-    const first = timed[0]?.daypart;
+    const first = slotsInOrder[0]?.daypart;
     if (!first) return [];
-    const uses = [...grouped(timed, ({ slot }) => slot.space_id)].flatMap(([id, own]) => {
-      const where = space.get(id);
-      return where ? [{ space: where, slots: own }] : [];
+    const uses = [...groupBy(slotsInOrder, ({ slot }) => slot.space_id)].flatMap(([id, slotsOfSpace]) => {
+      const space = spaceById.get(id);
+      return space ? [{ space, slots: slotsOfSpace }] : [];
     });
     uses.sort((a, b) => a.space.sequence_number - b.space.sequence_number || a.space.name.localeCompare(b.space.name));
-    const its = eventsession_id ? session.get(eventsession_id) : undefined;
-    const duration = its?.duration ?? of.duration;
+    const session = eventsession_id ? sessionById.get(eventsession_id) : undefined;
+    const duration = session?.duration ?? event.duration;
     const start = first.start_date.getTime();
-    const name = its?.name ?? 'Session 1';
-    return [{ event: of, eventsession_id, name, duration, start, end: start + minutes(duration), first, uses }];
+    const name = session?.name ?? warningNames.firstSession;
+    return [{ event, eventsession_id, name, duration, start, end: start + minutes(duration), first, uses }];
   });
 }
 
-/** Puts in order what was stored. */
-export function buildSchedule(stored: ScheduleRows): Schedule {
-  const daypart = byId(stored.dayparts);
-  const sittings = scheduledSessions(stored, daypart).sort(
+/** Groups the rows by event, host, space and so on. */
+export function buildSchedule(rows: ScheduleRows): Schedule {
+  const daypartById = byId(rows.dayparts);
+  const sessions = scheduledSessions(rows, daypartById).sort(
     (a, b) => a.start - b.start || a.event.event_number - b.event.event_number,
   );
-  const hostsOf = grouped(stored.hosts, ({ event_id }) => event_id);
-  const hosting = sittings.flatMap((sitting) =>
-    (hostsOf.get(sitting.event.id) ?? []).map(({ user_id }) => ({ user_id, sitting })),
+  const hostsOf = groupBy(rows.hosts, ({ event_id }) => event_id);
+  const sessionsWithHosts = sessions.flatMap((session) =>
+    (hostsOf.get(session.event.id) ?? []).map(({ user_id }) => ({ user_id, session })),
   );
-  const placed = sittings.flatMap((sitting) => sitting.uses.map(({ space }) => ({ space_id: space.id, sitting })));
-  const only = <K extends string>(pairs: readonly ({ sitting: ScheduledSession } & Record<K, string>)[], key: K) =>
-    new Map([...grouped(pairs, (pair) => pair[key])].map(([id, group]) => [id, group.map(({ sitting }) => sitting)]));
-  const links = grouped(stored.typeRooms, ({ eventtype_id }) => eventtype_id);
+  const sessionsWithSpaces = sessions.flatMap((session) => session.uses.map(({ space }) => ({ space_id: space.id, session })));
+  const groupSessions = <K extends string>(pairs: readonly ({ session: ScheduledSession } & Record<K, string>)[], key: K) =>
+    new Map([...groupBy(pairs, (pair) => pair[key])].map(([id, group]) => [id, group.map(({ session }) => session)]));
+  const links = groupBy(rows.typeRooms, ({ eventtype_id }) => eventtype_id);
   return {
-    ...stored,
-    byEvent: grouped(sittings, ({ event }) => event.id),
-    byHost: only(hosting, 'user_id'),
-    bySpace: only(placed, 'space_id'),
+    ...rows,
+    byEvent: groupBy(sessions, ({ event }) => event.id),
+    byHost: groupSessions(sessionsWithHosts, 'user_id'),
+    bySpace: groupSessions(sessionsWithSpaces, 'space_id'),
     hostsOf,
-    sameNames: grouped(
-      stored.events.filter(({ start_date }) => start_date),
+    sameNames: groupBy(
+      rows.events.filter(({ start_date }) => start_date),
       nameAndStart,
     ),
     roomsOf: new Map([...links].map(([id, group]) => [id, new Set(group.map(({ room_id }) => room_id))])),
-    daypart,
-    day: byId(stored.days),
-    room: byId(stored.rooms),
-    hostConflictsOf: grouped(stored.elsewhere, ({ event_id }) => event_id),
-    sharedTicketsOf: grouped(stored.sharedTickets, ({ event_id }) => event_id),
+    daypartById,
+    dayById: byId(rows.days),
+    roomById: byId(rows.rooms),
+    hostConflictsOf: groupBy(rows.hostConflicts, ({ event_id }) => event_id),
+    sharedTicketsOf: groupBy(rows.sharedTickets, ({ event_id }) => event_id),
   };
 }

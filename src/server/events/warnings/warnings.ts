@@ -1,10 +1,4 @@
-import {
-  type IntegrityRuleId,
-  integrityRules,
-  type Severity,
-  sentence,
-  severities,
-} from '../../../resources/events/integrityRules.ts';
+import { type IntegrityRuleId, integrityRules, type Severity, severities } from '../../../resources/events/integrityRules.ts';
 import type { Json } from '../../../resources/fields.ts';
 import type { Loader } from '../../core/loaders.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +10,7 @@ import { placeRules } from './placeWarnings.ts';
 import { buildSchedule, type Schedule, type ScheduledSession } from './schedule.ts';
 import { type EventRow, loadScheduleRows } from './scheduleRows.ts';
 
-/** Something that is wrong with the schedule of an event. */
+/** A problem in the schedule of an event. */
 export interface Warning {
   rule: IntegrityRuleId;
   severity: Severity;
@@ -28,57 +22,60 @@ export interface Warning {
   fix?: Fix;
   waived: boolean;
 }
-const rules = <F>(finders: Rules<F>) => Object.entries(finders) as [IntegrityRuleId, F][]; // its keys
-const perEvent = rules<EventRule>(eventRules);
-const perSession = rules<SessionRule>({ ...placeRules, ...peopleRules });
+const entriesOf = <F>(rules: Rules<F>) => Object.entries(rules) as [IntegrityRuleId, F][]; // its keys
+const rulesForEvents = entriesOf<EventRule>(eventRules);
+const rulesForSessions = entriesOf<SessionRule>({ ...placeRules, ...peopleRules });
 
 const waiverKey = (event_id: string, rule: string, other_event_id: string | null | undefined) =>
   `${event_id} ${rule} ${other_event_id ?? ''}`;
-function asWarning(
+function toWarning(
   rule: IntegrityRuleId,
   event: EventRow,
-  one: Finding,
+  { message, other_event_id, fix }: Finding,
   waivers: ReadonlySet<string>,
-  sitting?: ScheduledSession,
+  session?: ScheduledSession,
 ): Warning {
-  const { other_event_id, fix } = one;
   return {
     rule,
     severity: integrityRules[rule].severity,
     event_id: event.id,
-    ...(sitting?.eventsession_id ? { eventsession_id: sitting.eventsession_id } : {}),
+    ...(session?.eventsession_id ? { eventsession_id: session.eventsession_id } : {}),
     ...(other_event_id ? { other_event_id } : {}),
-    message: sentence(rule, one.parameters),
+    message,
     ...(fix ? { fix } : {}),
     waived: waivers.has(waiverKey(event.id, rule, other_event_id)),
   };
 }
-/** What is wrong with the events asked for, the worst first, event by event. */
+/** Applies all rules to the requested events. Errors come first; within a severity, the warnings are in the order of the events. */
 export function findWarnings(schedule: Schedule): Warning[] {
-  const waivers = new Set(schedule.waivers.map((one) => waiverKey(one.event_id, one.rule, one.other_event_id)));
-  const asked = schedule.asked ? schedule.events.filter(({ id }) => schedule.asked?.has(id)) : schedule.events;
-  const all = asked.flatMap((event) => [
-    ...perEvent.flatMap(([rule, find]) => find(event, schedule).map((one) => asWarning(rule, event, one, waivers))),
-    ...(schedule.byEvent.get(event.id) ?? []).flatMap((sitting) =>
-      perSession.flatMap(([rule, find]) => find(sitting, schedule).map((one) => asWarning(rule, event, one, waivers, sitting))),
+  const { requestedIds } = schedule;
+  const waivers = new Set(schedule.waivers.map((waiver) => waiverKey(waiver.event_id, waiver.rule, waiver.other_event_id)));
+  const events = requestedIds ? schedule.events.filter(({ id }) => requestedIds.has(id)) : schedule.events;
+  const warnings = events.flatMap((event) => [
+    ...rulesForEvents.flatMap(([rule, check]) =>
+      check(event, schedule).map((finding) => toWarning(rule, event, finding, waivers)),
+    ),
+    ...(schedule.byEvent.get(event.id) ?? []).flatMap((session) =>
+      rulesForSessions.flatMap(([rule, check]) =>
+        check(session, schedule).map((finding) => toWarning(rule, event, finding, waivers, session)),
+      ),
     ),
   ]);
-  const place = ({ severity }: Warning) => severities.indexOf(severity);
-  return all.sort((a, b) => place(a) - place(b));
+  const rank = ({ severity }: Warning) => severities.indexOf(severity);
+  return warnings.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The schedule of a convention as the rules look at it, for all of its events or for some. A fixed number of queries. */
+/** Loads the schedule of a convention for the rules: all events or some. The number of queries is fixed. */
 export const loadSchedule = async (ctx: Context, convention_id: string, event_ids?: readonly string[]): Promise<Schedule> =>
   buildSchedule(await loadScheduleRows(ctx, convention_id, event_ids));
 
 /**
- * What is wrong with the schedule of a convention, or with that of some of its events: the worst first, what is waived included. A fixed
- * number of queries, however many events there are.
+ * Loads the warnings of a convention, or of some of its events: errors first, waived warnings included. The number of queries is fixed.
  */
 export const loadWarnings = async (ctx: Context, convention_id: string, event_ids?: readonly string[]): Promise<Warning[]> =>
   findWarnings(await loadSchedule(ctx, convention_id, event_ids));
 
-/** The sentences for those who schedule; the key is left out for others. */
+/** The texts of the warnings, without waived ones. Only staff(scheduling) have this value. */
 export const scheduleintegrity: Loader<{ id: string; convention_id: string }, Json> = async (all, ctx) => {
   const rows = all.filter((row) => canSchedule(ctx.viewer, row));
   const texts = new Map<string, string[]>(rows.map(({ id }) => [id, []]));
