@@ -21,14 +21,14 @@ export const actions = {
     },
     async ({ ctx, row, input }) => {
       await assertSchedulingEnabled(ctx, row.id);
-      const here = { convention_id: row.id };
+      const inConvention = { convention_id: row.id };
       const { type_id, event_id } = input;
-      if (type_id && (await ctx.db.eventType.count({ where: { id: { in: type_id }, ...here } })) < type_id.length)
+      if (type_id && (await ctx.db.eventType.count({ where: { id: { in: type_id }, ...inConvention } })) < type_id.length)
         throw referenceNotFound('type_id', 'event type of this convention');
-      if (event_id && (await ctx.db.event.count({ where: { id: { in: event_id }, ...here } })) < event_id.length)
+      if (event_id && (await ctx.db.event.count({ where: { id: { in: event_id }, ...inConvention } })) < event_id.length)
         throw referenceNotFound('event_id', 'event of this convention');
       const params = jobParameters.parse(input);
-      return enqueue(ctx, { kind: 'auto_schedule', ...here, params: { ...params } });
+      return enqueue(ctx, { kind: 'auto_schedule', ...inConvention, params: { ...params } });
     },
   ),
 };

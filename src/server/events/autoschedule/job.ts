@@ -1,21 +1,22 @@
+import { autoScheduleTexts } from '../../../messages/events/schedule.ts';
 import { JobFailure, type JobHandler } from '../../platform/jobs/handler.ts';
 import { applyPlan } from './apply.ts';
 import { loadPlanInput } from './load.ts';
 import { jobParameters } from './parameters.ts';
 import { type EventPlan, Planner, type PlanResult } from './plan.ts';
 
-/** Events between two words about how far the plan has got. */
+/** Number of events between two progress reports. */
 const BATCH = 100;
 
-const planRow = ({ event, sittings, preference }: EventPlan) => ({
+const planRow = ({ event, sessions, preference }: EventPlan) => ({
   event_id: event.id,
-  start_daypart_id: sittings[0]?.run.dayparts[0]?.id ?? null,
-  space_ids: [...(sittings[0]?.space_ids ?? [])],
-  penalty: Math.round(sittings.reduce((sum, { penalty }) => sum + penalty, 0) * 1000) / 1000,
+  start_daypart_id: sessions[0]?.run.dayparts[0]?.id ?? null,
+  space_ids: [...(sessions[0]?.space_ids ?? [])],
+  penalty: Math.round(sessions.reduce((sum, { penalty }) => sum + penalty, 0) * 1000) / 1000,
   preference,
-  ...(sittings.length > 1
+  ...(sessions.length > 1
     ? {
-        sessions: sittings.slice(1).map(({ eventsession_id, run, space_ids }) => ({
+        sessions: sessions.slice(1).map(({ eventsession_id, run, space_ids }) => ({
           eventsession_id,
           start_daypart_id: run.dayparts[0]?.id ?? null,
           space_ids: [...space_ids],
@@ -23,35 +24,35 @@ const planRow = ({ event, sittings, preference }: EventPlan) => ({
       }
     : {}),
 });
-const resultOf = ({ placed, unplaced }: PlanResult, since: number) => ({
+/** The result of the job. `startedAt` is a time of `performance.now()`. */
+const resultOf = ({ placed, unplaced }: PlanResult, startedAt: number) => ({
   placed: placed.map(planRow),
   unplaced,
-  seconds: Math.round((performance.now() - since) / 10) / 100,
+  seconds: Math.round((performance.now() - startedAt) / 10) / 100,
 });
-const summaryOf = ({ placed, unplaced }: PlanResult, dry_run: boolean) =>
-  `${placed.length} events ${dry_run ? 'can be' : 'were'} scheduled, ${unplaced.length} found no place.`;
+const countsOf = ({ placed, unplaced }: PlanResult) => ({ placed: placed.length, unplaced: unplaced.length });
 
-/** Plans the schedule of a convention and, unless it is a dry run, writes it. */
+/** Plans the schedule of a convention, and writes it unless it is a dry run. */
 export const autoSchedule: JobHandler = {
   async run({ job, ctx, signal, save }) {
     const { convention_id, user_id } = job;
-    if (!convention_id) throw new JobFailure('The convention is gone.');
-    const since = performance.now();
-    const asked = jobParameters.parse(job.params);
-    const planner = new Planner(await loadPlanInput(ctx, convention_id, asked), asked);
-    const planned = await planner.plan(async (done, of) => {
+    if (!convention_id) throw new JobFailure(autoScheduleTexts.conventionDeleted);
+    const startedAt = performance.now();
+    const parameters = jobParameters.parse(job.params);
+    const planner = new Planner(await loadPlanInput(ctx, convention_id, parameters), parameters);
+    const planned = await planner.plan(async (done, total) => {
       signal.throwIfAborted();
-      if (done % BATCH === 0) await save({ progress: (90 * done) / of, message: `${done} of ${of} events looked at` });
+      if (done % BATCH === 0) await save({ progress: (90 * done) / total, message: autoScheduleTexts.progress({ done, total }) });
     });
-    if (asked.dry_run) {
-      await save({ message: summaryOf(planned, true) });
-      return { result: resultOf(planned, since) };
+    if (parameters.dry_run) {
+      await save({ message: autoScheduleTexts.planned(countsOf(planned)) });
+      return { result: resultOf(planned, startedAt) };
     }
     let applied = planned;
     await save({}, async (ctx) => {
       applied = await applyPlan(ctx, convention_id, user_id, planned);
     });
-    await save({ message: summaryOf(applied, false) });
-    return { result: resultOf(applied, since) };
+    await save({ message: autoScheduleTexts.applied(countsOf(applied)) });
+    return { result: resultOf(applied, startedAt) };
   },
 };

@@ -3,32 +3,32 @@ import type { Context } from '../../platform/context.ts';
 import { eligibleRooms } from '../schedule/slots/eligibleRooms.ts';
 import type { JobParameters } from './parameters.ts';
 
-/** One sitting that is to be placed: the event's own, or that of a session. */
+/** The own slots of an event, or one of its sessions, without a place. The duration is in minutes. */
 export interface UnplacedSession {
   event_id: string;
   eventsession_id: string | null;
   duration: number;
 }
-/** An event that is to be placed as a whole. Smaller priorities come first. */
+/** An event that gets places for all its sessions or none. Smaller priorities come first. */
 export interface EventCandidate extends Pick<Event, 'id' | 'priority' | 'spaces_needed' | 'special_requests' | 'max_tickets'> {
   preferreddaypart_id: string | null;
   alternatedaypart_id: string | null;
-  /** Minutes in which nobody else may begin after it. */
+  /** Minutes for which its spaces stay free after it. */
   buffer: number;
   hosts: readonly string[];
   /** The rooms that its type may use. */
   rooms: readonly string[];
-  /** When it was submitted, or made. */
-  since: number;
-  sittings: readonly UnplacedSession[];
+  /** When it was submitted, else when it was created, in milliseconds. */
+  created: number;
+  sessions: readonly UnplacedSession[];
 }
 
-/** Everything that planning looks at, as it is stored: a fixed number of queries. */
-export async function loadPlanInput({ db, ...rest }: Context, convention_id: string, asked: JobParameters) {
-  const here = { convention_id };
+/** Loads everything that the planner needs. The number of queries is fixed. */
+export async function loadPlanInput({ db, ...rest }: Context, convention_id: string, parameters: JobParameters) {
+  const inConvention = { convention_id };
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   const events = await db.event.findMany({
-    where: { ...here, is_cancelled: false, trashed: false },
+    where: { ...inConvention, is_cancelled: false, trashed: false },
     include: {
       type: true,
       eventhosts: { select: { user_id: true } },
@@ -37,35 +37,48 @@ export async function loadPlanInput({ db, ...rest }: Context, convention_id: str
     },
     orderBy: { id: 'asc' },
   });
-  const spaces = await db.space.findMany({ where: { ...here, is_locked: false }, include: { room: true } });
-  const dayparts = await db.dayPart.findMany({ where: here, include: { conventionday: true }, orderBy: { start_date: 'asc' } });
+  const spaces = await db.space.findMany({ where: { ...inConvention, is_locked: false }, include: { room: true } });
+  const dayparts = await db.dayPart.findMany({
+    where: inConvention,
+    include: { conventionday: true },
+    orderBy: { start_date: 'asc' },
+  });
   const slots = await db.slot.findMany({
-    where: here,
+    where: inConvention,
     select: { id: true, space_id: true, daypart_id: true, event_id: true, eventsession_id: true, is_reserved: true },
   });
   const types = [...new Map(events.map(({ type }) => [type.id, type])).values()];
   const rooms = await eligibleRooms({ db, ...rest }, types);
-  const locked = new Set(dayparts.filter((part) => part.is_locked).map(({ id }) => id));
-  const fixed = new Set(slots.flatMap(({ event_id, daypart_id }) => (event_id && locked.has(daypart_id) ? event_id : [])));
-  const wanted = events.filter(
+  const lockedIds = new Set(dayparts.filter((part) => part.is_locked).map(({ id }) => id));
+  const unmovableIds = new Set(
+    slots.flatMap(({ event_id, daypart_id }) => (event_id && lockedIds.has(daypart_id) ? event_id : [])),
+  );
+  const selected = events.filter(
     ({ id, type_id, priority, is_pinned, is_scheduled }) =>
       !is_pinned &&
-      (!is_scheduled || (asked.move_scheduled && !fixed.has(id))) &&
-      (!asked.type_id || asked.type_id.includes(type_id)) &&
-      (!asked.priority || asked.priority.includes(priority)) &&
-      (!asked.event_id || asked.event_id.includes(id)),
+      (!is_scheduled || (parameters.move_scheduled && !unmovableIds.has(id))) &&
+      (!parameters.type_id || parameters.type_id.includes(type_id)) &&
+      (!parameters.priority || parameters.priority.includes(priority)) &&
+      (!parameters.event_id || parameters.event_id.includes(id)),
   );
   const candidateOf = (event: (typeof events)[number]): EventCandidate => ({
     ...event,
     buffer: event.type.end_buffer,
     hosts: event.eventhosts.map(({ user_id }) => user_id),
     rooms: rooms.get(event.type_id) ?? [],
-    since: (event.submission ?? event).date_created.getTime(),
-    sittings: [
+    created: (event.submission ?? event).date_created.getTime(),
+    sessions: [
       { event_id: event.id, eventsession_id: null, duration: event.duration },
       ...event.sessions.map(({ id, duration }) => ({ event_id: event.id, eventsession_id: id, duration })),
     ],
   });
-  return { convention, spaces, dayparts, slots, all: events.map(candidateOf), wanted: new Set(wanted.map(({ id }) => id)) };
+  return {
+    convention,
+    spaces,
+    dayparts,
+    slots,
+    events: events.map(candidateOf),
+    selectedIds: new Set(selected.map(({ id }) => id)),
+  };
 }
 export type PlanInput = Awaited<ReturnType<typeof loadPlanInput>>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Field, type Fields, flag, ids, integer, type Schema } from '../../../resources/fields.ts';
 
-/** One or several priorities. */
+/** One priority or several. */
 const priorities: Field<number[]> = {
   kind: 'json',
   nullable: false,
-  schema: z.preprocess((sent) => (Array.isArray(sent) ? sent : [sent]), z.array(integer(1, 5).schema)) as Schema<number[]>, // preprocess widens what it returns
+  schema: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(integer(1, 5).schema)) as Schema<number[]>, // preprocess widens what it returns
 };
-/** What an automatic schedule is asked for. */
+/** The parameters of an automatic schedule, as they are sent. */
 export const parameters = {
   dry_run: flag(),
   seed: integer(),
@@ -19,7 +19,7 @@ export const parameters = {
   move_scheduled: flag(),
 } satisfies Fields;
 
-/** The same as a job keeps it. */
+/** The same parameters, as the job stores them. */
 export const jobParameters = z.object({
   dry_run: z.boolean().default(true),
   seed: z.int().default(1),
