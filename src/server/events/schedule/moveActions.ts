@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moveRefusals } from '../../../messages/events/schedule.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { flag, list } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
@@ -6,21 +7,20 @@ import { can } from '../../platform/policy.ts';
 import { warnAfterChange } from '../warnings/afterChange.ts';
 import { moveSessions } from './moveSessions.ts';
 
-const MOST = 200;
-const id = (name: string) => z.guid(`must hold ids of records: ${name} is none.`).transform((v) => v.toLowerCase());
+const MAX_MOVES = 200;
+const id = (name: string) => z.guid(moveRefusals.notAnId({ name })).transform((value) => value.toLowerCase());
 const idList = (name: string) =>
-  z.array(id(name), `must hold lists of ids: ${name} is none.`).max(2000, `may hold 2000 ids at most in ${name}.`);
-const durationMessage = 'must hold durations from 10 to 1440 minutes.';
+  z.array(id(name), moveRefusals.notAListOfIds({ name })).max(2000, moveRefusals.tooManyIds({ name }));
 const move = z.strictObject(
   {
     event_id: id('event_id').optional(),
     eventsession_id: id('eventsession_id').optional(),
-    duration: z.int(durationMessage).min(10, durationMessage).max(1440, durationMessage).optional(),
+    duration: z.int(moveRefusals.duration).min(10, moveRefusals.duration).max(1440, moveRefusals.duration).optional(),
     daypart_id: id('daypart_id').optional(),
-    space_id: idList('space_id').min(1, 'must name a space where it holds space_id.').optional(),
+    space_id: idList('space_id').min(1, moveRefusals.noSpaces).optional(),
     slot_id: idList('slot_id').optional(),
   },
-  'must hold objects with event_id or eventsession_id, and where it goes: daypart_id and space_id, or slot_id, or duration.',
+  moveRefusals.notAMove,
 );
 
 export const actions = {
@@ -32,7 +32,7 @@ export const actions = {
       summary: 'Move several events, or make them longer or shorter',
       description:
         'All of them or none, as one change that one schedule-undo takes back. Each move names an event or a session (event_id, eventsession_id) and where it goes: a start and spaces (daypart_id, space_id), or slots (slot_id), of which an empty list takes it off the schedule; with none of them it stays where it is. duration, in minutes, makes it longer or shorter with its slots. They may change places. Where one cannot go, nothing is changed, and conflicts gives the reason for each. scheduleaction_id names the change, null if nothing changed. Problems are reported in _warnings; with strict = 1 an error refuses.',
-      input: { moves: list(move, MOST), strict: flag() },
+      input: { moves: list(move, MAX_MOVES), strict: flag() },
       required: ['moves'],
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),

@@ -1,39 +1,48 @@
+import { moveRefusals } from '../../../messages/events/schedule.ts';
 import { Refusal, stateForbids } from '../../errors/refusals.ts';
 
 interface NamedEvent {
   event_id: string;
   name: string;
 }
-/** Several things that are done together or not at all: why each of those cannot be done that cannot. */
+/** Collects the refusals of several operations that succeed or fail together. */
 export class RefusalReasons {
   readonly #field: string;
-  readonly #alone: boolean;
-  readonly #found: { which: NamedEvent; refusal: Refusal }[] = [];
+  readonly #isSingle: boolean;
+  readonly #refusals: { event: NamedEvent; refusal: Refusal }[] = [];
+  /** `field` is the parameter that the refusal names, `count` the number of operations. */
   constructor(field: string, count: number) {
     this.#field = field;
-    this.#alone = count < 2;
+    this.#isSingle = count < 2;
   }
 
-  /** Tries one of them. What is wrong with the request itself, and with something done alone, is said at once. */
-  async attempt<T>(which: NamedEvent, work: () => Promise<T>): Promise<T | undefined> {
+  /**
+   * Runs one operation. Collects refusals with the status 409, and returns undefined then. Other errors, and those of a single operation,
+   * are thrown.
+   */
+  async attempt<T>(event: NamedEvent, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 409 || this.#alone) throw error;
-      this.#found.push({ which, refusal: error });
+      if (!(error instanceof Refusal) || error.status !== 409 || this.#isSingle) throw error;
+      this.#refusals.push({ event, refusal: error });
       return undefined;
     }
   }
-  /** @throws 409/453 with the reasons, if there are any */
+  /** Throws if an operation was refused. @throws 409/453 with the reasons */
   throwIfAny(): void {
-    const [first, ...others] = this.#found;
+    const [first, ...others] = this.#refusals;
     if (!first) return;
-    const more = others.length ? ` (And ${others.length} more: see conflicts.)` : '';
     throw stateForbids(
       this.#field,
-      `${this.#field}: nothing was changed. ${first.which.name}: ${first.refusal.wire.message}${more}`,
-      this.#found.map(({ which, refusal }) => ({
-        ...{ object_type: 'event', id: which.event_id, name: which.name },
+      moveRefusals.nothingChanged({
+        field: this.#field,
+        event: first.event.name,
+        reason: first.refusal.wire.message,
+        others: others.length,
+      }),
+      this.#refusals.map(({ event, refusal }) => ({
+        ...{ object_type: 'event', id: event.event_id, name: event.name },
         reason: refusal.wire.message,
       })),
     );

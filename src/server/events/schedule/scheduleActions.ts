@@ -1,3 +1,4 @@
+import { scheduleRefusals } from '../../../messages/events/schedule.ts';
 import { event } from '../../../resources/events/event.ts';
 import { eventsession } from '../../../resources/events/eventsession.ts';
 import { flag, id, ids, integer } from '../../../resources/fields.ts';
@@ -23,25 +24,25 @@ const aliases = { slot_ids: 'slot_id', slots: 'slot_id' };
 const assignDescription =
   'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. duration makes it longer or shorter with them, as one change: one undo takes back both. Problems are reported in _warnings; with strict = 1 an error refuses.';
 
-/** @throws 409/453 trashed, is_cancelled */
+/** Requires that the event is neither in the trash nor cancelled. @throws 409/453 trashed, is_cancelled */
 export function assertSchedulable({ name, trashed, is_cancelled }: Pick<EventOnSale, 'name' | 'trashed' | 'is_cancelled'>): void {
-  if (trashed) throw stateForbids('trashed', `trashed: ${name} is in the trash: take it out first.`);
-  if (is_cancelled) throw stateForbids('is_cancelled', `is_cancelled: ${name} is cancelled: restore it first.`);
+  if (trashed) throw stateForbids('trashed', scheduleRefusals.trashed({ event: name }));
+  if (is_cancelled) throw stateForbids('is_cancelled', scheduleRefusals.cancelled({ event: name }));
 }
 type AssignInput = SlotRequest & { duration?: number; keep?: boolean; strict?: boolean };
 async function assignToSession(
   ctx: Context,
-  { duration: before, ...sitting }: SessionHolder & { duration: number },
-  asked: AssignInput,
+  { duration: before, ...session }: SessionHolder & { duration: number },
+  input: AssignInput,
 ) {
-  const on = await loadEventOnSale(ctx, sitting.event_id);
-  assertSchedulable(on);
-  const after = asked.duration ?? before;
-  const slot_ids = await resolveSlots(ctx, { ...sitting, duration: after, event: on }, asked);
-  await assignSlots(ctx, sitting, slot_ids, { keep: asked.keep ?? false, duration: { before, after } });
-  await warnAfterChange(ctx, sitting.convention_id, [sitting.event_id], { strict: asked.strict ?? false });
+  const eventOnSale = await loadEventOnSale(ctx, session.event_id);
+  assertSchedulable(eventOnSale);
+  const after = input.duration ?? before;
+  const slot_ids = await resolveSlots(ctx, { ...session, duration: after, event: eventOnSale }, input);
+  await assignSlots(ctx, session, slot_ids, { keep: input.keep ?? false, duration: { before, after } });
+  await warnAfterChange(ctx, session.convention_id, [session.event_id], { strict: input.strict ?? false });
 }
-/** @throws 400/440 slot_id */
+/** Requires that the slots exist. @throws 400/440 slot_id */
 async function assertSlotsExist({ db }: Context, slot_ids: readonly string[] | undefined) {
   if (slot_ids && (await db.slot.count({ where: { id: { in: [...slot_ids] } } })) < slot_ids.length)
     throw referenceNotFound('slot_id', 'slot');
@@ -102,10 +103,10 @@ export const eventActions = {
     },
   ),
 };
-/** @throws 400/442 eventsession_id */
+/** Requires that the session belongs to the event. @throws 400/442 eventsession_id */
 async function assertSessionOfEvent({ db }: Context, event_id: string, id: string) {
   if (!(await db.eventSession.findFirst({ where: { id, event_id } })))
-    throw invalid('eventsession_id', 'must be a session of this event.');
+    throw invalid('eventsession_id', scheduleRefusals.otherEvent);
 }
 
 export const sessionActions = {
@@ -135,8 +136,8 @@ export const sessionActions = {
     },
     async ({ ctx, row, input: { slot_id, space_id } }) => {
       await assertSlotsExist(ctx, slot_id);
-      const of = { id: row.event_id, convention_id: row.convention_id };
-      await unassignSlots(ctx, of, { slot_ids: slot_id, space_ids: space_id, eventsession_id: row.id });
+      const eventKey = { id: row.event_id, convention_id: row.convention_id };
+      await unassignSlots(ctx, eventKey, { slot_ids: slot_id, space_ids: space_id, eventsession_id: row.id });
     },
   ),
 };

@@ -1,3 +1,4 @@
+import { scheduleRefusals } from '../../../messages/events/schedule.ts';
 import { id } from '../../../resources/fields.ts';
 import { slot } from '../../../resources/places/slot.ts';
 import { action } from '../../core/actions/action.ts';
@@ -6,12 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
 import { assignSlots, unassignSlots } from './slots/assignSlots.ts';
 
-/** Names the operation that does the same now. */
+/** Adds a Link header that names the current operation. */
 const linkSuccessor = ({ reply, dialect }: Context, path: string) => {
   reply.headers.Link = `<${dialect === 'wing' ? '/wing' : ''}${path}>; rel="successor-version"`;
 };
 
-/** Older names of what events and sessions do. */
+/** Deprecated actions of slots. Events and sessions have newer ones. */
 export const actions = {
   assign: action(
     slot,
@@ -29,12 +30,12 @@ export const actions = {
         ? await ctx.db.eventSession.findUniqueOrThrow({ where: { id: eventsession_id } })
         : undefined;
       if (session && event_id && session.event_id !== event_id)
-        throw invalid('eventsession_id', 'must be a session of event_id.');
+        throw invalid('eventsession_id', scheduleRefusals.notSessionOfEvent);
       const event = await ctx.db.event.findUniqueOrThrow({ where: { id: session?.event_id ?? event_id ?? '' } });
       if (event.convention_id !== row.convention_id) throw wrongConvention(session ? 'eventsession_id' : 'event_id');
-      const to = { event_id: event.id, eventsession_id: session?.id ?? null, convention_id: row.convention_id };
+      const holder = { event_id: event.id, eventsession_id: session?.id ?? null, convention_id: row.convention_id };
       linkSuccessor(ctx, session ? `/api/eventsession/${session.id}/assign-slots` : `/api/event/${event.id}/assign-slots`);
-      await assignSlots(ctx, to, [row.id], { keep: true });
+      await assignSlots(ctx, holder, [row.id], { keep: true });
     },
   ),
   unassign: action(

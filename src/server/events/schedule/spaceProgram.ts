@@ -25,58 +25,63 @@ const programEntry = z.object({
   space_id: z.string(),
 });
 type ProgramEntry = z.infer<typeof programEntry>;
-const event = { include: { startdaypart: { select: { name: true } }, eventhosts: { select: { user_id: true } } } } as const;
+const withStartAndHosts = {
+  include: { startdaypart: { select: { name: true } }, eventhosts: { select: { user_id: true } } },
+} as const;
 
 interface ScheduledRow
   extends Pick<ProgramEntry, 'name' | 'start_date' | 'end_date' | 'startdaypart_id' | 'duration' | 'room_id'> {
   startdaypart: { name: string } | null;
 }
-/** What events and sessions have in common here; number and state are those of the event. */
+/** The fields of an entry that events and sessions share. A session has the number and the state of its event. */
 const sharedFields = (
-  one: ScheduledRow,
+  row: ScheduledRow,
   { event_number, is_cancelled }: Pick<ProgramEntry, 'event_number' | 'is_cancelled'>,
   space_id: string,
 ) => ({
   event_number,
-  name: one.name,
-  start_date: one.start_date,
-  end_date: one.end_date,
-  startdaypart_id: one.startdaypart_id,
-  startdaypart_name: one.startdaypart?.name ?? null,
-  duration: one.duration,
+  name: row.name,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  startdaypart_id: row.startdaypart_id,
+  startdaypart_name: row.startdaypart?.name ?? null,
+  duration: row.duration,
   is_cancelled,
-  room_id: one.room_id,
+  room_id: row.room_id,
   space_id,
 });
-/** Every sitting in a space, as far as the viewer knows of it, in order of time: events and sessions side by side. */
+/** Everything that is scheduled in a space and that the viewer may see, in order of time. */
 async function loadProgram({ db, viewer }: Context, { id: space_id, convention_id }: { id: string; convention_id: string }) {
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   const visible = visibleEvents(viewer);
   const [events, sessions] = await Promise.all([
-    db.event.findMany({ where: { AND: [visible, { slots: { some: { space_id, eventsession_id: null } } }] }, ...event }),
+    db.event.findMany({
+      where: { AND: [visible, { slots: { some: { space_id, eventsession_id: null } } }] },
+      ...withStartAndHosts,
+    }),
     db.eventSession.findMany({
       where: { event: visible, slots: { some: { space_id } } },
-      include: { event, startdaypart: { select: { name: true } } },
+      include: { event: withStartAndHosts, startdaypart: { select: { name: true } } },
     }),
   ]);
-  const open = convention.is_schedule_public || isStaff(viewer, convention_id);
-  const known = <E extends { eventhosts: readonly { user_id: string }[] }>(one: E) => open || isHost(viewer, one);
+  const seesAll = convention.is_schedule_public || isStaff(viewer, convention_id);
+  const isVisible = (event: { eventhosts: readonly { user_id: string }[] }) => seesAll || isHost(viewer, event);
   const rows: ProgramEntry[] = [
-    ...events.filter(known).map((one) => ({
+    ...events.filter(isVisible).map((event) => ({
       object_type: 'event' as const,
-      id: one.id,
-      event_id: one.id,
+      id: event.id,
+      event_id: event.id,
       eventsession_id: null,
-      ...sharedFields(one, one, space_id),
+      ...sharedFields(event, event, space_id),
     })),
     ...sessions
-      .filter((one) => known(one.event))
-      .map((one) => ({
+      .filter(({ event }) => isVisible(event))
+      .map((session) => ({
         object_type: 'eventsession' as const,
-        id: one.id,
-        event_id: one.event_id,
-        eventsession_id: one.id,
-        ...sharedFields(one, one.event, space_id),
+        id: session.id,
+        event_id: session.event_id,
+        eventsession_id: session.id,
+        ...sharedFields(session, session.event, space_id),
       })),
   ];
   return rows.sort((a, b) => Number(a.start_date) - Number(b.start_date) || a.id.localeCompare(b.id));

@@ -8,14 +8,14 @@ interface TakenSlot extends Omit<Block, 'count'> {
   end_date: Date;
   conventionday_id: string;
 }
-/** Which part of a schedule is asked for. */
+/** Selects a part of a schedule: events, a day, or everything. */
 export interface SchedulePart {
   event_ids?: readonly string[] | undefined;
   conventionday_id?: string | undefined;
 }
 
-/** What is taken: slots in a row with one holder as one block. One query. */
-export async function blocksOf(
+/** Loads the assigned and reserved slots. Slots in a row with the same holder are one block. One query. */
+export async function loadBlocks(
   { db }: Context,
   convention_id: string,
   { event_ids, conventionday_id }: SchedulePart,
@@ -29,17 +29,17 @@ export async function blocksOf(
       ${conventionday_id ? Prisma.sql`AND slot.conventionday_id = ${conventionday_id}::uuid` : Prisma.empty}
     ORDER BY slot.space_id, daypart.start_date`;
   const blocks: Block[] = [];
-  let last: TakenSlot | undefined;
+  let previous: TakenSlot | undefined;
   for (const slot of slots) {
     const { start_date, end_date, conventionday_id: _, ...block } = slot;
-    const before = blocks.at(-1);
-    if (before && last && follows(last, slot)) before.count += 1;
+    const current = blocks.at(-1);
+    if (current && previous && continuesBlock(previous, slot)) current.count += 1;
     else blocks.push({ ...block, count: 1 });
-    last = slot;
+    previous = slot;
   }
   return blocks;
 }
-const follows = (a: TakenSlot, b: TakenSlot) =>
+const continuesBlock = (a: TakenSlot, b: TakenSlot) =>
   a.space_id === b.space_id &&
   a.event_id === b.event_id &&
   a.eventsession_id === b.eventsession_id &&
@@ -47,8 +47,8 @@ const follows = (a: TakenSlot, b: TakenSlot) =>
   a.conventionday_id === b.conventionday_id &&
   a.end_date.getTime() === b.start_date.getTime();
 
-/** Pairs of space and day part without a slot: those that were deleted. One query. */
-export const missingSlots = ({ db }: Context, convention_id: string): Promise<NonNullable<Schedule['missing']>> =>
+/** Loads the pairs of space and day part whose slot was deleted. One query. */
+export const loadMissingSlots = ({ db }: Context, convention_id: string): Promise<NonNullable<Schedule['missing']>> =>
   db.$queryRaw`
     SELECT space.id AS space_id, daypart.id AS daypart_id FROM space JOIN daypart ON daypart.convention_id = space.convention_id
     WHERE space.convention_id = ${convention_id}::uuid

@@ -5,12 +5,11 @@ import { id, ids } from '../../../../resources/fields.ts';
 import { action } from '../../../core/actions/action.ts';
 import type { Context } from '../../../platform/context.ts';
 import { can } from '../../../platform/policy.ts';
-import { blocksOf, missingSlots, type SchedulePart } from './blocks.ts';
-import { type Schedule, schedule } from './shape.ts';
+import { specialRequestsOf } from '../slots/specialRequests.ts';
+import { loadBlocks, loadMissingSlots, type SchedulePart } from './blocks.ts';
+import { type Schedule, scheduleSchema } from './shape.ts';
 
-const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-async function eventsOf({ db }: Context, convention_id: string, event_ids: readonly string[] | undefined) {
+async function loadEvents({ db }: Context, convention_id: string, event_ids: readonly string[] | undefined) {
   const rows = await db.$queryRaw<Schedule['events']>`
     SELECT event.id, event_number, name, type_id, duration, spaces_needed, max_tickets, priority, preferreddaypart_id, alternatedaypart_id,
       special_requests, taken_count, is_pinned, COALESCE((
@@ -20,33 +19,34 @@ async function eventsOf({ db }: Context, convention_id: string, event_ids: reado
     FROM event WHERE convention_id = ${convention_id}::uuid AND NOT is_cancelled AND NOT trashed
       ${event_ids ? Prisma.sql`AND event.id = ANY(${[...event_ids]}::uuid[])` : Prisma.empty}
     ORDER BY event_number`;
-  return rows.map((row) => ({ ...row, special_requests: namesIn(row.special_requests) }));
+  return rows.map((row) => ({ ...row, special_requests: specialRequestsOf(row) }));
 }
-const sessionsOf = ({ db }: Context, convention_id: string, event_ids: readonly string[] | undefined) =>
+
+const loadSessions = ({ db }: Context, convention_id: string, event_ids: readonly string[] | undefined) =>
   db.eventSession.findMany({
     where: { convention_id, ...(event_ids ? { event_id: { in: [...event_ids] } } : {}) },
     select: { id: true, event_id: true, name: true, duration: true },
     orderBy: [{ event_id: 'asc' }, { name: 'asc' }],
   });
 
-/** Where and when there is room at all. */
-async function structureOf(ctx: Context, row: Convention): Promise<Omit<Schedule, keyof Changes>> {
+/** Loads everything except events, sessions and blocks: days, rooms, event types and so on. */
+async function loadStructure(ctx: Context, row: Convention): Promise<Omit<Schedule, keyof Changes>> {
   const { db } = ctx;
-  const here = { convention_id: row.id };
+  const inConvention = { convention_id: row.id };
   const { id, name, timezone, clock_type, slot_duration } = row;
   const { is_scheduling_enabled, is_schedule_public, allow_host_schedule_conflicts } = row;
   const spaces = await db.space.findMany({
-    where: here,
+    where: inConvention,
     select: { id: true, room_id: true, name: true, max_tickets: true, special_requests: true, is_locked: true },
     orderBy: [{ room: { sequence_number: 'asc' } }, { room: { name: 'asc' } }, { sequence_number: 'asc' }, { name: 'asc' }],
   });
   const types = await db.eventType.findMany({
-    where: here,
+    where: inConvention,
     select: { id: true, name: true, end_buffer: true, eventtyperooms: { select: { room_id: true } } },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   });
   const submissions = await db.eventSubmission.findMany({
-    where: { ...here, status: { in: ['new', 'in_review', 'changes_requested'] } },
+    where: { ...inConvention, status: { in: ['new', 'in_review', 'changes_requested'] } },
     include: { user: { select: { display_name: true } } },
     orderBy: [{ priority: 'asc' }, { date_created: 'asc' }],
   });
@@ -56,45 +56,45 @@ async function structureOf(ctx: Context, row: Convention): Promise<Omit<Schedule
       ...{ is_scheduling_enabled, is_schedule_public, allow_host_schedule_conflicts },
     },
     days: await db.conventionDay.findMany({
-      where: { ...here, day_type: 'events' },
+      where: { ...inConvention, day_type: 'events' },
       select: {
         ...{ id: true, name: true, start_date: true, end_date: true, attendee_start_date: true, attendee_end_date: true },
       },
       orderBy: { start_date: 'asc' },
     }),
     dayparts: await db.dayPart.findMany({
-      where: here,
+      where: inConvention,
       select: { id: true, conventionday_id: true, start_date: true, end_date: true, is_hidden: true, is_locked: true },
       orderBy: { start_date: 'asc' },
     }),
     rooms: await db.room.findMany({
-      where: here,
+      where: inConvention,
       select: { id: true, name: true },
       orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }],
     }),
-    spaces: spaces.map((space) => ({ ...space, special_requests: namesIn(space.special_requests) })),
+    spaces: spaces.map((space) => ({ ...space, special_requests: specialRequestsOf(space) })),
     types: types.map(({ eventtyperooms, ...type }) => ({ ...type, room_ids: eventtyperooms.map(({ room_id }) => room_id) })),
-    submissions: submissions.map((one) => ({
-      id: one.id,
-      name: one.name,
-      type_id: one.type_id,
-      duration: one.duration,
-      spaces_needed: one.spaces_needed,
-      max_tickets: one.max_tickets,
-      priority: one.priority,
-      preferreddaypart_id: one.preferreddaypart_id,
-      alternatedaypart_id: one.alternatedaypart_id,
-      status: one.status as NonNullable<Schedule['submissions']>[number]['status'], // a CHECK keeps it among the states
-      submitter: one.user.display_name,
+    submissions: submissions.map((submission) => ({
+      id: submission.id,
+      name: submission.name,
+      type_id: submission.type_id,
+      duration: submission.duration,
+      spaces_needed: submission.spaces_needed,
+      max_tickets: submission.max_tickets,
+      priority: submission.priority,
+      preferreddaypart_id: submission.preferreddaypart_id,
+      alternatedaypart_id: submission.alternatedaypart_id,
+      status: submission.status as NonNullable<Schedule['submissions']>[number]['status'], // a CHECK keeps it among the states
+      submitter: submission.user.display_name,
     })),
-    missing: await missingSlots(ctx, row.id),
+    missing: await loadMissingSlots(ctx, row.id),
   };
 }
 type Changes = Pick<Schedule, 'events' | 'sessions' | 'blocks'>;
-const changesOf = async (ctx: Context, convention_id: string, part: SchedulePart): Promise<Changes> => ({
-  events: await eventsOf(ctx, convention_id, part.event_ids),
-  sessions: await sessionsOf(ctx, convention_id, part.event_ids),
-  blocks: await blocksOf(ctx, convention_id, part),
+const loadChanges = async (ctx: Context, convention_id: string, part: SchedulePart): Promise<Changes> => ({
+  events: await loadEvents(ctx, convention_id, part.event_ids),
+  sessions: await loadSessions(ctx, convention_id, part.event_ids),
+  blocks: await loadBlocks(ctx, convention_id, part),
 });
 
 export const actions = {
@@ -102,7 +102,7 @@ export const actions = {
     convention,
     'GET /{id}/schedule',
     {
-      returns: schedule,
+      returns: scheduleSchema,
       summary: 'Read the schedule as a board shows it',
       description:
         'Days, day parts, rooms, spaces, event types, pencilled submissions, events with their hosts, and what is taken, in one answer. With event_id (repeatable) only those events, their sessions and what they hold; with conventionday_id only what is taken on that day.',
@@ -110,8 +110,8 @@ export const actions = {
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
     async ({ ctx, row, input: { event_id: event_ids, conventionday_id } }): Promise<Schedule> => ({
-      ...(event_ids ? {} : await structureOf(ctx, row)),
-      ...(await changesOf(ctx, row.id, { event_ids, conventionday_id })),
+      ...(event_ids ? {} : await loadStructure(ctx, row)),
+      ...(await loadChanges(ctx, row.id, { event_ids, conventionday_id })),
     }),
   ),
 };

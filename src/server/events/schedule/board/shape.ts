@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { states } from '../../../../resources/events/submissionStates.ts';
 
-/* The schedule of a convention as a board shows it: in one answer, and as little of each record as that takes. */
+/* The schedule of a convention in one answer, with the fields that the schedule board needs. */
 const id = z.string();
 const day = z.object({
   id,
@@ -32,7 +32,7 @@ const type = z.object({
   id,
   name: z.string(),
   end_buffer: z.number(),
-  /** The rooms that it is bound to; none: every room. */
+  /** The rooms that the type may use. Empty: every room. */
   room_ids: z.array(id),
 });
 const placementFields = {
@@ -65,7 +65,7 @@ const block = z.object({
 });
 const submission = z.object({ id, ...placementFields, status: z.enum(states), submitter: z.string() });
 
-export const schedule = z.object({
+export const scheduleSchema = z.object({
   convention: z
     .object({
       id,
@@ -92,8 +92,8 @@ export const schedule = z.object({
   sessions: z.array(session),
   blocks: z.array(block).describe('What is taken: slots in a row in one space, with one holder.'),
 });
-type Answer = z.infer<typeof schedule>;
-/** Dates arrive as text over REST. */
+export type Schedule = z.infer<typeof scheduleSchema>;
+/** Dates are text in REST answers. */
 type WireFormat<T> = T extends Date
   ? Date | string
   : T extends (infer E)[]
@@ -102,8 +102,7 @@ type WireFormat<T> = T extends Date
       ? { readonly [K in keyof T]: WireFormat<T[K]> }
       : T;
 
-/** The whole schedule, as it arrives. */
-export type WireSchedule = WireFormat<Required<Answer>>;
-/** What of it changes from one moment to the next. */
+/** The complete schedule, as clients receive it. */
+export type WireSchedule = WireFormat<Required<Schedule>>;
+/** The parts of the schedule that change often. */
 export type WireChanges = Pick<WireSchedule, 'events' | 'sessions' | 'blocks'>;
-export type Schedule = Answer;

@@ -1,12 +1,13 @@
+import { journalTexts } from '../../../../messages/events/schedule.ts';
 import type { SlotHolder } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** A slot before and after a change. */
+/** The holder of a slot before and after a change. */
 export interface SlotChange {
   readonly before: SlotHolder & { id: string };
   readonly after: SlotHolder;
 }
-/** How many minutes an event, or a session of it, lasts before and after a change. */
+/** The duration of an event or of one of its sessions before and after a change, in minutes. */
 export interface DurationChange {
   readonly event_id: string;
   readonly eventsession_id: string | null;
@@ -14,11 +15,12 @@ export interface DurationChange {
   readonly after: number;
 }
 type Kind = 'assign' | 'unassign' | 'move' | 'resize' | 'cancel' | 'auto_schedule';
-/** The word for a change where the slots do not say it, and what it takes back. */
+/** The properties of an entry that do not follow from the slots. */
 export interface JournalEntry {
   kind: Kind | 'undo' | 'redo';
+  /** The entry that this one takes back. */
   reverses_id?: string;
-  /** On whose behalf, where that is not the caller. */
+  /** The user who made the change, if there is no caller. */
   user_id?: string | null;
 }
 const holderOf = ({ event_id, eventsession_id }: SlotHolder) => ({ event_id, eventsession_id });
@@ -33,36 +35,36 @@ const kindOf = (changes: readonly SlotChange[], durations: readonly DurationChan
         : 'move';
 
 const joinNames = (names: readonly string[]) =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
-const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
-/** "180 → 210 minutes, 1 slot". */
+  names.length > 4 ? journalTexts.moreNames({ names: names.slice(0, 3).join(', '), more: names.length - 3 }) : names.join(', ');
+/** For example "180 → 210 minutes, 1 slot". */
 function describeExtent(changes: readonly SlotChange[], durations: readonly DurationChange[]): string {
   const [first, second] = durations;
-  const lengths = first && (second ? counted(durations.length, 'duration') : `${first.before} → ${first.after} minutes`);
-  return [lengths, changes.length && counted(changes.length, 'slot')].filter(Boolean).join(', ');
+  const durationText = first && (second ? journalTexts.durations({ count: durations.length }) : journalTexts.duration(first));
+  return [durationText, changes.length && journalTexts.slots({ count: changes.length })].filter(Boolean).join(', ');
 }
 
 /**
- * Writes a change of the schedule down, so that it can be undone, and answers the id of its line: null where nothing changed. What the
- * caller had undone before cannot be redone any more, unless this is another step through what they did.
+ * Writes a change of the schedule to the journal, so that it can be undone. Unless the change is an undo or redo, changes that the user
+ * has undone can no longer be redone.
+ * @returns the id of the entry, or null if nothing changed
  */
 export async function writeJournal(
   { db, viewer }: Context,
   convention_id: string,
-  slots: readonly SlotChange[],
+  slotChanges: readonly SlotChange[],
   entry?: JournalEntry,
-  lengths: readonly DurationChange[] = [],
+  durationChanges: readonly DurationChange[] = [],
 ): Promise<string | null> {
-  const changes = slots.filter(
+  const changes = slotChanges.filter(
     ({ before, after }) => before.event_id !== after.event_id || before.eventsession_id !== after.eventsession_id,
   );
-  const durations = lengths.filter(({ before, after }) => before !== after);
+  const durations = durationChanges.filter(({ before, after }) => before !== after);
   if (!changes.length && !durations.length) return null;
   const user_id = viewer?.user_id ?? entry?.user_id ?? null;
   const kind = entry?.kind ?? kindOf(changes, durations);
-  const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
+  const holderIds = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
   const events = await db.event.findMany({
-    where: { id: { in: [...new Set([...holders, ...durations.map(({ event_id }) => event_id)])] } },
+    where: { id: { in: [...new Set([...holderIds, ...durations.map(({ event_id }) => event_id)])] } },
     select: { name: true },
     orderBy: { name: 'asc' },
   });
@@ -82,7 +84,11 @@ export async function writeJournal(
       user_id,
       kind,
       reverses_id: entry?.reverses_id ?? null,
-      summary: `${kind} ${joinNames(events.map(({ name }) => name))}: ${describeExtent(changes, durations)}`,
+      summary: journalTexts.summary({
+        kind,
+        events: joinNames(events.map(({ name }) => name)),
+        extent: describeExtent(changes, durations),
+      }),
       changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holderOf(before), after: holderOf(after) })),
       durations: durations.map(({ event_id, eventsession_id, before, after }) => ({ event_id, eventsession_id, before, after })),
     },
@@ -97,8 +103,9 @@ interface SizedSession {
   duration: number;
   is_scheduled: boolean;
 }
-/** Writes down that something which has a place became longer or shorter, so that whoever undoes a change learns of it. */
-export async function recordResize(ctx: Context, now: SizedSession, before: { duration: number }): Promise<void> {
-  if (now.is_scheduled)
-    await writeJournal(ctx, now.convention_id, [], undefined, [{ ...now, before: before.duration, after: now.duration }]);
+/** Writes a new duration of a scheduled event or session to the journal, so that an undo of an earlier change finds it. */
+export async function recordResize(ctx: Context, session: SizedSession, before: { duration: number }): Promise<void> {
+  if (!session.is_scheduled) return;
+  const change = { ...session, before: before.duration, after: session.duration };
+  await writeJournal(ctx, session.convention_id, [], undefined, [change]);
 }

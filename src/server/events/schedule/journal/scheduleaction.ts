@@ -4,7 +4,7 @@ import { noRows } from '../../../core/read/filters.ts';
 import { publicOrStaff } from '../../../platform/policy.ts';
 import { canSchedule } from '../../policy.ts';
 
-/** The journal of the schedule: written by every change of it, read by those who schedule. */
+/** The journal of the schedule. Every change of the schedule adds an entry; only staff(scheduling) read it. */
 export const behaviour: BehaviourOf<typeof scheduleaction> = {
   policy: {
     mayRead: canSchedule,

@@ -1,4 +1,5 @@
 import type { ScheduleAction } from '../../../../generated/prisma/client.ts';
+import { undoRefusals } from '../../../../messages/events/schedule.ts';
 import { convention } from '../../../../resources/convention/convention.ts';
 import { id } from '../../../../resources/fields.ts';
 import { action } from '../../../core/actions/action.ts';
@@ -9,53 +10,57 @@ import { can } from '../../../platform/policy.ts';
 import { replayChange } from './undo.ts';
 
 const newest = { orderBy: { sequence_number: 'desc' } } as const;
-const nothingTo = (what: string) => stateForbids(null, `There is nothing to ${what}.`);
+const nothingTo = (action: 'undo' | 'redo') => stateForbids(null, undoRefusals.nothingToDo({ action }));
 const input = { scheduleaction_id: id('scheduleaction') };
 
-/** The change that is meant, under its lock, so that it is taken back once. @throws 400/442, 409/453 */
-async function lockChange({ db, ...rest }: Context, convention_id: string, found: { id: string } | null, what: string) {
-  if (!found || !(await lockRow({ db, ...rest }, 'scheduleaction', found.id))) throw nothingTo(what);
-  const action = await db.scheduleAction.findUniqueOrThrow({ where: { id: found.id } });
+/** Locks and loads an entry of the journal, so that only one request undoes it. @throws 400/442, 409/453 */
+async function lockEntry(ctx: Context, convention_id: string, entry: { id: string } | null, operation: 'undo' | 'redo') {
+  if (!entry || !(await lockRow(ctx, 'scheduleaction', entry.id))) throw nothingTo(operation);
+  const action = await ctx.db.scheduleAction.findUniqueOrThrow({ where: { id: entry.id } });
   if (action.convention_id !== convention_id) throw wrongConvention('scheduleaction_id');
   return action;
 }
 const setState = ({ db }: Context, { id }: { id: string }, state: 'done' | 'undone'): Promise<ScheduleAction> =>
   db.scheduleAction.update({ where: { id }, data: { state, ...(state === 'undone' ? { is_redoable: true } : {}) } });
 
+/** Undoes a change of the schedule: the given one, or the last one of the caller. @throws 400/442, 409/453 */
 async function undo(ctx: Context, convention_id: string, scheduleaction_id: string | undefined) {
-  const mine = { convention_id, user_id: requireUser(ctx).user_id, state: 'done', kind: { notIn: ['undo', 'redo'] } };
-  const found = scheduleaction_id ? { id: scheduleaction_id } : await ctx.db.scheduleAction.findFirst({ where: mine, ...newest });
-  const action = await lockChange(ctx, convention_id, found, 'undo');
-  if (['undo', 'redo'].includes(action.kind)) throw invalid('scheduleaction_id', 'must be a change itself, not its undoing.');
-  if (action.state !== 'done') throw stateForbids('state', `state: "${action.summary}" is undone already.`);
+  const isOwn = { convention_id, user_id: requireUser(ctx).user_id, state: 'done', kind: { notIn: ['undo', 'redo'] } };
+  const entry = scheduleaction_id
+    ? { id: scheduleaction_id }
+    : await ctx.db.scheduleAction.findFirst({ where: isOwn, ...newest });
+  const action = await lockEntry(ctx, convention_id, entry, 'undo');
+  if (['undo', 'redo'].includes(action.kind)) throw invalid('scheduleaction_id', undoRefusals.isItselfUndo);
+  if (action.state !== 'done') throw stateForbids('state', undoRefusals.alreadyUndone({ change: action.summary }));
   await replayChange(ctx, action, 'undo', action.id);
   return setState(ctx, action, 'undone');
 }
 
+/** Redoes a change of the schedule: the given one, or the one that the caller undid last. @throws 400/442, 409/453 */
 async function redo(ctx: Context, convention_id: string, scheduleaction_id: string | undefined) {
   const { user_id } = requireUser(ctx);
-  const undone = scheduleaction_id ? { id: scheduleaction_id } : { is_redoable: true };
-  // The undoing that is taken back: the last one, which is not always that of the newest change.
-  const found = await ctx.db.scheduleAction.findFirst({
+  const isUndone = scheduleaction_id ? { id: scheduleaction_id } : { is_redoable: true };
+  // The last undo, which is not always the undo of the newest change.
+  const entry = await ctx.db.scheduleAction.findFirst({
     where: {
       convention_id,
       kind: 'undo',
       state: 'done',
-      reverses: { ...undone, state: 'undone' },
+      reverses: { ...isUndone, state: 'undone' },
       ...(scheduleaction_id ? {} : { user_id }),
     },
     ...newest,
   });
-  if (!found && scheduleaction_id) {
-    const named = await ctx.db.scheduleAction.findUniqueOrThrow({ where: { id: scheduleaction_id } });
-    if (named.convention_id !== convention_id) throw wrongConvention('scheduleaction_id');
-    throw stateForbids('state', `state: "${named.summary}" is not undone.`);
+  if (!entry && scheduleaction_id) {
+    const action = await ctx.db.scheduleAction.findUniqueOrThrow({ where: { id: scheduleaction_id } });
+    if (action.convention_id !== convention_id) throw wrongConvention('scheduleaction_id');
+    throw stateForbids('state', undoRefusals.notUndone({ change: action.summary }));
   }
-  const undoing = await lockChange(ctx, convention_id, found, 'redo');
-  const action = undoing.reverses_id && (await ctx.db.scheduleAction.findUnique({ where: { id: undoing.reverses_id } }));
-  if (undoing.state !== 'done' || !action) throw nothingTo('redo');
-  await replayChange(ctx, action, 'redo', undoing.id);
-  await setState(ctx, undoing, 'undone');
+  const undoEntry = await lockEntry(ctx, convention_id, entry, 'redo');
+  const action = undoEntry.reverses_id && (await ctx.db.scheduleAction.findUnique({ where: { id: undoEntry.reverses_id } }));
+  if (undoEntry.state !== 'done' || !action) throw nothingTo('redo');
+  await replayChange(ctx, action, 'redo', undoEntry.id);
+  await setState(ctx, undoEntry, 'undone');
   return setState(ctx, action, 'done');
 }
 

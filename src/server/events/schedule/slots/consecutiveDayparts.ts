@@ -1,25 +1,31 @@
 import type { DayPart } from '../../../../generated/prisma/client.ts';
+import { scheduleRefusals } from '../../../../messages/events/schedule.ts';
 import { invalid } from '../../../errors/refusals.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** Day parts in a row: each begins when the one before ends, all of one day. */
+/** Day parts in a row: each begins when the previous one ends, all on one day. */
 export interface Run {
   start: Date;
-  /** When the sitting ends; the last day part may end later. */
+  /** When the session ends; the last day part may end later. */
   end: Date;
   conventionday_id: string;
   dayparts: readonly DayPart[];
 }
+/** The number of day parts that a session needs. Both durations are in minutes. */
 export const partsNeeded = (duration: number, slot_duration: number) => Math.ceil(duration / slot_duration);
 
-/** The run of `count` day parts from one on; null where there are not enough. `all` are in order of time. */
-export function runFrom(all: readonly DayPart[], first: DayPart, count: number, duration: number): Run | null {
-  const from = all.findIndex(({ id }) => id === first.id);
-  const dayparts = all.slice(from, from + count);
+/**
+ * The run of `count` day parts that begins with `first`, or null if there are not enough. `daypartsInOrder` are in order of time; the duration of
+ * the session is in minutes.
+ */
+export function runFrom(daypartsInOrder: readonly DayPart[], first: DayPart, count: number, duration: number): Run | null {
+  const from = daypartsInOrder.findIndex(({ id }) => id === first.id);
+  const dayparts = daypartsInOrder.slice(from, from + count);
   const inARow = dayparts.every((part, n) => {
-    const before = dayparts[n - 1];
+    const previous = dayparts[n - 1];
     return (
-      !before || (before.end_date.getTime() === part.start_date.getTime() && before.conventionday_id === part.conventionday_id)
+      !previous ||
+      (previous.end_date.getTime() === part.start_date.getTime() && previous.conventionday_id === part.conventionday_id)
     );
   });
   if (from < 0 || dayparts.length < count || !inARow) return null;
@@ -27,10 +33,10 @@ export function runFrom(all: readonly DayPart[], first: DayPart, count: number, 
   return { start: first.start_date, end, conventionday_id: first.conventionday_id, dayparts };
 }
 
-/** A slot, and where it is. */
+/** A slot with its space and day part. */
 export type SlotPosition = { id: string; space_id: string; daypart_id: string };
 
-/** The slots of all those spaces in all those day parts. */
+/** Loads the slots of all spaces in all day parts of the places. One query. */
 export function loadSlots(
   { db }: Context,
   places: readonly { run: Run; space_ids: readonly string[] }[],
@@ -42,12 +48,12 @@ export function loadSlots(
     select: { id: true, space_id: true, daypart_id: true },
   });
 }
-/** Those of them that spaces have over a run of day parts. @throws 400/442 space_id where a space lacks one */
+/** The ids of the slots that the spaces have during a run. @throws 400/442 space_id if a space lacks one */
 export function slotsDuring(slots: readonly SlotPosition[], run: Run, space_ids: readonly string[]): string[] {
   const during = new Set(run.dayparts.map(({ id }) => id));
   return space_ids.flatMap((space) => {
-    const its = slots.filter(({ space_id, daypart_id }) => space_id === space && during.has(daypart_id));
-    if (its.length < during.size) throw invalid('space_id', 'names a space that lacks slots in that time: generate slots first.');
-    return its.map(({ id }) => id);
+    const slotsOfSpace = slots.filter(({ space_id, daypart_id }) => space_id === space && during.has(daypart_id));
+    if (slotsOfSpace.length < during.size) throw invalid('space_id', scheduleRefusals.missingSlots);
+    return slotsOfSpace.map(({ id }) => id);
   });
 }

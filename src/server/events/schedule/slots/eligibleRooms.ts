@@ -1,6 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 
-/** The rooms that each event type may use: those linked to it, all rooms of its convention if there are none. Two queries for all. */
+/**
+ * The ids of the rooms that each event type may use: the linked rooms, or all rooms of its convention if none is linked. Two queries for
+ * all types.
+ */
 export async function eligibleRooms(
   { db }: Context,
   types: readonly { id: string; convention_id: string }[],
@@ -15,7 +18,10 @@ export async function eligibleRooms(
   return new Map(
     types.map((type) => {
       const linked = links.filter((link) => link.eventtype_id === type.id).map((link) => link.room_id);
-      return [type.id, linked.length ? linked : rooms.filter((r) => r.convention_id === type.convention_id).map(({ id }) => id)];
+      return [
+        type.id,
+        linked.length ? linked : rooms.filter((room) => room.convention_id === type.convention_id).map(({ id }) => id),
+      ];
     }),
   );
 }
