@@ -16,7 +16,7 @@ export interface Prize {
   enter(n: number): Promise<Answer>;
   /** What those are told who come too late: in short, and in words about whoever won. */
   refusal: string;
-  says(winner: Winner): RegExp;
+  message(winner: Winner): RegExp;
   /** Who is listed as being in the way. */
   conflicts?(winner: Winner): object[];
 }
@@ -51,7 +51,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         return {
           enter: (one) => call(one, 'ticket', { event_id: event.id, badge_id: people[one]?.badge_id }),
           refusal: '409/443 event_id',
-          says: () => new RegExp(`^event_id: Last seat ${n} is sold out; 0 people are waiting\\.$`),
+          message: () => new RegExp(`^event_id: Last seat ${n} is sold out; 0 people are waiting\\.$`),
         };
       },
       slot: async (n) => {
@@ -60,7 +60,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         return {
           enter: (one) => call(one, `event/${events[one]}/assign-slots`, { slot_id: slot.id }),
           refusal: '409/443 event_id',
-          says: ({ body }) => new RegExp(`^${space?.name} in .* is held by ${body.name}: free it first\\.$`),
+          message: ({ body }) => new RegExp(`^${space?.name} in .* is held by ${body.name}: free it first\\.$`),
           conflicts: ({ body }) => [
             { object_type: 'event', id: body.id, name: body.name },
             { object_type: 'slot', id: slot.id, name: slot.name },
@@ -72,7 +72,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         return {
           enter: (one) => call(one, `event/${event.id}/claim`),
           refusal: '409/453 host',
-          says: ({ n }) => new RegExp(`^host: it is already hosted by ${people[n]?.username}\\.$`),
+          message: ({ n }) => new RegExp(`^host: it is already hosted by ${people[n]?.username}\\.$`),
         };
       },
       game: async (n) => {
@@ -81,7 +81,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         return {
           enter: (one) => call(one, 'librarygamecheckout', { ...sent, renter_name: `Renter ${one}` }),
           refusal: '409/443 librarygame_id',
-          says: ({ body }) => new RegExp(`^Game ${n} is out to ${body.renter_name} since `),
+          message: ({ body }) => new RegExp(`^Game ${n} is out to ${body.renter_name} since `),
           conflicts: ({ body }) => [{ object_type: 'librarygamecheckout', id: body.id, name: body.renter_name }],
         };
       },

@@ -43,7 +43,7 @@ describe('by the service alone, by the database alone, but not without both:', {
     'a volunteer is in one place at a time',
     'the last place of a shift goes to one volunteer',
   ])('%s', async (name) => {
-    const { race, got = isFine, statements, guard, fault, told, stopsAll }: Rule = rules[name];
+    const { race, isWin: got = isFine, statements, guard, fault, refusal: told, guardStopsAll: stopsAll }: Rule = rules[name];
     const holds = async (answers: Answer[], winners = 1) => {
       expect([answers.filter(got).length, await faults()], JSON.stringify(await refusals(answers))).toEqual([winners, []]);
     };

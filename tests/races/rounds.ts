@@ -10,7 +10,7 @@ const ROUNDS = 20;
 function told(prize: Prize, winner: Winner, { status, body, headers }: Answer) {
   const { error, conflicts } = body as { error: { code: number; message: string; data: string }; conflicts?: object[] };
   expect(`${status}/${error?.code} ${error?.data}`, JSON.stringify(body)).toBe(prize.refusal);
-  expect(error.message).toMatch(prize.says(winner));
+  expect(error.message).toMatch(prize.message(winner));
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   if (prize.conflicts) expect(conflicts).toMatchObject(prize.conflicts(winner));
 }

@@ -9,7 +9,7 @@ export interface Rule {
   /** Many want at once what one of them can have. */
   race(): Promise<Answer[]>;
   /** Whether somebody got it. By default: whoever is not refused. */
-  got?(answer: Answer): boolean;
+  isWin?(answer: Answer): boolean;
   /** The locks and conditions of the service. */
   statements: readonly Weakening[];
   /** The constraint, index or trigger of the database. */
@@ -17,9 +17,9 @@ export interface Rule {
   /** What the checker finds where the rule is broken. Without it, only the answers say so. */
   fault?: string;
   /** What those may be told whom the guard alone stops. */
-  told: RegExp;
+  refusal: RegExp;
   /** Whether the guard stops everybody: what the statements forget is then a mistake that no refusal stands for. */
-  stopsAll?: true;
+  guardStopsAll?: true;
 }
 const unlocked = (table: string): Weakening => [
   new RegExp(`( FROM "${table}" WHERE id = \\$1::uuid) FOR (?:NO KEY )?UPDATE`),
@@ -53,22 +53,22 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
       statements: [[/AND taken_count <= (coalesce\(.*\) - \$\d+::int)/, 'AND (true OR taken_count <= $1)']],
       guard: 'event_taken_count_check',
       fault: 'more seats are sold and offered than there are',
-      told: /^409\/453 max_tickets$/,
+      refusal: /^409\/453 max_tickets$/,
     },
     'every seat that is sold is counted': {
       race: contest('seat'),
       statements: [[/SET taken_count = taken_count \+ (\$\d+::int)/, 'SET taken_count = taken_count + 0 * $1']],
       guard: 'event_taken_count_real',
       fault: 'taken_count is not what is sold and offered',
-      told: /^500\/500 null$/,
-      stopsAll: true,
+      refusal: /^500\/500 null$/,
+      guardStopsAll: true,
     },
     'a free seat is offered to one of those who wait': {
       race: async () => {
         const event = await stage.event({ max_tickets: 1 });
         return (await times(people.length, async (n) => wait(n, event))) as Answer[]; // all are there
       },
-      got: isOffered,
+      isWin: isOffered,
       // Whoever joins has the lock anyway, because the event counts who waits.
       statements: [
         [/AND taken_count < seats_for_sale AND/, 'AND'],
@@ -76,7 +76,7 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
       ],
       guard: 'event_taken_count_check',
       fault: 'more seats are sold and offered than there are',
-      told: /^409\/453 max_tickets$/,
+      refusal: /^409\/453 max_tickets$/,
     },
     'nobody waits twice for an event': {
       race: async () => {
@@ -87,7 +87,7 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
       statements: [unlocked('event')],
       guard: 'eventwait_event_id_user_id_key',
       fault: 'somebody waits twice',
-      told: /^409\/443 user_id$/,
+      refusal: /^409\/443 user_id$/,
     },
     'a slot goes to one event, and is not taken away again': {
       race: contest('slot'),
@@ -96,21 +96,21 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
         [/ AND slot\.event_id IS NOT DISTINCT FROM step\.seen AND [^)]*\)/, ''],
       ],
       guard: 'slot_event_id_key',
-      told: /^409\/443 event_id$/,
+      refusal: /^409\/443 event_id$/,
     },
     'an event is claimed once': {
       race: contest('claim'),
       statements: [unlocked('event'), [/host_count = 0 AND claimable/, 'claimable']],
       guard: 'event_host_count_check',
       fault: 'an event has more hosts than it may',
-      told: /^409\/453 (host|max_hosts)$/,
+      refusal: /^409\/453 (host|max_hosts)$/,
     },
     'a game is lent once': {
       race: contest('game'),
       statements: [unlocked('librarygame')],
       guard: 'librarygamecheckout_librarygame_id_key',
       fault: 'a game is lent twice',
-      told: /^409\/443 librarygame_id$/,
+      refusal: /^409\/443 librarygame_id$/,
     },
     'a volunteer applies for a shift once': {
       race: async () => {
@@ -120,14 +120,14 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
       statements: [unlocked('volunteer'), unlocked('shift')],
       guard: 'volunteershift_volunteer_id_shift_id_key',
       fault: 'somebody applied twice for a shift',
-      told: /^409\/443 shift_id$/,
+      refusal: /^409\/443 shift_id$/,
     },
     'a volunteer is in one place at a time': {
       race: async () => Promise.all((await shifts(6, 1)).map(({ id }) => apply(first, id))),
       statements: [unlocked('volunteer')],
       guard: 'volunteershift_starts_at_excl',
       fault: 'a volunteer is in two shifts at one time',
-      told: /^409\/453 start_time$/,
+      refusal: /^409\/453 start_time$/,
     },
     'the last place of a shift goes to one volunteer': {
       race: async () => {
@@ -137,7 +137,7 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
       statements: [unlocked('shift')],
       guard: 'volunteershift_shift_id_places',
       fault: 'more volunteers are scheduled than there are places',
-      told: /^409\/443 shift_id$/,
+      refusal: /^409\/443 shift_id$/,
     },
   } satisfies Record<string, Rule>;
 }

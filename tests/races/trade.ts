@@ -37,21 +37,21 @@ export interface Market {
   desk: Account;
   organiser: Account;
 }
-interface Held {
+interface Claim {
   event_id: string;
   user_id: string;
   id: string;
 }
 /** What can be given up, accepted, paid for or lost now. */
 export interface Holdings {
-  tickets: Held[];
-  unpaid: Held[];
-  waits: Held[];
-  offers: Held[];
+  tickets: Claim[];
+  unpaid: Claim[];
+  waits: Claim[];
+  offers: Claim[];
 }
 export async function holdings(): Promise<Holdings> {
   const db = await database();
-  const tickets = await db.$queryRaw<(Held & { verified: boolean })[]>`
+  const tickets = await db.$queryRaw<(Claim & { verified: boolean })[]>`
     SELECT ticket.id, event_id, badge.user_id, ticket.verified FROM ticket JOIN badge ON badge.id = badge_id ORDER BY ticket_number`;
   const waits = await db.eventWait.findMany({ orderBy: { sequence_number: 'asc' } });
   return {
@@ -63,7 +63,7 @@ export async function holdings(): Promise<Holdings> {
 }
 
 /** Makes holds or offers run out, and does what the service does every minute. */
-async function runOut(held: Held): Promise<void> {
+async function runOut(held: Claim): Promise<void> {
   const [db, { expireAll }] = await Promise.all([database(), import('../../src/server/jobs/holdExpiry.ts')]);
   const past = new Date(Date.now() - 1000);
   const where = { id: held.id };
@@ -76,11 +76,11 @@ async function runOut(held: Held): Promise<void> {
 export function deal(market: Market, now: Holdings, { kind, event, who, times }: Deal): Promise<Answer | undefined>[] {
   const event_id = market.events[event] as string; // there are as many as the deals say
   const person = market.people[who] as BadgeHolder; // likewise
-  const one = (held: readonly Held[]) => {
+  const one = (held: readonly Claim[]) => {
     const here = held.filter((h) => h.event_id === event_id);
     return here[who % here.length];
   };
-  const owner = ({ user_id }: Held) => market.people.find((p) => p.user_id === user_id) ?? person;
+  const owner = ({ user_id }: Claim) => market.people.find((p) => p.user_id === user_id) ?? person;
   const work = (): Promise<Answer | undefined> | undefined => {
     const [ticket, unpaid, wait, offer] = [one(now.tickets), one(now.unpaid), one(now.waits), one(now.offers)];
     switch (kind) {
@@ -93,7 +93,7 @@ export function deal(market: Market, now: Holdings, { kind, event, who, times }:
       case 'accept':
         return offer && owner(offer).call('POST', `/api/eventwait/${offer.id}/accept`);
       case 'runOut':
-        return (offer ?? unpaid) && runOut((offer ?? unpaid) as Held).then(() => undefined); // just seen
+        return (offer ?? unpaid) && runOut((offer ?? unpaid) as Claim).then(() => undefined); // just seen
       case 'resize':
         return event % 2 ? undefined : market.organiser.call('PUT', `/api/event/${event_id}`, { max_tickets: 1 + (who % 5) });
       case 'insist':

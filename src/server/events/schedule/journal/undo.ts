@@ -1,6 +1,12 @@
 import type { ScheduleAction } from '../../../../generated/prisma/client.ts';
 import { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
-import { assertMayAssign, assertMayFree, type SlotHolder, assertSchedulingEnabled, lockTargetEvents } from '../../../places/assign.ts';
+import {
+  assertMayAssign,
+  assertMayFree,
+  assertSchedulingEnabled,
+  lockTargetEvents,
+  type SlotHolder,
+} from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cancelEvent, restoreEvent } from '../../cancelEvent.ts';
 import type { LockedSlot } from '../slots/assignSlots.ts';

@@ -1,7 +1,15 @@
 import { Prisma } from '../../../../generated/prisma/client.ts';
 import { scheduleRefusals } from '../../../../messages/events/schedule.ts';
 import { conflict, referenceNotFound, wrongConvention } from '../../../errors/refusals.ts';
-import { type Assignable, slotsHeld, assertMayAssign, assertMayFree, type SlotHolder, assertSchedulingEnabled, lockTargetEvents } from '../../../places/assign.ts';
+import {
+  type Assignable,
+  assertMayAssign,
+  assertMayFree,
+  assertSchedulingEnabled,
+  lockTargetEvents,
+  type SlotHolder,
+  slotsHeld,
+} from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type JournalEntry, writeJournal } from '../journal/journal.ts';
 import { RefusalReasons } from '../refusalReasons.ts';
