@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../../src/server/db/embedded.ts';
 import { applyMigrations } from '../../../src/server/db/migrate.ts';
+import { newFolder } from '../processes/processes.ts';
 
 const TEMPLATE = 'convene_template';
 
@@ -13,8 +13,7 @@ const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** A PostgreSQL for one run of the tests, in a folder of its own that goes with it, with a migrated database to copy. */
 export async function startTestServer(): Promise<{ adminUrl: string; folder: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'convene-test-'));
-  chmodSync(folder, 0o711); // as root, the server runs as another user
+  const folder = newFolder();
   const server = await startEmbedded(path.join(folder, 'data'), CARELESS);
   const stop = async () => {
     await server.stop();

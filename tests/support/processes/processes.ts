@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,9 +42,22 @@ export async function gone(pids: number[]) {
   while (pids.some((pid) => processStartTime(pid) !== undefined)) await sleep(20);
 }
 
+const GIB = 2 ** 30;
+const memory = '/dev/shm';
+/**
+ * Where tests keep their data: in memory where there is plenty, because a new PostgreSQL writes a thousand files and waits for the disk
+ * after each. What a killed process had written is still there.
+ */
+function temporary(): string {
+  if (!existsSync(memory)) return os.tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  const plenty = bavail * bsize > 4 * GIB && os.freemem() > 6 * GIB;
+  return plenty ? memory : os.tmpdir();
+}
+
 /** A new folder that, as root, PostgreSQL's user may pass through. */
 export function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'convene-test-'));
+  const folder = mkdtempSync(path.join(temporary(), 'convene-test-'));
   chmodSync(folder, 0o711);
   return folder;
 }
