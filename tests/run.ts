@@ -12,8 +12,8 @@ import { neverMet } from './support/document/compare.ts';
 import { browser } from './support/processes/browser.ts';
 
 /*
- * `npm test`: everything that must hold. The tests of the service wait for processes and for the database now and then; what needs no
- * service goes on beside them. The browser comes last and has the machine for itself. A failure keeps no other part from running. Reports
+ * `npm test`: everything that must hold, in two rows at the same time: the tests of the service, which wait for processes and for the
+ * database now and then, and all other parts, the browser as soon as there are pages. A failure keeps no other part from running. Reports
  * go to a folder of this run, ports and databases are free ones: runs do not disturb each other.
  */
 interface Count {
@@ -85,7 +85,8 @@ async function build(): Promise<Count> {
 async function playwright(): Promise<Count> {
   const file = path.join(reports, 'playwright.json');
   const env = { ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const good = await run('playwright', ['test', '--reporter=list,json', `--output=${path.join(reports, 'pages')}`], { env });
+  const args = ['test', '--reporter=list,json', `--output=${path.join(reports, 'pages')}`];
+  const good = await run('playwright', args, { env, after: true });
   return counted(good, file, ({ stats }) => {
     const { expected, flaky, unexpected } = stats as { expected: number; flaky: number; unexpected: number };
     return { passed: expected + flaky, failed: unexpected };
@@ -105,13 +106,13 @@ const beside: Part[][] = [
     { name: 'document', title: 'every answer that the document promises', work: wholeDocument },
   ],
   [
+    { name: 'build', title: 'the dashboard (next build)', work: build },
+    { name: 'browser', title: 'the dashboard in a browser (playwright)', work: playwright },
     { name: 'types', title: 'types (tsc)', work: async () => one(await checkTypes()) },
     { name: 'lint', title: 'lint and format (biome)', work: async () => one(await run('biome', ['ci'], { after: true })) },
-    { name: 'build', title: 'the dashboard (next build)', work: build },
     { name: 'Node versions', title: 'the oldest and the newest Node', work: tryNodeVersions },
   ],
 ];
-const last: Part = { name: 'browser', title: 'the dashboard in a browser (playwright)', work: playwright };
 
 const total: Count = { passed: 0, failed: 0 };
 const times: string[] = [];
@@ -137,7 +138,6 @@ if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 const began = performance.now();
 await generateClient(console.log);
 await Promise.all(beside.map(runInTurn));
-await runPart(last);
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed ? 1 : 0;
 console.log(`\n${[...times, `whole ${secondsSince(began)}`].join(' · ')}`);
