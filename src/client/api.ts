@@ -42,7 +42,7 @@ export const api = createTRPCClient<AppRouter>({
     readVersion,
     splitLink({
       condition: ({ context }) => Object.keys(context).length > 0,
-      false: httpBatchLink({ ...endpoint, maxItems: 12, maxURLLength: 4000 }),
+      false: httpBatchLink({ ...endpoint, maxItems: 10, maxURLLength: 4000 }),
       true: splitLink({
         condition: ({ context }) => context.keepalive === true,
         false: httpLink(single),

@@ -13,7 +13,3 @@ export function useSignOut() {
     client.clear();
   }, [router, client]);
 }
-
-/** A path within the dashboard to open after signing in; never another site. */
-export const safeRedirect = (next: unknown): string =>
-  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/sign-in') ? next : '/';

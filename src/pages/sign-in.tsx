@@ -6,7 +6,7 @@ import { getProviders, signIn } from 'next-auth/react';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
-import { safeRedirect } from '../client/useSignOut.ts';
+import { safeRedirect } from '../client/url/safeRedirect.ts';
 import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { signInText } from '../messages/pages/site.ts';

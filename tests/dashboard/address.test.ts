@@ -1,8 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { defaultView, parametersOf, parseView, queryStringOf, withFilter, withSort } from '../../src/client/url/listView.ts';
+import { safeRedirect } from '../../src/client/url/safeRedirect.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
 const shift = resourceNamed('shift');
+
+describe('the page to open after signing in', () => {
+  test('is a page of the dashboard', () => {
+    expect(safeRedirect('/convention/1/shifts?_page_number=2#top')).toBe('/convention/1/shifts?_page_number=2#top');
+  });
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/sign-in?next=/',
+    '/./sign-in',
+    '/x/..//evil.example',
+    ['/a'],
+    undefined,
+  ])('is never %j', (next) => {
+    expect(safeRedirect(next)).toBe('/');
+  });
+});
 
 describe('what a table shows stands in its address', () => {
   test('a view survives the way into the address and back', () => {

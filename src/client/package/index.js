@@ -11,7 +11,7 @@ export function createClient({ url, session_id, fetch: send }) {
   const link = {
     url: `${url.replace(/\/+$/, '')}/api/trpc`,
     transformer: superjson,
-    maxItems: 12,
+    maxItems: 10,
     maxURLLength: 4000,
     headers,
     ...(send ? { fetch: send } : {}),

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { signIn } from 'next-auth/react';
 import { useCallback } from 'react';
 import { Refusal } from '../../client/refusal.ts';
-import { safeRedirect } from '../../client/useSignOut.ts';
+import { safeRedirect } from '../../client/url/safeRedirect.ts';
 import { signInText } from '../../messages/people/account.ts';
 
 const WRONG_CREDENTIALS = signInText.userNamePasswordWrong;

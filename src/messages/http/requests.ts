@@ -22,10 +22,12 @@ export const parameterRefusals = {
   noBoundary: 'The multipart/form-data body says no boundary.',
   notAnObject: 'The body must be a JSON object.',
   tooDeep: message<{ limit: number }>('Parameters may be nested {limit} levels deep at most.'),
+  tooManyElements: message<{ limit: number }>('The lists of a body may have {limit} elements together: send several requests.'),
   tooManyParameters: message<{ limit: number }>('No more than {limit} parameters may be sent at once.'),
   tooManyParts: message<{ parameters: number; files: number }>(
     'No more than {parameters} parameters and {files} files may be sent at once.',
   ),
+  tooManyValues: message<{ count: number; limit: number }>('has {count} values; at most {limit} are allowed.'),
   tooManyUploads: 'Too many uploads are under way: try again in a moment.',
 } as const;
 
@@ -35,6 +37,7 @@ export const requestRefusals = {
   methodNotAllowed: message<{ method: string }>('{method} is not possible here.'),
   methodNotAllowedHere: message<{ method: string; allowed: string }>('{method} is not possible here; possible: {allowed}.'),
   nothingHere: 'There is nothing at this path.',
+  tooManyRecords: 'The answer would hold too many records: ask for smaller pages, or for fewer related records.',
   rateLimited: message<{ limit: number; seconds: number }>(
     'More than {limit} requests a minute: wait {seconds} seconds, then go on.',
   ),

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { requestRefusals } from '../../messages/http/requests.ts';
 
 /** A record that is in the way, as listed in `conflicts` next to `error`. */
 export interface Conflict {
@@ -84,3 +85,5 @@ export const conflict = (field: string, message: string, conflicts?: readonly Co
 /** 409/453: the state of the record does not allow it. */
 export const stateForbids = (field: string | null, message: string, conflicts?: readonly Conflict[]) =>
   new Refusal(409, 453, field, message, conflicts ? { conflicts } : {});
+/** 413/413: the answer would hold too many records. */
+export const tooManyRecords = () => new Refusal(413, 413, null, requestRefusals.tooManyRecords);

@@ -32,8 +32,8 @@ function countOf(key: string, now: number): Count {
   return fresh;
 }
 
-/** Counts a request under a key and returns the rate limit headers. @throws 429/452 if it is one too many */
-export function countRequest(key: string): Record<string, string> {
+/** Counts a request of so many calls under a key and returns the rate limit headers. @throws 429/452 if it is one too many */
+export function countRequest(key: string, calls = 1): Record<string, string> {
   const limit = settings().RATE_LIMIT;
   if (limit === 0) return {};
   const now = Date.now();
@@ -42,9 +42,12 @@ export function countRequest(key: string): Record<string, string> {
   if (count.requests >= limit) {
     throw new Refusal(429, 452, null, requestRefusals.rateLimited({ limit, seconds: reset }), { retryAfter: reset });
   }
-  count.requests += 1;
-  count.unsent += 1;
-  return { RateLimit: `"default";r=${limit - count.requests};t=${reset}`, 'RateLimit-Policy': `"default";q=${limit};w=60` };
+  count.requests += calls;
+  count.unsent += calls;
+  return {
+    RateLimit: `"default";r=${Math.max(0, limit - count.requests)};t=${reset}`,
+    'RateLimit-Policy': `"default";q=${limit};w=60`,
+  };
 }
 
 /** Adds the counts of this process to the table and reads the totals. */

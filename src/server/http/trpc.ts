@@ -14,7 +14,7 @@ import type { Log } from './rest/log.ts';
 
 const PREFIX = '/api/trpc/';
 /** Maximum calls in one request. */
-const MAX_BATCH = 50;
+const MAX_BATCH = 10;
 
 /** tRPC fails on a path that cannot be decoded; such a path becomes empty. */
 function decodable(path: string): string {
@@ -44,10 +44,10 @@ export function trpcHandler({
     const [path = '', query = ''] = (req.url ?? '').slice(PREFIX.length).split('?', 2);
     for (const [name, value] of Object.entries({ ...privateHeaders, 'X-Request-Id': id })) res.setHeader(name, value);
 
-    const createContext = async (): Promise<Context> => {
+    const createContext = async ({ info }: { info: { calls: readonly unknown[] } }): Promise<Context> => {
       const ip = clientAddress(req);
       const credential = credentialOf(req.headers, { session_id: fromForm(query).session_id });
-      const { viewer, headers } = await viewerBehind(credential, ip, viewerOf);
+      const { viewer, headers } = await viewerBehind(credential, ip, viewerOf, info.calls.length);
       refuseForgery(req.headers, credential, req.method !== 'GET');
       const request = {
         id,
@@ -56,6 +56,7 @@ export function trpcHandler({
         session_id: credential?.session_id ?? null,
         if_match: req.headers['if-match'] ?? null,
         cookies: cookiesFor(req),
+        records: { left: viewer ? limits.records.session : limits.records.anonymous },
       };
       return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };
     };

@@ -27,6 +27,8 @@ export interface Context {
     readonly if_match: string | null;
     /** Whether the answer may set cookies, and whether they are for https only. */
     readonly cookies?: 'none' | 'plain' | 'secure';
+    /** How many more records the answer may hold. A batch of calls is one request. Unset: no limit. */
+    readonly records?: { left: number };
   };
   reply: { headers: Record<string, string>; warnings: Warning[] };
   /** Work to run after the transaction commits. */

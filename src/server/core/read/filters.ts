@@ -4,7 +4,7 @@ import type { Resource, Types } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { behaviourOf, type Policy } from '../behaviour.ts';
-import { listOf } from './extras.ts';
+import { valuesOf } from './extras.ts';
 
 export type Where = Record<string, unknown>;
 export const noRows: Where = { id: { in: [] } };
@@ -62,11 +62,23 @@ function flagComparison(name: string, { nullable }: Field, sign: '>=' | '<=' | '
 export const validationMessage = (error: { issues: readonly { message: string }[] }) =>
   error.issues[0]?.message ?? 'is not valid.';
 
+/** Joins conditions that ask for equality into one `in`: the database looks a list of values up faster than a row of ORs. */
+function mergeEqualities(path: string, conditions: readonly Where[]): Where[] {
+  const keys = path.split('.');
+  const equalTo = (condition: Where) => {
+    const leaf = keys.reduce<unknown>((inner, key) => (inner as Where | undefined)?.[key], condition) as Where | undefined; // nestedWhere nests by the same keys
+    return leaf && 'equals' in leaf && leaf.equals !== null && typeof leaf.equals !== 'boolean' ? leaf : undefined;
+  };
+  const values = conditions.flatMap((condition) => equalTo(condition)?.equals ?? []);
+  if (values.length < 2) return [...conditions];
+  return [nestedWhere(path, { in: values }), ...conditions.filter((condition) => !equalTo(condition))];
+}
+
 /** Turns qualifiers and ranges into conditions that must all hold. Several values of one qualifier are alternatives. @throws 400/442 */
 export function qualifierConditions(r: Resource, input: Readonly<Record<string, unknown>>, viewer: Viewer | null): Where[] {
   const custom: Partial<NonNullable<Policy<Types>['filters']>> = behaviourOf(r.name).policy.filters ?? {};
   const columns = r.list.qualifiers.flatMap((name) => {
-    const values = name in input ? (input[name] === null ? ['null'] : listOf(input[name])) : [];
+    const values = name in input ? (input[name] === null ? ['null'] : valuesOf(name, input[name])) : [];
     if (!values.length) return [];
     const filter = custom[name];
     const conditions = values.map((v) =>
@@ -74,7 +86,7 @@ export function qualifierConditions(r: Resource, input: Readonly<Record<string, 
         ? filter(v, viewer)
         : parseCondition(name, fieldAt(r, name), v),
     );
-    return [conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }];
+    return [anyOf(mergeEqualities(name, conditions as Where[]))]; // custom filters return a `where` as well
   });
   const ranges = r.list.ranges.flatMap((name) => [
     rangeCondition(name, 'gte', input[`_start_${name}`]),
@@ -96,8 +108,11 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 export function searchConditions(r: Resource, viewer: Viewer | null, query: unknown, only: unknown, related?: unknown): Where[] {
   if (typeof query !== 'string' || query.trim() === '') return [];
   const text = query.trim();
-  const requested = listOf(only);
-  const defaults = [...r.list.search, ...listOf(related).flatMap((name) => r.relatedValues[name]?.search ?? [])];
+  const requested = valuesOf('query_field', only);
+  const defaults = [
+    ...r.list.search,
+    ...valuesOf('_include_related_objects', related).flatMap((name) => r.relatedValues[name]?.search ?? []),
+  ];
   const fields = requested.length ? [...defaults, ...r.list.queryFields].filter((name) => requested.includes(name)) : defaults;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
@@ -111,7 +126,7 @@ export function searchConditions(r: Resource, viewer: Viewer | null, query: unkn
 
 /** The requested order, or the default order of the list. The last key is always the id, so pages never overlap. @throws 400/442 */
 export function orderBy(r: Resource, by: unknown, direction: unknown): Where[] {
-  const requested = listOf(by);
+  const requested = valuesOf('_order_by', by);
   const unknown = requested.find((name) => !r.list.sortable.includes(name));
   if (unknown !== undefined)
     throw invalid('_order_by', `cannot be ${unknown.slice(0, 60)}: choose from ${r.list.sortable.join(', ')}.`);

@@ -6,13 +6,14 @@ import type { Loader } from '../loaders.ts';
 import { findRowsByIds } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { toWire } from './baseRecord.ts';
-import { type Extras, listOf } from './extras.ts';
+import { type Extras, valuesOf } from './extras.ts';
+import { takeRecords } from './recordBudget.ts';
 import { serializeRelated } from './related.ts';
 
 /** Loads the includes that the caller asks for: name, and row id -> value as it is sent. */
 export async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
   const code = (behaviourOf(r.name).loaders.includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
-  const names = listOf(extras._include).filter((name) => Object.hasOwn(r.includes, name));
+  const names = valuesOf('_include', extras._include).filter((name) => Object.hasOwn(r.includes, name));
   return Promise.all(
     [...new Set(names)].map(async (name) => {
       const values = await (code[name] as Loader<AnyRow, unknown>)(rows, ctx);
@@ -28,6 +29,7 @@ async function serializeIncluded(
   if ('kind' in include) return new Map([...values].map(([id, value]) => [id, toWire(include, value)]));
   const other = resourceNamed('record' in include ? include.record : include.records);
   const bare = [...values.values()].flatMap((v) => (v ? (Array.isArray(v) ? v : [v]) : [])) as AnyRow[];
+  takeRecords(ctx, bare.length);
   // Rows from an include loader lack what `loadWith` adds, so they are read again in one query.
   const full = behaviourOf(other.name).loaders.loadWith
     ? await findRowsByIds(

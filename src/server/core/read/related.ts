@@ -8,8 +8,9 @@ import { findRowsByIds } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { type AnyRecord, serializeBase } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
-import { type Extras, listOf } from './extras.ts';
+import { type Extras, listOf, valuesOf } from './extras.ts';
 import { clearHiddenFields } from './hiddenFields.ts';
+import { takeRecords } from './recordBudget.ts';
 
 /** Rows as they appear inside other records: row id -> record. Rows that the viewer may not read are left out. */
 export async function serializeRelated(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
@@ -26,11 +27,9 @@ export async function serializeRelated(ctx: Context, r: Resource, stored: readon
 /** Loads the related records that the caller asks for, with one query per relation. */
 export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
   const requested = extras._include_related_objects;
-  const all =
-    requested === true ||
-    requested === 1 ||
-    (listOf(requested).length === 1 && ['1', 'true'].includes(String(listOf(requested)[0])));
-  const selected = Object.entries(r.related).filter(([name]) => all || listOf(requested).includes(name));
+  const names = valuesOf('_include_related_objects', requested);
+  const all = requested === true || requested === 1 || (names.length === 1 && ['1', 'true'].includes(String(names[0])));
+  const selected = Object.entries(r.related).filter(([name]) => all || names.includes(name));
   const targets = selected.flatMap(([name, { to, via }]) => {
     const other = resourceIfAny(to);
     return other ? [{ name, via, other }] : [];
@@ -38,6 +37,7 @@ export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyR
   return Promise.all(
     targets.map(async ({ name, via, other }) => {
       const ids = rows.flatMap((row) => (row[via] ? [row[via] as string] : []));
+      takeRecords(ctx, ids.length); // the answer repeats a record for each row that names it
       return { name, via, records: await serializeRelated(ctx, other, await findRowsByIds(ctx, other.name, ids)) };
     }),
   );

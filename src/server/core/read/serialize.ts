@@ -9,6 +9,7 @@ import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, isRequested } from './extras.ts';
 import { clearHiddenFields } from './hiddenFields.ts';
 import { loadIncludes } from './includes.ts';
+import { takeRecords } from './recordBudget.ts';
 import { loadRelated, loadRelatedValues } from './related.ts';
 import { relationshipPaths } from './relationshipPaths.ts';
 
@@ -19,6 +20,7 @@ export async function serializeRows(
   stored: readonly AnyRow[],
   extras: Extras = {},
 ): Promise<AnyRecord[]> {
+  takeRecords(ctx, stored.length);
   const rows = clearHiddenFields(ctx, r, stored);
   const [loaded, related, relatedValues, includes] = await Promise.all([
     loadDerived(ctx, r, rows),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { MAX_VALUES } from '../read/extras.ts';
 import { examples, inputSchema, parameter } from './fields.ts';
 
 export { documentOnly, inputSchema, parameter } from './fields.ts';
@@ -11,7 +12,7 @@ export { optionsSchema, pageOfRecords, recordSchema, success, successWith } from
  * order, and read/serialize.ts builds output in the declared shape. Contract tests compare every answer with the document.
  */
 
-const several = { type: 'array', items: { type: 'string' } };
+const several = { type: 'array', items: { type: 'string' }, maxItems: MAX_VALUES };
 /** The parameters of every read besides the id. */
 export const extras = {
   _include: parameter('Computed extras to add, repeatable.', several),
@@ -28,6 +29,7 @@ export function listParameters(r: Resource) {
     _items_per_page: parameter('1 to 100, default 25.', { type: 'integer', minimum: 1 }),
     _order_by: parameter('Field to sort by, repeatable.', {
       type: 'array',
+      maxItems: MAX_VALUES,
       items: { type: 'string', ...(r.list.sortable.length ? { enum: [...r.list.sortable] } : {}) },
     }),
     _sort_order: parameter('Direction.', { type: 'string', enum: ['asc', 'desc'] }),

@@ -11,15 +11,15 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** Reads the body. @throws 413 as soon as it is too large */
-function readBytes(req: IncomingMessage): Promise<Buffer> {
+function readBytes(req: IncomingMessage, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const refuse = () => reject(tooLarge(parameterRefusals.bodyTooLarge({ limit: limits.body / 1024 })));
-    if (Number(req.headers['content-length']) > limits.body) return refuse();
+    const refuse = () => reject(tooLarge(parameterRefusals.bodyTooLarge({ limit: most / 1024 })));
+    if (Number(req.headers['content-length']) > most) return refuse();
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= limits.body) chunks.push(chunk);
+      if (size <= most) chunks.push(chunk);
       else refuse();
     });
     req.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks))); // the list has one item
@@ -31,8 +31,8 @@ function readBytes(req: IncomingMessage): Promise<Buffer> {
 /** Parses a body without a type, or with plain text as its type, by its first character. */
 const fromUntyped = (text: string) => (/^\s*[{[]/.test(text) ? fromJson(text) : fromForm(text));
 
-/** Reads the parameters and files of any kind of body. @throws 400, 413, 415 */
-export async function readBody(req: IncomingMessage): Promise<Body> {
+/** Reads the parameters and files of any kind of body. `most` is the limit in bytes, without files. @throws 400, 413, 415 */
+export async function readBody(req: IncomingMessage, most: number = limits.body): Promise<Body> {
   if (!hasBody(req)) return emptyBody;
   const encoding = req.headers['content-encoding'];
   if (encoding && encoding !== 'identity') throw new Refusal(415, 444, null, parameterRefusals.contentEncoding({ encoding }));
@@ -47,7 +47,7 @@ export async function readBody(req: IncomingMessage): Promise<Body> {
           ? fromUntyped
           : undefined;
   if (!parse) throw new Refusal(415, 444, null, parameterRefusals.contentType({ type }));
-  const bytes = await readBytes(req);
+  const bytes = await readBytes(req, most);
   return bytes.length === 0 ? emptyBody : { values: parse(asText(bytes)), uploads: [] };
 }
 

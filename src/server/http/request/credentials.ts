@@ -69,16 +69,17 @@ export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plai
 export const expiredCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
 
 /**
- * Finds the viewer of a request and counts the request, under the session or else under the address. `headers` are the rate limit headers.
+ * Finds the viewer of a request and counts its `calls`, under the session or else under the address. `headers` are the rate limit headers.
  * @throws 401 if the session is unknown, expired or destroyed, 429 if there are too many requests
  */
 export async function viewerBehind(
   credential: Credential | null,
   ip: string,
   viewerOf: ViewerOf,
+  calls = 1,
 ): Promise<{ viewer: Viewer | null; headers: Readonly<Record<string, string>> }> {
   const viewer = credential && (await viewerOf(credential.session_id, ip));
-  const headers = countRequest(viewer ? `session:${viewer.session_row_id}` : `address:${network(ip)}`);
+  const headers = countRequest(viewer ? `session:${viewer.session_row_id}` : `address:${network(ip)}`, calls);
   if (credential && !viewer) throw sessionInvalid();
   return { viewer, headers };
 }

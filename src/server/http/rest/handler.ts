@@ -18,7 +18,7 @@ import {
   viewerBehind,
 } from '../request/credentials.ts';
 import { requestedHost } from '../request/host.ts';
-import type { Parameters } from '../request/parameters.ts';
+import { limits, type Parameters } from '../request/parameters.ts';
 import { digestsOf, discard } from '../request/uploads.ts';
 import { addressOf, dialectOf, effectiveMethod } from './address.ts';
 import { type Answer, options, refused, send, success } from './answer.ts';
@@ -100,7 +100,8 @@ export function apiHandler(parts: Parts): Handler {
     query: Parameters,
   ): Promise<Answer> {
     const { req, id, ip, dialect } = apiRequest;
-    const { values, uploads } = await readBody(req);
+    const anonymousRead = method === 'GET' && !credentialOf(req.headers, query);
+    const { values, uploads } = await readBody(req, anonymousRead ? limits.anonymousQuery : limits.body);
     apiRequest.uploads = uploads;
     const parameters: Parameters = { ...query, ...values };
     const viewer = await viewerOf(apiRequest, parameters);
@@ -113,6 +114,7 @@ export function apiHandler(parts: Parts): Handler {
       session_id: apiRequest.credential?.session_id ?? null,
       if_match: req.headers['if-match'] ?? null,
       cookies: cookiesFor(req),
+      records: { left: viewer ? limits.records.session : limits.records.anonymous },
       uploads,
     };
     const context: Context = { db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } };
