@@ -5,9 +5,9 @@ import { notFoundText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 const NotFound: PageComponent = () => (
-  <PlainPage title={notFoundText.thereIsNoSuchPage} lead={notFoundText.addressMaySlipNamedGone}>
+  <PlainPage title={notFoundText.title} lead={notFoundText.lead}>
     <Button component={Link} href="/">
-      {notFoundText.toTheStart}
+      {notFoundText.home}
     </Button>
   </PlainPage>
 );

@@ -4,8 +4,8 @@ import { serverErrorText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
 
 const Broken: PageComponent = () => (
-  <PlainPage title={serverErrorText.somethingWentWrongOnOurSide} lead={serverErrorText.notYourFaultNothingSavedLostTry}>
-    <Button onClick={() => window.location.reload()}>{serverErrorText.tryAgain}</Button>
+  <PlainPage title={serverErrorText.title} lead={serverErrorText.lead}>
+    <Button onClick={() => window.location.reload()}>{serverErrorText.retry}</Button>
   </PlainPage>
 );
 Broken.plain = true;

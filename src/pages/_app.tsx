@@ -25,14 +25,14 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <Head>
-        <title>{appText.convene}</title>
+        <title>{appText.name}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <QueryClientProvider client={client}>
         <ConventionProvider>
           <DeferredProvider>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
-            <section id="overlays" aria-label={appText.dialogsMenusAndNotices} />
+            <section id="overlays" aria-label={appText.overlays} />
             <Notifications position="bottom-right" limit={5} containerWidth={380} />
           </DeferredProvider>
         </ConventionProvider>

@@ -11,7 +11,7 @@ export default function Account() {
   const clock = useClock(null);
   if (!me || !clock) return null;
   return (
-    <RecordPage r={resourceNamed('user')} id={me.id} title={accountText.account} hiddenLists={['sessions']}>
+    <RecordPage r={resourceNamed('user')} id={me.id} title={accountText.title} hiddenLists={['sessions']}>
       <Sessions user_id={me.id} clock={clock} />
     </RecordPage>
   );

@@ -12,11 +12,11 @@ const ChoosePassword: PageComponent = () => {
   const signIn = useSignIn();
   return (
     <PlainPage
-      title={choosePasswordText.chooseYourPassword}
-      lead={choosePasswordText.withSignFromNowWhereverSigned}
+      title={choosePasswordText.title}
+      lead={choosePasswordText.lead}
       below={
         <>
-          {choosePasswordText.theLinkDoesNotWorkAnyMore}
+          {choosePasswordText.linkExpired}
           <Anchor component={Link} href="/forgotten-password" size="sm" underline="always">
             {choosePasswordText.askForAnotherOne}
           </Anchor>
@@ -25,9 +25,9 @@ const ChoosePassword: PageComponent = () => {
     >
       <SingleFieldForm
         label={choosePasswordText.newPassword}
-        description={choosePasswordText.atLeast10Characters}
+        description={choosePasswordText.passwordHint}
         kind="new-password"
-        submitLabel={choosePasswordText.saveAndSignIn}
+        submitLabel={choosePasswordText.submit}
         send={async (new_password) => {
           const token = window.location.hash.slice(1);
           const { username } = await api.user.choosePassword.mutate({ token, new_password });

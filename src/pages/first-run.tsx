@@ -16,12 +16,12 @@ const FirstRun: PageComponent = () => {
     queryFn: () => api.user.firstRun.query({}),
   });
   return (
-    <PlainPage title={firstRunText.welcomeToConvene} lead={firstRunText.nobodyAccountHereYetFirstOne}>
+    <PlainPage title={firstRunText.title} lead={firstRunText.lead}>
       {isPending ? (
         <Loading lines={4} />
       ) : data?.needed === false ? (
         <Alert color="yellow" variant="light">
-          {firstRunText.thereIsAnAdministratorAlready}
+          {firstRunText.alreadySetUp}
           <Anchor component={Link} href="/sign-in" size="sm" underline="always">
             {firstRunText.signIn}
           </Anchor>
@@ -29,7 +29,7 @@ const FirstRun: PageComponent = () => {
       ) : (
         <AccountForm
           name="first account"
-          submitLabel={firstRunText.makeTheAdministratorsAccount}
+          submitLabel={firstRunText.submit}
           create={(account) => procedureOf('user.firstAdministrator').mutate(account)}
         />
       )}

@@ -12,28 +12,28 @@ const ForgottenPassword: PageComponent = () => {
   const [sent, setSent] = useState<boolean | null>(null);
   return (
     <PlainPage
-      title={forgottenPasswordText.forgottenYourPassword}
-      lead={forgottenPasswordText.tellUsYourEMailAddressWeSendLink}
+      title={forgottenPasswordText.title}
+      lead={forgottenPasswordText.lead}
       below={
         <Anchor component={Link} href="/sign-in" size="sm" underline="always">
-          {forgottenPasswordText.backToSigningIn}
+          {forgottenPasswordText.back}
         </Anchor>
       }
     >
       {sent === null ? (
         <SingleFieldForm
-          label={forgottenPasswordText.eMailAddress}
+          label={forgottenPasswordText.email}
           kind="email"
-          submitLabel={forgottenPasswordText.sendMeALink}
+          submitLabel={forgottenPasswordText.submit}
           send={async (email) => setSent((await api.user.forgottenPassword.mutate({ email })).sent)}
         />
       ) : sent ? (
-        <Alert color="pine" variant="light" role="status" title={forgottenPasswordText.lookIntoYourMailbox}>
-          <Text size="sm">{forgottenPasswordText.ifAccountWithAddressLinkWayGoodTwo}</Text>
+        <Alert color="pine" variant="light" role="status" title={forgottenPasswordText.linkSentTitle}>
+          <Text size="sm">{forgottenPasswordText.linkSent}</Text>
         </Alert>
       ) : (
-        <Alert color="yellow" variant="light" role="status" title={forgottenPasswordText.thisServiceSendsNoMails}>
-          <Text size="sm">{forgottenPasswordText.pleaseAskAdministratorIfAccount}</Text>
+        <Alert color="yellow" variant="light" role="status" title={forgottenPasswordText.noMailsTitle}>
+          <Text size="sm">{forgottenPasswordText.noMails}</Text>
         </Alert>
       )}
     </PlainPage>

@@ -32,11 +32,11 @@ export default function Start() {
   const items = orderConventions(list.data?.items ?? []);
   const add = (
     <Button component={Link} href="/convention/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {indexText.addAConvention}
+      {indexText.add}
     </Button>
   );
   return (
-    <Page title={indexText.conventions} actions={add}>
+    <Page title={indexText.title} actions={add}>
       <SearchInput
         aria-label={indexText.searchConventions}
         placeholder={indexText.search}
@@ -48,13 +48,10 @@ export default function Start() {
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading label={indexText.loadingConventions} />
+        <Loading label={indexText.loading} />
       ) : items.length === 0 ? (
-        <Empty
-          title={query ? indexText.noConventionOfThatName : indexText.thereAreNoConventionsYet}
-          action={query ? undefined : add}
-        >
-          {query ? undefined : indexText.addFirstOneTakesNameWhoRuns}
+        <Empty title={query ? indexText.noMatch : indexText.empty} action={query ? undefined : add}>
+          {query ? undefined : indexText.emptyHint}
         </Empty>
       ) : (
         <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" className={classes.plainList}>
@@ -75,12 +72,12 @@ export default function Start() {
                     </Badge>
                   ) : convention.has_ended ? (
                     <Badge color="gray" variant="light">
-                      {indexText.over}
+                      {indexText.ended}
                     </Badge>
                   ) : null}
                 </Group>
                 <Text size="sm" mt={2}>
-                  {showDays(convention.start_date, convention.end_date, clock) || indexText.noDaysYet}
+                  {showDays(convention.start_date, convention.end_date, clock) || indexText.noDays}
                 </Text>
                 <Box mt="auto">
                   {group?.name && (

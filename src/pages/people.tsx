@@ -22,11 +22,11 @@ export default function People() {
   const mine = findListing(user, 'members');
   return (
     <Page
-      title={peopleText.people}
+      title={peopleText.title}
       aside={
         me?.admin ? (
           <Text size="sm" c="dimmed">
-            {peopleText.asAnAdministratorYouSee}
+            {peopleText.accounts}
             <Anchor component={Link} href="/user" size="sm" underline="always">
               {peopleText.allAccounts}
             </Anchor>

@@ -35,7 +35,7 @@ function ProviderButtons() {
       <Stack gap="xs">
         {providers.map(({ id, name }) => (
           <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl: safeRedirect(query.next) })}>
-            {signInText.signInWithName({ name })}
+            {signInText.signInWith({ provider: name })}
           </Button>
         ))}
       </Stack>
@@ -72,10 +72,10 @@ const SignIn: PageComponent = () => {
       below={
         <>
           <Anchor component={Link} href="/forgotten-password" size="sm" underline="always">
-            {signInText.forgottenYourPassword}
+            {signInText.forgotPassword}
           </Anchor>
           <br />
-          {signInText.newHere}
+          {signInText.signUp}
           <Anchor component={Link} href={`/sign-up${next}`} size="sm" underline="always">
             {signInText.makeAnAccount}
           </Anchor>
@@ -91,11 +91,11 @@ const SignIn: PageComponent = () => {
         <Stack gap="sm">
           {(refusal || query.error) && (
             <Alert color="red" variant="light" role="alert">
-              {refusal?.message ?? signInText.waySignDidNotWorkTryAgainUse}
+              {refusal?.message ?? signInText.providerFailed}
             </Alert>
           )}
           <TextInput
-            label={signInText.userNameOrEMailAddress}
+            label={signInText.username}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
             autoComplete="username"
@@ -112,7 +112,7 @@ const SignIn: PageComponent = () => {
             autoComplete="current-password"
             required
             withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': signInText.showThePassword, tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': signInText.showPassword, tabIndex: 0 }}
           />
           <Button type="submit" loading={busy} fullWidth mt={4}>
             {signInText.signIn}

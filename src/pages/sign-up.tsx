@@ -8,11 +8,11 @@ import type { PageComponent } from './_app.tsx';
 
 const SignUp: PageComponent = () => (
   <PlainPage
-    title={signUpText.makeAnAccount}
-    lead={signUpText.oneAccountEnoughAllConventionsAs}
+    title={signUpText.title}
+    lead={signUpText.lead}
     below={
       <>
-        {signUpText.youHaveOne}
+        {signUpText.haveAccount}
         <Anchor component={Link} href="/sign-in" size="sm" underline="always">
           {signUpText.signIn}
         </Anchor>
@@ -21,7 +21,7 @@ const SignUp: PageComponent = () => (
   >
     <AccountForm
       name="new account"
-      submitLabel={signUpText.makeTheAccount}
+      submitLabel={signUpText.submit}
       create={(account) => procedureOf('user.create').mutate(account)}
     />
   </PlainPage>

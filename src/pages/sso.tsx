@@ -44,14 +44,14 @@ const SingleSignOn: PageComponent = () => {
       setBusy(false);
     }
   };
-  const name = application.data?.name ?? ssoText.anApplication;
+  const name = application.data?.name ?? ssoText.unknownName;
   return (
     <PlainPage
-      title={application.data ? ssoText.nameAsksToActInYourName({ name }) : ssoText.signInToAnApplication}
+      title={application.data ? ssoText.title({ application: name }) : ssoText.titleUnnamed}
       below={
         me ? (
           <>
-            {ssoText.notMe({ me: me.display_name })}
+            {ssoText.otherAccount({ name: me.display_name })}
             <Anchor component={Link} href={`/sign-in?next=${encodeURIComponent(router.asPath)}`} size="sm" underline="always">
               {ssoText.signInAsSomebodyElse}
             </Anchor>
@@ -60,21 +60,21 @@ const SingleSignOn: PageComponent = () => {
       }
     >
       {application.isError ? (
-        <Failure error={refusalOf(application.error)} title={ssoText.thisLinkNamesNoApplicationKnown} />
+        <Failure error={refusalOf(application.error)} title={ssoText.notFound} />
       ) : !application.data || !me ? (
         <Loading lines={3} />
       ) : (
         <Stack gap="md">
           {refusal && <Failure error={refusal} />}
           <Text size="sm">
-            {ssoText.youAreSignedInAs} <strong>{me.display_name}</strong>
+            {ssoText.consent} <strong>{me.display_name}</strong>
             {ssoText.ifYouAgreeYouGoBackTo}
             <strong>{hostOf(postback_uri)}</strong>
             {ssoText.nameCanSeeChangeCan({ name })}
           </Text>
           {permissions.length > 0 && (
             <>
-              <Text size="sm">{ssoText.itSaysThatItWantsTo}</Text>
+              <Text size="sm">{ssoText.permissions}</Text>
               <List size="sm">
                 {permissions.map((permission) => (
                   <List.Item key={permission}>{permission}</List.Item>
@@ -83,14 +83,14 @@ const SingleSignOn: PageComponent = () => {
             </>
           )}
           <Text size="sm" c="dimmed">
-            {ssoText.canEndThisAnyTimeYourAccountAmong}
+            {ssoText.endNote}
           </Text>
           <Group gap="xs">
             <Button loading={busy} onClick={() => void agree()}>
               {ssoText.agree}
             </Button>
             <Button component={Link} href="/" variant="default">
-              {ssoText.doNotAgree}
+              {ssoText.disagree}
             </Button>
           </Group>
         </Stack>

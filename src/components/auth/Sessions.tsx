@@ -22,16 +22,16 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
     if (session.current) return signOut();
     try {
       await api.session.delete.mutate({ id: session.id });
-      notifySuccess(sessionsText.thatSessionHasEnded);
+      notifySuccess(sessionsText.ended);
     } catch (error) {
-      notifyRefusal(sessionsText.theSessionGoesOn, refusalOf(error));
+      notifyRefusal(sessionsText.notEnded, refusalOf(error));
     }
     await client.invalidateQueries({ queryKey: ['session'] });
   };
   return (
     <Box component="section" mt="lg" aria-labelledby="sessions">
       <Title order={2} id="sessions" mb="xs">
-        {sessionsText.whereYouAreSignedIn}
+        {sessionsText.title}
       </Title>
       {list.isError ? (
         <Failure error={list.error} />
@@ -58,7 +58,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
                     {String(session.ip_address ?? '')}{' '}
                     {session.current === true && (
                       <Badge variant="light" tt="none" radius="sm">
-                        {sessionsText.thisOne}
+                        {sessionsText.current}
                       </Badge>
                     )}
                   </Table.Td>
@@ -71,7 +71,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
                       aria-label={
                         session.current
                           ? sessionsText.signOutHere
-                          : sessionsText.endTheSessionSinceTime({ time: showTime(session.date_created, clock) })
+                          : sessionsText.endSession({ time: showTime(session.date_created, clock) })
                       }
                     >
                       {session.current ? sessionsText.signOut : 'End'}
@@ -84,7 +84,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
         </Table.ScrollContainer>
       )}
       <Text size="xs" c="dimmed" mt={4}>
-        {sessionsText.sessionEndsSevenDaysAfterLastUsed}
+        {sessionsText.note}
       </Text>
     </Box>
   );

@@ -47,7 +47,7 @@ export function SingleFieldForm({ label, description, kind, submitLabel, send }:
           <PasswordInput
             {...inputProps}
             onChange={(event) => setAnswer(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': singleFieldFormText.showThePassword, tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': singleFieldFormText.showPassword, tabIndex: 0 }}
           />
         )}
         <Button type="submit" loading={busy} fullWidth mt={4}>

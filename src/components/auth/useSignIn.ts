@@ -6,7 +6,7 @@ import { Refusal } from '../../client/refusal.ts';
 import { safeRedirect } from '../../client/url/safeRedirect.ts';
 import { signInText } from '../../messages/people/account.ts';
 
-const WRONG_CREDENTIALS = signInText.userNamePasswordWrong;
+const WRONG_CREDENTIALS = signInText.wrongCredentials;
 
 /** Signs in and continues to the page the user wanted. @throws Refusal */
 export function useSignIn() {

@@ -18,7 +18,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
   const free = data.booths.filter(({ exhibitor_id }) => exhibitor_id === null);
   const rooms = [
     ...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })),
-    { id: null, name: assignBoothText.noRoomYet },
+    { id: null, name: assignBoothText.noRoom },
   ];
   const groups = rooms.flatMap(({ id, name }) => {
     const items = free
@@ -33,10 +33,10 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
     .filter(({ available_count }) => available_count === null || available_count > 0)
     .map((type) => ({
       value: type.id,
-      label: assignBoothText.newTypePriceText({
+      label: assignBoothText.newType({
         type: type.name,
         price: price(type.actual_price),
-        text: type.available_count === null ? '' : assignBoothText.availableCountLeft({ availableCount: type.available_count }),
+        text: type.available_count === null ? '' : assignBoothText.newTypeLeft({ availableCount: type.available_count }),
       }),
     }));
   const assign = () => {
@@ -57,16 +57,16 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <Select
           ref={field}
-          label={assignBoothText.assignABooth}
-          placeholder={free.length ? assignBoothText.countFree({ count: free.length }) : assignBoothText.noneFreeANewOne}
-          data={[...groups, ...(availableTypes.length ? [{ group: assignBoothText.aNewBooth, items: availableTypes }] : [])]}
+          label={assignBoothText.title}
+          placeholder={free.length ? assignBoothText.free({ count: free.length }) : assignBoothText.noneFree}
+          data={[...groups, ...(availableTypes.length ? [{ group: assignBoothText.newBooth, items: availableTypes }] : [])]}
           value={chosen}
           onChange={setChosen}
           searchable
           clearable
           selectFirstOptionOnChange
-          nothingFoundMessage={assignBoothText.noBoothOfThatNameIsFree}
-          clearButtonProps={{ 'aria-label': assignBoothText.chooseNone }}
+          nothingFoundMessage={assignBoothText.noMatch}
+          clearButtonProps={{ 'aria-label': assignBoothText.clear }}
           style={{ flex: 1, minWidth: 0 }}
         />
         <Button type="submit" disabled={!chosen}>
@@ -75,7 +75,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
       </Group>
       {exhibitor.status !== 'approved' && (
         <Text size="xs" c="dimmed" mt={4}>
-          {assignBoothText.onlyExhibitorsWhoApprovedBooths({ exhibitor: exhibitor.name })}
+          {assignBoothText.notApproved({ exhibitor: exhibitor.name })}
         </Text>
       )}
     </form>

@@ -18,11 +18,7 @@ interface Props {
 
 /** How many of an option are left. */
 export const leftLabel = ({ available_count }: Option) =>
-  available_count === null
-    ? ''
-    : available_count > 0
-      ? boothCardText.availableCountLeft({ availableCount: available_count })
-      : boothCardText.noneLeft;
+  available_count === null ? '' : available_count > 0 ? boothCardText.left({ count: available_count }) : boothCardText.noneLeft;
 
 /** The options of a booth and a form to add one. */
 function Options({ data, booth, changes }: Props) {
@@ -37,7 +33,7 @@ function Options({ data, booth, changes }: Props) {
   return (
     <>
       {taken.length > 0 && (
-        <ul className={classes.options} aria-label={boothCardText.optionsOfBooth({ booth: booth.name })}>
+        <ul className={classes.options} aria-label={boothCardText.options({ booth: booth.name })}>
           {taken.map((addon) => (
             <li key={addon.id}>
               <Text size="sm">
@@ -48,7 +44,7 @@ function Options({ data, booth, changes }: Props) {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={boothCardText.oneAddonLess({ addon: addon.shortname })}
+                  aria-label={boothCardText.oneLess({ option: addon.shortname })}
                   disabled={addon.quantity <= 1}
                   onClick={() => void changes.quantity(addon, addon.quantity - 1)}
                 >
@@ -57,7 +53,7 @@ function Options({ data, booth, changes }: Props) {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={boothCardText.oneAddonMore({ addon: addon.shortname })}
+                  aria-label={boothCardText.oneMore({ option: addon.shortname })}
                   onClick={() => void changes.quantity(addon, addon.quantity + 1)}
                 >
                   +
@@ -66,10 +62,10 @@ function Options({ data, booth, changes }: Props) {
                   size="compact-sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={boothCardText.takeAwayAddon({ addon: addon.shortname })}
+                  aria-label={boothCardText.removeOption({ option: addon.shortname })}
                   onClick={() => remove({ ...addon, name: addon.shortname })}
                 >
-                  {boothCardText.takeAway}
+                  {boothCardText.remove}
                 </Button>
               </Group>
             </li>
@@ -80,11 +76,11 @@ function Options({ data, booth, changes }: Props) {
         <Group gap={6} mt={6} wrap="wrap">
           <NativeSelect
             size="xs"
-            aria-label={boothCardText.optionForBooth({ booth: booth.name })}
+            aria-label={boothCardText.optionFor({ booth: booth.name })}
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={[
-              { value: '', label: boothCardText.addAnOption },
+              { value: '', label: boothCardText.addOption },
               ...[...options].sort(compareNames).map((one) => ({
                 value: one.id,
                 label: `${one.name}, ${price(one.actual_price)}${leftLabel(one)}`,
@@ -98,7 +94,7 @@ function Options({ data, booth, changes }: Props) {
               <NumberInput
                 size="xs"
                 w={70}
-                aria-label={boothCardText.howMany}
+                aria-label={boothCardText.quantity}
                 value={count}
                 onChange={setCount}
                 min={1}
@@ -126,7 +122,7 @@ function Options({ data, booth, changes }: Props) {
 /** The price of a booth, as computed by the service. */
 function cost({ retail_price, net_price, amount_paid, verified }: Booth): string {
   const less = net_price !== retail_price ? boothCardText.insteadOfAmount({ amount: money(retail_price) }) : '';
-  const paid = verified && amount_paid !== net_price ? boothCardText.amountPaid({ amount: money(amount_paid) }) : '';
+  const paid = verified && amount_paid !== net_price ? boothCardText.paid({ amount: money(amount_paid) }) : '';
   return `${price(net_price)}${less}${paid}`;
 }
 
@@ -141,8 +137,8 @@ export function BoothCard({ data, booth, changes }: Props) {
   const markPaid = () =>
     defer({
       paths: [`/booth/${booth.id}`],
-      message: boothCardText.boothIsPaid({ booth: booth.name }),
-      failure: boothCardText.boothIsNotMarkedAsPaid({ booth: booth.name }),
+      message: boothCardText.markedPaid({ booth: booth.name }),
+      failure: boothCardText.notMarkedPaid({ booth: booth.name }),
       run: () => api.booth.verify.mutate({ id: booth.id }, keepalive),
     });
   return (
@@ -156,11 +152,11 @@ export function BoothCard({ data, booth, changes }: Props) {
         </Badge>
       </Group>
       <Text size="sm">
-        {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? boothCardText.noRoomYet}
+        {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? boothCardText.noRoom}
       </Text>
       <Text size="sm" className="numbers">
         {cost(booth)}
-        {due !== booth.net_price && boothCardText.withOptionsAmount({ amount: money(due) })}
+        {due !== booth.net_price && boothCardText.withOptions({ amount: money(due) })}
       </Text>
       <Options data={data} booth={booth} changes={changes} />
       <Group gap={6} mt="xs">
@@ -168,16 +164,16 @@ export function BoothCard({ data, booth, changes }: Props) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={boothCardText.markAsPaidBooth({ booth: booth.name })}
+            aria-label={boothCardText.markBoothPaid({ booth: booth.name })}
             onClick={markPaid}
           >
-            {boothCardText.markAsPaid}
+            {boothCardText.markPaid}
           </Button>
         )}
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={boothCardText.takeBackBooth({ booth: booth.name })}
+          aria-label={boothCardText.takeBoothBack({ booth: booth.name })}
           onClick={() => void changes.takeBack(booth, exhibitor)}
         >
           {boothCardText.takeBack}

@@ -28,20 +28,20 @@ function GiveTo({ data, booth, changes }: Props) {
     >
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <Select
-          label={boothDetailText.assignBoothTo({ booth: booth.name })}
-          placeholder={boothDetailText.anApprovedExhibitor}
+          label={boothDetailText.assignTo({ booth: booth.name })}
+          placeholder={boothDetailText.assignPlaceholder}
           data={approved.map((one) => {
             const exhibitor = data.boothsOf(one.id).length;
             return {
               value: one.id,
-              label: `${one.name}${exhibitor ? boothDetailText.hasExhibitor({ exhibitor }) : boothDetailText.hasNoneYet}`,
+              label: `${one.name}${exhibitor ? boothDetailText.exhibitor({ exhibitor }) : boothDetailText.hasNoneYet}`,
             };
           })}
           value={chosen}
           onChange={setChosen}
           searchable
           selectFirstOptionOnChange
-          nothingFoundMessage={boothDetailText.nobodyOfThatNameIsApproved}
+          nothingFoundMessage={boothDetailText.noMatch}
           style={{ flex: 1, minWidth: 0 }}
         />
         <Button type="submit" disabled={!chosen}>
@@ -63,10 +63,7 @@ function BoothName({ data, booth, changes }: Props) {
         label={boothDetailText.room}
         value={booth.room_id ?? ''}
         onChange={(event) => void changes.change(booth, { room_id: event.currentTarget.value || null })}
-        data={[
-          { value: '', label: boothDetailText.noRoomYet },
-          ...data.rooms.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        data={[{ value: '', label: boothDetailText.noRoom }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
         style={{ flex: 1, minWidth: 0 }}
       />
       <form
@@ -116,7 +113,7 @@ export function BoothDetail({ data, booth, changes }: Props) {
           style={{ alignSelf: 'flex-start' }}
           onClick={() => remove(booth)}
         >
-          {boothDetailText.deleteThisBooth}
+          {boothDetailText.delete}
         </Button>
       )}
     </>

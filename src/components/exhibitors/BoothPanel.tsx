@@ -88,7 +88,7 @@ export function BoothPanel({ booth, opened, onClose, close, ...rest }: PanelProp
   if (booth) return <SideColumn key={booth.id} booth={booth} opened={opened} onClose={onClose} {...rest} />;
   return (
     <Text size="sm" c="dimmed">
-      {boothPanelText.chooseBoothAssignSeeTaken}
+      {boothPanelText.hint}
     </Text>
   );
 }

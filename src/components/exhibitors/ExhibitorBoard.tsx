@@ -14,8 +14,8 @@ import { useExhibitorChanges } from './useExhibitorChanges.ts';
 
 const views = {
   exhibitors: exhibitorBoardText.exhibitors,
-  booths: exhibitorBoardText.boothsByRoom,
-  types: exhibitorBoardText.boothTypes,
+  booths: exhibitorBoardText.booths,
+  types: exhibitorBoardText.types,
 } as const;
 
 function Board({ id }: { id: string }) {
@@ -26,7 +26,7 @@ function Board({ id }: { id: string }) {
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !data ? (
-        <Loading label={exhibitorBoardText.loadingTheExhibitors} />
+        <Loading label={exhibitorBoardText.loading} />
       ) : (
         <>
           <Tabs.Panel value="exhibitors">
@@ -49,10 +49,10 @@ export function ExhibitorBoard({ id }: { id: string }) {
   useEnterConvention(id);
   return (
     <Page
-      title={exhibitorBoardText.exhibitorBoard}
+      title={exhibitorBoardText.title}
       aside={
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {exhibitorBoardText.nextAndPrevious} <Kbd size="xs">A</Kbd>{' '}
+          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {exhibitorBoardText.keys} <Kbd size="xs">A</Kbd>{' '}
           {exhibitorBoardText.approve}
           <Kbd size="xs">R</Kbd> {exhibitorBoardText.review} <Kbd size="xs">C</Kbd> {exhibitorBoardText.changes}{' '}
           <Kbd size="xs">D</Kbd> {exhibitorBoardText.decline} <Kbd size="xs">I</Kbd> {exhibitorBoardText.checkIn}

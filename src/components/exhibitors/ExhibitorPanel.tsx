@@ -87,7 +87,7 @@ export function ExhibitorPanel({
         {exhibitor.description && <RichText record={exhibitor} name="description" mah={160} />}
         {exhibitor.comment && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {exhibitorPanelText.lastCommentComment({ comment: exhibitor.comment })}
+            {exhibitorPanelText.lastComment({ comment: exhibitor.comment })}
           </Text>
         )}
         <Group gap="xs">
@@ -117,13 +117,13 @@ export function ExhibitorPanel({
                 </Kbd>
               }
             >
-              {exhibitor.checked_in ? exhibitorPanelText.notHereAfterAll : exhibitorPanelText.checkIn}
+              {exhibitor.checked_in ? exhibitorPanelText.reverseCheckIn : exhibitorPanelText.checkIn}
             </Button>
           )}
         </Group>
         <Textarea
-          label={exhibitorPanelText.commentToTheExhibitor}
-          description={exhibitorPanelText.goesWithTheNextDecision}
+          label={exhibitorPanelText.comment}
+          description={exhibitorPanelText.commentHint}
           autosize
           minRows={1}
           maxRows={5}
@@ -135,7 +135,7 @@ export function ExhibitorPanel({
           {exhibitorPanelText.booths}
         </Title>
         {booths.length > 0 && (
-          <ul className={classes.booths} aria-label={exhibitorPanelText.boothsOfExhibitor({ exhibitor: exhibitor.name })}>
+          <ul className={classes.booths} aria-label={exhibitorPanelText.boothsOf({ exhibitor: exhibitor.name })}>
             {booths.map((booth) => (
               <BoothCard key={booth.id} data={data} booth={booth} changes={changes} />
             ))}

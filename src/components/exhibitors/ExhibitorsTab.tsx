@@ -46,8 +46,8 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
     <Box className={board.columns}>
       <Box>
         <SearchInput
-          aria-label={exhibitorsTabText.searchExhibitors}
-          placeholder={exhibitorsTabText.nameMailOrBooth}
+          aria-label={exhibitorsTabText.search}
+          placeholder={exhibitorsTabText.searchPlaceholder}
           value={query}
           onChange={setQuery}
         />
@@ -58,7 +58,7 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
           value={params.state ?? ''}
           onChange={(event) => setParams({ state: event.currentTarget.value })}
           data={[
-            { value: '', label: exhibitorsTabText.allStatesCount({ count: data.exhibitors.length }) },
+            { value: '', label: exhibitorsTabText.allStates({ count: data.exhibitors.length }) },
             ...states.map((state) => ({ value: state as string, label: `${stateLabel(state)} (${count(state)})` })),
             {
               value: 'here',
@@ -96,9 +96,7 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
       {current ? (
         <ExhibitorPanel key={current.id} data={data} exhibitor={current} changes={changes} />
       ) : (
-        <Empty
-          title={query || params.state ? exhibitorsTabText.noExhibitorMatches : exhibitorsTabText.nobodyHasAskedForABoothYet}
-        />
+        <Empty title={query || params.state ? exhibitorsTabText.noMatch : exhibitorsTabText.empty} />
       )}
     </Box>
   );

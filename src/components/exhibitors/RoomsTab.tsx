@@ -42,7 +42,7 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
   };
   const groups = [
     ...data.rooms.map(({ id, name }) => ({ id: id as string | null, name })),
-    { id: null, name: roomsTabText.noRoomYet },
+    { id: null, name: roomsTabText.noRoom },
   ]
     .map((room) => ({ ...room, booths: shown.filter(({ room_id }) => room_id === room.id) }))
     .filter(({ booths }) => booths.length > 0);
@@ -51,19 +51,19 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
     <>
       <Group gap="xs" mb="md">
         <SearchInput
-          aria-label={roomsTabText.searchBooths}
-          placeholder={roomsTabText.boothExhibitorOrType}
+          aria-label={roomsTabText.search}
+          placeholder={roomsTabText.searchPlaceholder}
           value={query}
           onChange={setQuery}
           style={{ flex: '1 1 200px' }}
           maw={400}
         />
         <NativeSelect
-          aria-label={roomsTabText.whichBooths}
+          aria-label={roomsTabText.status}
           value={params.standing ?? ''}
           onChange={(event) => setParams({ standing: event.currentTarget.value })}
           data={[
-            { value: '', label: roomsTabText.allBoothsCount({ count: data.booths.length }) },
+            { value: '', label: roomsTabText.allBooths({ count: data.booths.length }) },
             ...order.map((one) => ({
               value: one as string,
               label: `${boothStatuses[one].label} (${data.booths.filter((booth) => boothStatusOf(booth) === one).length})`,
@@ -74,8 +74,8 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
       <Box className={classes.rooms}>
         <Stack gap="lg">
           {groups.length === 0 && (
-            <Empty title={data.booths.length ? roomsTabText.noBoothMatches : roomsTabText.thereAreNoBoothsYet}>
-              {data.booths.length === 0 && roomsTabText.addThemFromBoothTypesAssignNewOnes}
+            <Empty title={data.booths.length ? roomsTabText.noMatch : roomsTabText.empty}>
+              {data.booths.length === 0 && roomsTabText.emptyHint}
             </Empty>
           )}
           {groups.map((room) => (
@@ -85,7 +85,7 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
                   {room.name}
                 </Title>
                 <Text size="sm" c="dimmed">
-                  {roomsTabText.freeOfCountFree({ free: free(room.booths), count: room.booths.length })}
+                  {roomsTabText.free({ free: free(room.booths), total: room.booths.length })}
                 </Text>
               </Group>
               <ul className={classes.tiles}>

@@ -14,14 +14,14 @@ import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
   [
     percent_off ? `${percent_off} %` : money(amount_off),
-    ...(code ? [typesTabText.withTheCodeCode({ code })] : []),
+    ...(code ? [typesTabText.code({ code })] : []),
     ...(everybody ? [] : [typesTabText.staffOnly]),
     ...(enabled ? [] : [typesTabText.switchedOff]),
   ].join(', ');
 const room = ({ available_count, max_quantity, taken_count }: BoothType) =>
   available_count === null
-    ? typesTabText.takenCountTakenNoLimit({ takenCount: taken_count })
-    : typesTabText.takenCountOfMaxQuantityTaken({ takenCount: taken_count, maxQuantity: max_quantity });
+    ? typesTabText.takenNoLimit({ count: taken_count })
+    : typesTabText.takenOf({ count: taken_count, max: max_quantity });
 
 function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothType; changes: ExhibitorChanges }) {
   const [room_id, setRoom] = useState('');
@@ -42,9 +42,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
           </Badge>
         ) : (
           <Badge variant="light" color="gray" radius="sm" tt="none">
-            {type.available_count === null
-              ? typesTabText.noLimit
-              : typesTabText.availableCountLeft({ availableCount: type.available_count })}
+            {type.available_count === null ? typesTabText.noLimit : typesTabText.left({ count: type.available_count })}
           </Badge>
         )}
       </Group>
@@ -52,7 +50,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
         {type.size && `${type.size} · `}
         {price(type.actual_price)}
         {type.actual_price !== type.price && typesTabText.insteadOfAmount({ amount: money(type.price) })} · {room(type)}
-        {type.badge_quantity > 0 && typesTabText.badgeQuantityBadgesWithIt({ badgeQuantity: type.badge_quantity })}
+        {type.badge_quantity > 0 && typesTabText.badges({ count: type.badge_quantity })}
       </Text>
       <Text size="xs" fw={600} mt="sm">
         {typesTabText.options}
@@ -71,7 +69,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
               <Text size="sm" className="numbers">
                 {price(option.actual_price)}
                 {option.actual_price !== option.price && typesTabText.insteadOfAmount({ amount: money(option.price) })}{' '}
-                {typesTabText.takenCountTaken({ takenCount: option.taken_count })}
+                {typesTabText.taken({ count: option.taken_count })}
                 {takenOf(option.id) > 0 && typesTabText.forTakenBooths({ taken: takenOf(option.id) })}
                 {leftLabel(option)}
               </Text>
@@ -101,10 +99,10 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
       <Group gap="xs" mt="sm" align="flex-end">
         <NativeSelect
           size="xs"
-          aria-label={typesTabText.roomOfTheNewType({ type: type.name })}
+          aria-label={typesTabText.roomFor({ type: type.name })}
           value={room_id}
           onChange={(event) => setRoom(event.currentTarget.value)}
-          data={[{ value: '', label: typesTabText.noRoomYet }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
+          data={[{ value: '', label: typesTabText.noRoom }, ...data.rooms.map(({ id, name }) => ({ value: id, label: name }))]}
           style={{ flex: '1 1 140px', minWidth: 0 }}
         />
         <Button
@@ -113,7 +111,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
           disabled={type.available_count === 0}
           onClick={() => void changes.add(type, { room_id: room_id || null, convention_id: data.convention_id })}
         >
-          {typesTabText.addAFreeBooth}
+          {typesTabText.addBooth}
         </Button>
       </Group>
     </section>
@@ -124,10 +122,10 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
 export const TypesTab = ({ data, changes }: { data: ExhibitorData; changes: ExhibitorChanges }) =>
   data.types.length === 0 ? (
     <Empty
-      title={typesTabText.thereAreNoBoothTypesYet}
+      title={typesTabText.empty}
       action={
         <Button component={Link} href={`/convention/${data.convention_id}/boothtypes/new`} variant="default" size="xs">
-          {typesTabText.addABoothType}
+          {typesTabText.addType}
         </Button>
       }
     />

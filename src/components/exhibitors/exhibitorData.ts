@@ -41,7 +41,7 @@ export interface ExhibitorData {
 export type BoothStatus = 'free' | 'unpaid' | 'held' | 'paid';
 export const boothStatuses: Readonly<Record<BoothStatus, { label: string; color: string }>> = {
   free: { label: exhibitorDataText.free, color: 'gray' },
-  unpaid: { label: exhibitorDataText.toBePaid, color: 'yellow' },
+  unpaid: { label: exhibitorDataText.unpaid, color: 'yellow' },
   held: { label: exhibitorDataText.held, color: 'yellow' },
   paid: { label: exhibitorDataText.paid, color: 'pine' },
 };

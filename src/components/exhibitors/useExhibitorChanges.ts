@@ -17,22 +17,22 @@ export interface DecisionStep extends Decision {
   readonly done: string;
 }
 export const steps: readonly DecisionStep[] = [
-  { ...decisions.approve, name: 'approve', label: exhibitorChangesText.approve, key: 'A', done: exhibitorChangesText.isApproved },
+  { ...decisions.approve, name: 'approve', label: exhibitorChangesText.approve, key: 'A', done: exhibitorChangesText.approved },
   {
     ...decisions.review,
     name: 'review',
-    label: exhibitorChangesText.putUnderReview,
+    label: exhibitorChangesText.review,
     key: 'R',
-    done: exhibitorChangesText.isUnderReview,
+    done: exhibitorChangesText.underReview,
   },
   {
     ...decisions.change,
     name: 'change',
     label: exhibitorChangesText.askForChanges,
     key: 'C',
-    done: exhibitorChangesText.wasAskedForChanges,
+    done: exhibitorChangesText.askedForChanges,
   },
-  { ...decisions.decline, name: 'decline', label: exhibitorChangesText.decline, key: 'D', done: exhibitorChangesText.isDeclined },
+  { ...decisions.decline, name: 'decline', label: exhibitorChangesText.decline, key: 'D', done: exhibitorChangesText.declined },
 ];
 /** The decision that leads to a state; for "new", which none leads to, the closest one. */
 const decisionTo = (state: State): DecisionName => decisionNames.find((name) => decisions[name].to === state) ?? 'review';
@@ -45,16 +45,15 @@ async function assign({ id, exhibitor_id: expected }: Booth, exhibitor_id: strin
   if (now.exhibitor_id !== expected && now.exhibitor_id !== null)
     throw new Refusal(
       409,
-      exhibitorChangesText.nowWentToExhibitorMeanwhile({
-        now: now.name,
-        exhibitor: now.exhibitor?.name ?? exhibitorChangesText.somebodyElse,
+      exhibitorChangesText.takenBy({
+        booth: now.name,
+        exhibitor: now.exhibitor?.name ?? exhibitorChangesText.takenBySomebody,
       }),
     );
   try {
     return await api.booth.update.mutate({ id, exhibitor_id }, ifMatch(etag));
   } catch (error) {
-    if (refusalOf(error).status === 412)
-      throw new Refusal(412, exhibitorChangesText.nowChangedBySomebodyElseThisMoment({ now: now.name }));
+    if (refusalOf(error).status === 412) throw new Refusal(412, exhibitorChangesText.changedMeanwhile({ booth: now.name }));
     throw error;
   }
 }
@@ -65,86 +64,89 @@ export function useExhibitorChanges() {
   return useMemo(
     () => ({
       decide: (exhibitor: Exhibitor, step: DecisionStep, comment: string) =>
-        attempt(exhibitorChangesText.exhibitorThatWasRefused({ exhibitor: exhibitor.name }), async () => {
+        attempt(exhibitorChangesText.refused({ exhibitor: exhibitor.name }), async () => {
           const before = exhibitor.status as State; // only shown to those who decide
           const { id } = exhibitor;
           const back = decisionTo(before);
           await api.exhibitor[step.name].mutate({ id, ...(comment ? { comment } : {}) });
           const message =
             before === 'new'
-              ? exhibitorChangesText.exhibitorDoneUndoPutsUnderReview({ exhibitor: exhibitor.name, done: step.done })
+              ? exhibitorChangesText.withUndoNote({ exhibitor: exhibitor.name, done: step.done })
               : `${exhibitor.name} ${step.done}.`;
           return step.name === back
             ? { message: `${exhibitor.name} ${step.done}.` }
             : { message: message, undo: () => api.exhibitor[back].mutate({ id }) };
         }),
       checkIn: (exhibitor: Exhibitor) =>
-        attempt(exhibitorChangesText.exhibitorThatWasRefused({ exhibitor: exhibitor.name }), async () => {
+        attempt(exhibitorChangesText.refused({ exhibitor: exhibitor.name }), async () => {
           const { id, checked_in } = exhibitor;
           const change = (to: boolean) =>
             to ? api.exhibitor.checkIn.mutate({ id }) : api.exhibitor.reverseCheckIn.mutate({ id });
           await change(!checked_in);
           const message = exhibitorChangesText.exhibitorIsNotCheckedInAnyMore({
             exhibitor: exhibitor.name,
-            notCheckedInAnyMore: checked_in ? exhibitorChangesText.notCheckedInAnyMore : exhibitorChangesText.checkedIn,
+            notCheckedInAnyMore: checked_in ? exhibitorChangesText.notCheckedIn : exhibitorChangesText.checkedIn,
           });
           return { message, undo: () => change(checked_in === true) };
         }),
       assign: (booth: Booth, exhibitor: Exhibitor) =>
-        attempt(exhibitorChangesText.boothDoesNotGoToExhibitor({ booth: booth.name, exhibitor: exhibitor.name }), async () => {
+        attempt(exhibitorChangesText.notAssigned({ booth: booth.name, exhibitor: exhibitor.name }), async () => {
           const given = await assign(booth, exhibitor.id);
           return {
-            message: exhibitorChangesText.boothGoesToExhibitor({ booth: booth.name, exhibitor: exhibitor.name }),
+            message: exhibitorChangesText.assigned({ booth: booth.name, exhibitor: exhibitor.name }),
             undo: () => assign(given, null),
           };
         }),
       takeBack: (booth: Booth, exhibitor: Exhibitor | undefined) =>
         attempt(
-          exhibitorChangesText.boothStaysWithExhibitor({
+          exhibitorChangesText.notTakenBack({
             booth: booth.name,
-            exhibitor: exhibitor?.name ?? exhibitorChangesText.itsExhibitor,
+            exhibitor: exhibitor?.name ?? exhibitorChangesText.notTakenBackFromUnknown,
           }),
           async () => {
             const free = await assign(booth, null);
             return {
-              message: exhibitorChangesText.boothIsFreeAgain({ booth: booth.name }),
+              message: exhibitorChangesText.takenBack({ booth: booth.name }),
               undo: () => assign(free, booth.exhibitor_id),
             };
           },
         ),
       /** Adds a booth, for an exhibitor or unassigned. */
       add: (type: BoothType, more: { exhibitor?: Exhibitor; room_id?: string | null; convention_id: string }) =>
-        attempt(exhibitorChangesText.thereIsNoNewBoothOfTheTypeType({ type: type.name }), async () => {
+        attempt(exhibitorChangesText.notAdded({ type: type.name }), async () => {
           const { exhibitor, room_id, convention_id } = more;
           const input = { convention_id, boothtype_id: type.id, exhibitor_id: exhibitor?.id ?? null, room_id: room_id ?? null };
           const { id, name } = await api.booth.create.mutate(input);
           const whose = exhibitor
             ? exhibitorChangesText.goesToExhibitor({ exhibitor: exhibitor.name })
-            : exhibitorChangesText.isThere;
+            : exhibitorChangesText.added;
           return { message: `${name}${whose}.`, undo: () => api.booth.delete.mutate({ id }) };
         }),
       change: (booth: Booth, change: { name?: string; room_id?: string | null }) =>
-        attempt(exhibitorChangesText.boothStaysAsItIs({ booth: booth.name }), async () => {
+        attempt(exhibitorChangesText.notChanged({ booth: booth.name }), async () => {
           const { id, name } = await api.booth.update.mutate({ id: booth.id, ...change });
           const former = Object.fromEntries(Object.keys(change).map((field) => [field, booth[field as keyof Booth]]));
-          return { message: exhibitorChangesText.nameWasSaved({ name }), undo: () => api.booth.update.mutate({ id, ...former }) };
+          return {
+            message: exhibitorChangesText.changed({ booth: name }),
+            undo: () => api.booth.update.mutate({ id, ...former }),
+          };
         }),
       option: (booth: Booth, exhibitor_id: string, option: Option, quantity: number) =>
-        attempt(exhibitorChangesText.boothDoesNotGetOption({ booth: booth.name, option: option.name }), async () => {
+        attempt(exhibitorChangesText.optionNotAdded({ booth: booth.name, option: option.name }), async () => {
           const { convention_id } = booth;
           const input = { convention_id, boothoption_id: option.id, exhibitor_id, booth_id: booth.id, quantity };
           const { id, shortname } = await api.boothaddon.create.mutate(input);
           return {
-            message: exhibitorChangesText.boothGetsShortname({ booth: booth.name, shortname }),
+            message: exhibitorChangesText.optionAdded({ booth: booth.name, option: shortname }),
             undo: () => api.boothaddon.delete.mutate({ id }),
           };
         }),
       quantity: (addon: Addon, quantity: number) =>
-        attempt(exhibitorChangesText.addonStays({ addon: addon.shortname }), async () => {
+        attempt(exhibitorChangesText.quantityNotChanged({ option: addon.shortname }), async () => {
           const { id } = addon;
           const { shortname } = await api.boothaddon.update.mutate({ id, quantity });
           const undo = () => api.boothaddon.update.mutate({ id, quantity: addon.quantity });
-          return { message: exhibitorChangesText.itIsShortnameNow({ shortname }), undo };
+          return { message: exhibitorChangesText.quantityChanged({ option: shortname }), undo };
         }),
     }),
     [attempt],

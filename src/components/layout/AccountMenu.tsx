@@ -31,7 +31,7 @@ export function AccountMenu() {
     <Menu width={220}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
-          <VisuallyHidden>{accountMenuText.accountOfMe({ me: me.display_name })}</VisuallyHidden>
+          <VisuallyHidden>{accountMenuText.accountOf({ name: me.display_name })}</VisuallyHidden>
           <Avatar size={30} color="pine" variant="filled" name={undefined} aria-hidden>
             {initials(me.display_name)}
           </Avatar>
@@ -54,7 +54,7 @@ export function AccountMenu() {
           {accountMenuText.api}
         </Menu.Item>
         <Menu.Item component={Link} href="/developers/rights" leftSection={<IconShieldCheck size={16} aria-hidden />}>
-          {accountMenuText.whoMayDoWhat}
+          {accountMenuText.rights}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>

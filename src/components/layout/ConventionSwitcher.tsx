@@ -60,21 +60,19 @@ export function ConventionSwitcher() {
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
         >
-          {current.data && <VisuallyHidden>{conventionSwitcherText.convention} </VisuallyHidden>}
-          <span className={classes.switcherName}>
-            {current.data ? recordName(current.data) : conventionSwitcherText.chooseAConvention}
-          </span>
+          {current.data && <VisuallyHidden>{conventionSwitcherText.current} </VisuallyHidden>}
+          <span className={classes.switcherName}>{current.data ? recordName(current.data) : conventionSwitcherText.choose}</span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          placeholder={conventionSwitcherText.findAConvention}
+          placeholder={conventionSwitcherText.find}
           role="combobox"
           aria-expanded={combobox.dropdownOpened}
           aria-autocomplete="list"
-          aria-label={conventionSwitcherText.findAConvention}
+          aria-label={conventionSwitcherText.find}
         />
         <Combobox.Options aria-label={conventionSwitcherText.conventions} mah={320} style={{ overflowY: 'auto' }}>
           {items.map((convention) => (
@@ -87,13 +85,13 @@ export function ConventionSwitcher() {
                   ? showDays(convention.start_date, convention.end_date, {
                       ...clock,
                       zone: String(convention.timezone ?? clock.zone),
-                    }) || conventionSwitcherText.noDaysYet
+                    }) || conventionSwitcherText.noDays
                   : ''}
               </Text>
             </Combobox.Option>
           ))}
-          {results.data && items.length === 0 && <Combobox.Empty>{conventionSwitcherText.noConventionOfThatName}</Combobox.Empty>}
-          {results.isPending && <Combobox.Empty>{conventionSwitcherText.looking}</Combobox.Empty>}
+          {results.data && items.length === 0 && <Combobox.Empty>{conventionSwitcherText.noMatch}</Combobox.Empty>}
+          {results.isPending && <Combobox.Empty>{conventionSwitcherText.loading}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

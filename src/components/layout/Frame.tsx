@@ -45,14 +45,14 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
       transitionDuration={0}
     >
       <a className="skip" href="#content">
-        {frameText.skipToTheContent}
+        {frameText.skip}
       </a>
       <RouteProgress />
       {me.data && <Palette />}
       <AppShell.Header bg="var(--surface)">
         <Header menuOpened={opened} toggleMenu={toggle} />
       </AppShell.Header>
-      <AppShell.Navbar bg="var(--surface-quiet)" aria-label={frameText.main} id="navigation">
+      <AppShell.Navbar bg="var(--surface-quiet)" aria-label={frameText.navigation} id="navigation">
         <div className={classes.navigation}>
           <SideNavigation />
         </div>
@@ -64,7 +64,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
           ) : me.data || open ? (
             children
           ) : (
-            <Loading label={isSignedOut ? frameText.goingToTheSignIn : frameText.loading} />
+            <Loading label={isSignedOut ? frameText.toSignIn : frameText.loading} />
           )}
         </Box>
       </AppShell.Main>

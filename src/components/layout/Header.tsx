@@ -24,9 +24,9 @@ export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggle
           aria-expanded={menuOpened}
           aria-controls="navigation"
         />
-        <UnstyledButton component={Link} href="/" className={classes.brand} aria-label={headerText.conveneAllConventions}>
+        <UnstyledButton component={Link} href="/" className={classes.brand} aria-label={headerText.home}>
           <Logo />
-          <span className={classes.brandName}>{headerText.convene}</span>
+          <span className={classes.brandName}>{headerText.name}</span>
         </UnstyledButton>
         <ConventionSwitcher />
       </Group>

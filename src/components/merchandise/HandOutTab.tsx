@@ -26,24 +26,24 @@ function PiecesByNumber({ id, number, clock }: { id: string; number: string; clo
   const error = badge.error ?? badgePieces.error ?? itemPieces.error;
   if (error) return <Failure error={error as never} />;
   if (badge.isPending || itemPieces.isPending || (badge.data && badgePieces.isPending))
-    return <Loading label={handOutTabText.looking} lines={3} />;
+    return <Loading label={handOutTabText.loading} lines={3} />;
   return (
     <div id="hand-out-found">
       {badge.data && (
         <section aria-label={badge.data.name}>
           <Group gap="xs" mb={4} mt="md">
             <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
-              {handOutTabText.nameBadgeBadgeNumber({ name: badge.data.name, badgeNumber: badge.data.badge_number })}
+              {handOutTabText.buyer({ name: badge.data.name, number: badge.data.badge_number })}
             </Title>
             {waitingPieces.length > 1 && (
               <Button size="compact-sm" onClick={() => void handOut(waitingPieces)}>
-                {handOutTabText.handOutAllCount({ count: waitingPieces.length })}
+                {handOutTabText.handOutAll({ count: waitingPieces.length })}
               </Button>
             )}
           </Group>
           {badgePieces.items.length === 0 ? (
             <Text size="sm" c="dimmed">
-              {handOutTabText.hasBoughtNothing}
+              {handOutTabText.nothingBought}
             </Text>
           ) : (
             <ul className={board.lines}>
@@ -55,9 +55,9 @@ function PiecesByNumber({ id, number, clock }: { id: string; number: string; clo
         </section>
       )}
       {itemPieces.items.length > 0 && (
-        <section aria-label={handOutTabText.itemNumber({ number })}>
+        <section aria-label={handOutTabText.item({ number })}>
           <Title order={2} size="h4" mb={4} mt="md">
-            {handOutTabText.itemNumber({ number })}
+            {handOutTabText.item({ number })}
           </Title>
           <ul className={board.lines}>
             {itemPieces.items.map((piece) => (
@@ -66,9 +66,7 @@ function PiecesByNumber({ id, number, clock }: { id: string; number: string; clo
           </ul>
         </section>
       )}
-      {!badge.data && itemPieces.items.length === 0 && (
-        <Empty title={handOutTabText.numberIsNeitherABadgeNorAnItem({ number })} />
-      )}
+      {!badge.data && itemPieces.items.length === 0 && <Empty title={handOutTabText.unknownNumber({ number })} />}
     </div>
   );
 }
@@ -91,15 +89,15 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
         onChange={(event) => setParams({ pieces: event.currentTarget.value, page: null })}
         data={[
           ...Object.entries(pieceStatuses).map(([value, { label }]) => ({ value, label })),
-          { value: 'all', label: handOutTabText.everythingSold },
+          { value: 'all', label: handOutTabText.all },
         ]}
       />
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label={handOutTabText.loadingThePieces} />
+        <Loading label={handOutTabText.loadingPieces} />
       ) : query.items.length === 0 ? (
-        <Empty title={handOutTabText.noSuchPieces} />
+        <Empty title={handOutTabText.noMatch} />
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
@@ -116,8 +114,8 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
               total={query.data.paging.total_pages}
               value={page}
               onChange={(to) => setParams({ page: to > 1 ? String(to) : null })}
-              getControlProps={(control) => ({ 'aria-label': handOutTabText.controlPage({ control }) })}
-              getItemProps={(n) => ({ 'aria-label': handOutTabText.pageN({ n }) })}
+              getControlProps={(control) => ({ 'aria-label': handOutTabText.pageControl({ control }) })}
+              getItemProps={(n) => ({ 'aria-label': handOutTabText.page({ number: n }) })}
             />
           )}
         </>
@@ -154,14 +152,14 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
           ref={field}
           size="lg"
           maw={620}
-          label={handOutTabText.badgeOrItem}
-          description={handOutTabText.numberBadgeShowsAllBoughtWithEnter}
-          placeholder={handOutTabText.numberThenEnter}
+          label={handOutTabText.scan}
+          description={handOutTabText.scanHint}
+          placeholder={handOutTabText.scanPlaceholder}
           leftSection={<IconBarcode size={20} aria-hidden />}
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          error={text.trim() && !/^\d{1,9}$/.test(text.trim()) ? handOutTabText.badgesAndItemsHaveNumbers : undefined}
+          error={text.trim() && !/^\d{1,9}$/.test(text.trim()) ? handOutTabText.notNumber : undefined}
           onChange={(event) => {
             setText(event.currentTarget.value);
             if (!event.currentTarget.value.trim()) setNumber('');

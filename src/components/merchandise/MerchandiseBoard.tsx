@@ -27,7 +27,7 @@ function Board({ id }: { id: string }) {
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !shop || !clock ? (
-        <Loading label={merchandiseBoardText.loadingTheProducts} />
+        <Loading label={merchandiseBoardText.loading} />
       ) : (
         <>
           <Tabs.Panel value="sell">
@@ -52,7 +52,7 @@ function Board({ id }: { id: string }) {
 export function MerchandiseBoard({ id }: { id: string }) {
   useEnterConvention(id);
   return (
-    <Page title={merchandiseBoardText.merchandise}>
+    <Page title={merchandiseBoardText.title}>
       <StaffOnly convention_id={id} privileges={['merch']}>
         <Board id={id} />
       </StaffOnly>

@@ -15,7 +15,7 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
   if (deleting.has(path)) return null;
   const pending = waiting.has(path);
   const status = pending ? null : pieceStatusOf(piece);
-  const name = pieceRowText.pieceItemSoldproductNumber({ piece: pieceLabel(piece), soldproductNumber: piece.soldproduct_number });
+  const name = pieceRowText.name({ piece: pieceLabel(piece), number: piece.soldproduct_number });
   return (
     <li className={board.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
       <div style={{ minWidth: 0, flex: '1 1 220px' }}>
@@ -24,13 +24,11 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
         </Anchor>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[
-            pieceRowText.itemSoldproductNumber({ soldproductNumber: piece.soldproduct_number }),
-            piece.badge
-              ? pieceRowText.badgeBadgeBadgeNumber({ badge: piece.badge.name, badgeNumber: piece.badge.badge_number })
-              : pieceRowText.withoutABadge,
+            pieceRowText.item({ number: piece.soldproduct_number }),
+            piece.badge ? pieceRowText.buyer({ name: piece.badge.name, number: piece.badge.badge_number }) : pieceRowText.noBadge,
             piece.verified ? pieceRowText.amountPaid({ amount: money(piece.amount_paid) }) : price(piece.net_price),
-            ...(piece.pick_up_date ? [pieceRowText.handedOutTime({ time: showTime(piece.pick_up_date, clock) })] : []),
-            ...(piece.hold_expires_date ? [pieceRowText.heldUntilTime({ time: showTime(piece.hold_expires_date, clock) })] : []),
+            ...(piece.pick_up_date ? [pieceRowText.handedOutAt({ time: showTime(piece.pick_up_date, clock) })] : []),
+            ...(piece.hold_expires_date ? [pieceRowText.heldUntil({ time: showTime(piece.hold_expires_date, clock) })] : []),
           ].join(' · ')}
         </Text>
       </div>
@@ -41,11 +39,11 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
           </Badge>
         ) : (
           <Badge variant="light" color="pine" radius="sm" tt="none">
-            {pieceRowText.paidInAMoment}
+            {pieceRowText.paying}
           </Badge>
         )}
         {status === 'waiting' && (
-          <Button size="compact-sm" aria-label={pieceRowText.handOutName({ name })} onClick={() => void handOut([piece])}>
+          <Button size="compact-sm" aria-label={pieceRowText.handOutPiece({ piece: name })} onClick={() => void handOut([piece])}>
             {pieceRowText.handOut}
           </Button>
         )}
@@ -53,7 +51,7 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={pieceRowText.takeBackName({ name })}
+            aria-label={pieceRowText.takeBackPiece({ piece: name })}
             onClick={() => void takeBack(piece)}
           >
             {pieceRowText.takeBack}
@@ -61,16 +59,20 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
         )}
         {status === 'unpaid' && (
           <>
-            <Button size="compact-sm" aria-label={pieceRowText.paidAndHandedOutName({ name })} onClick={() => pay(piece, true)}>
-              {pieceRowText.paidAndHandedOut}
+            <Button
+              size="compact-sm"
+              aria-label={pieceRowText.payAndHandOutPiece({ piece: name })}
+              onClick={() => pay(piece, true)}
+            >
+              {pieceRowText.payAndHandOut}
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={pieceRowText.paidName({ name })}
+              aria-label={pieceRowText.payPiece({ piece: name })}
               onClick={() => pay(piece, false)}
             >
-              {pieceRowText.paid}
+              {pieceRowText.pay}
             </Button>
           </>
         )}
@@ -78,7 +80,7 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={pieceRowText.deleteName({ name })}
+          aria-label={pieceRowText.deletePiece({ piece: name })}
           onClick={() => remove({ ...piece, name })}
         >
           {pieceRowText.delete}

@@ -36,9 +36,9 @@ export function SalesTab({ id }: { id: string }) {
     queryFn: ({ signal }) => api.convention.productSales.query({ id }, { signal }),
   });
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={salesTabText.loadingTheSales} />;
+  if (!query.data) return <Loading label={salesTabText.loading} />;
   const { items } = query.data;
-  if (items.length === 0) return <Empty title={salesTabText.nothingWasSoldYet} />;
+  if (items.length === 0) return <Empty title={salesTabText.empty} />;
   const days = [...new Set(items.map((line) => line.day))].sort();
   const products = [...new Map(items.map(({ product_id, product }) => [product_id, product]))];
   const value = (lines: readonly Line[]) => {
@@ -63,25 +63,22 @@ export function SalesTab({ id }: { id: string }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} mb="md">
         <Total label={salesTabText.piecesSold} value={sold.toLocaleString('en-US')} />
-        <Total
-          label={salesTabText.paidLessRefunds}
-          value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))}
-        />
+        <Total label={salesTabText.revenue} value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))} />
         <Total label={salesTabText.toBeHandedOut} value={(sold - refunded).toLocaleString('en-US')} />
-        <Total label={salesTabText.heldToBePaid} value={sum(items, (line) => line.held).toLocaleString('en-US')} />
+        <Total label={salesTabText.held} value={sum(items, (line) => line.held).toLocaleString('en-US')} />
       </SimpleGrid>
       <SegmentedControl
         size="xs"
         mb="xs"
-        aria-label={salesTabText.whatIsShown}
+        aria-label={salesTabText.unit}
         value={amounts ? 'amounts' : 'pieces'}
         onChange={(what) => setParams({ what: what === 'amounts' ? what : null })}
         data={[
           { value: 'pieces', label: salesTabText.pieces },
-          { value: 'amounts', label: salesTabText.amountsPaid },
+          { value: 'amounts', label: salesTabText.amounts },
         ]}
       />
-      <Box className={classes.scroll} tabIndex={0} role="region" aria-label={salesTabText.salesByProductAndDay}>
+      <Box className={classes.scroll} tabIndex={0} role="region" aria-label={salesTabText.table}>
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -34,8 +34,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
     field.current?.focus();
   };
   const [last] = lines;
-  if (shop.variants.length === 0)
-    return <Empty title={sellTabText.nothingIsForSaleYet}>{sellTabText.addProductsLeastOneVariantEachWith}</Empty>;
+  if (shop.variants.length === 0) return <Empty title={sellTabText.empty}>{sellTabText.emptyHint}</Empty>;
   return (
     <Box className={classes.columns}>
       <Box>
@@ -49,15 +48,15 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
               setText('');
               till.forBadge(typed);
             } else if (exact[0]) sell(exact[0]);
-            else till.refuse(sellTabText.typedNeitherBadgeNorProduct({ typed }));
+            else till.refuse(sellTabText.unknownInput({ typed }));
           }}
         >
           <TextInput
             ref={field}
             size="lg"
-            label={sellTabText.badgeOrProduct}
-            description={sellTabText.badgeNumberSaysWhoBuysWithoutOne}
-            placeholder={sellTabText.badgeNumberOrProduct}
+            label={sellTabText.scan}
+            description={sellTabText.scanHint}
+            placeholder={sellTabText.scanPlaceholder}
             leftSection={<IconBarcode size={20} aria-hidden />}
             autoComplete="off"
             spellCheck={false}
@@ -81,27 +80,21 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             onChange={(event) => setCode(event.currentTarget.value)}
             w={150}
           />
-          <Switch
-            label={sellTabText.handOutAtOnce}
-            checked={handOut}
-            onChange={(event) => setHandOut(event.currentTarget.checked)}
-          />
+          <Switch label={sellTabText.handOut} checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
         </Group>
         <ActionStatus last={last} busy={busy}>
           {buyer && (
             <Group gap="xs" mt={4}>
-              <Text size="sm">
-                {sellTabText.forBuyerBadgeBadgeNumber({ buyer: buyer.name, badgeNumber: buyer.badge_number })}
-              </Text>
+              <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
               <Button size="compact-sm" variant="default" onClick={till.nobody}>
-                {sellTabText.nextPleaseEsc}
+                {sellTabText.next}
               </Button>
             </Group>
           )}
         </ActionStatus>
         {shown.length === 0 ? (
           <Text size="sm" c="dimmed">
-            {sellTabText.noProductOfThatName}
+            {sellTabText.noMatch}
           </Text>
         ) : (
           <ul className={classes.wares} aria-label={sellTabText.products}>
@@ -138,16 +131,11 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
         )}
         {shown.length > MAX_SHOWN && (
           <Text size="sm" c="dimmed" mt="xs">
-            {sellTabText.firstMaxshownCountTypeFindOthers({ MAXSHOWN: MAX_SHOWN, count: shown.length })}
+            {sellTabText.truncated({ shown: MAX_SHOWN, total: shown.length })}
           </Text>
         )}
       </Box>
-      <ActionLog
-        lines={lines.filter(({ kind }) => kind !== 'wait')}
-        clock={clock}
-        empty={sellTabText.nothingYet}
-        undo={till.undo}
-      />
+      <ActionLog lines={lines.filter(({ kind }) => kind !== 'wait')} clock={clock} empty={sellTabText.noSales} undo={till.undo} />
     </Box>
   );
 }

@@ -37,7 +37,7 @@ function StockInput({ variant, name, changes }: { variant: Variant; name: string
   return (
     <NumberInput
       size="xs"
-      aria-label={stockTabText.leftOfName({ name })}
+      aria-label={stockTabText.leftOf({ product: name })}
       placeholder="–"
       leftSection={
         <Text size="xs" c="dimmed" aria-hidden>
@@ -115,14 +115,14 @@ function ProductCard({
           <Switch
             size="xs"
             label={stockTabText.selfService}
-            aria-label={stockTabText.selfServiceProduct({ product: product.name })}
+            aria-label={stockTabText.selfServiceOf({ product: product.name })}
             checked={product.sellable}
             onChange={() => void changes.sellable(product)}
           />
         </Group>
         {variants.length === 0 ? (
           <Text size="sm" c="dimmed">
-            {stockTabText.noVariantsYetCannotSold}
+            {stockTabText.noVariants}
             <Anchor component={Link} href={`/product/${product.id}/productvariants/new`} size="sm" underline="always">
               {stockTabText.addOne}
             </Anchor>
@@ -150,7 +150,7 @@ function ProductCard({
                     {stockLabel(variant)}
                   </Badge>
                   <Text size="xs" c="dimmed" className="numbers">
-                    {stockTabText.takenCountTaken({ takenCount: variant.taken_count })}
+                    {stockTabText.taken({ count: variant.taken_count })}
                   </Text>
                 </Group>
                 <StockInput variant={variant} name={variantLabel(shop, variant)} changes={changes} />
@@ -184,8 +184,8 @@ export function StockTab({ shop }: { shop: Shop }) {
     <>
       <Group gap="xs" mb="md">
         <SearchInput
-          aria-label={stockTabText.searchProducts}
-          placeholder={stockTabText.productVariantOrArticleNumber}
+          aria-label={stockTabText.search}
+          placeholder={stockTabText.searchPlaceholder}
           value={query}
           onChange={setQuery}
           style={{ flex: '1 1 200px' }}
@@ -196,9 +196,9 @@ export function StockTab({ shop }: { shop: Shop }) {
           value={params.stock ?? ''}
           onChange={(event) => setParams({ stock: event.currentTarget.value })}
           data={[
-            { value: '', label: stockTabText.everythingCount({ count: shop.variants.length }) },
-            { value: 'low', label: stockTabText.lowOrSoldOutCount({ count: count(['low', 'out']) }) },
-            { value: 'out', label: stockTabText.soldOutCount({ count: count(['out']) }) },
+            { value: '', label: stockTabText.all({ count: shop.variants.length }) },
+            { value: 'low', label: stockTabText.low({ count: count(['low', 'out']) }) },
+            { value: 'out', label: stockTabText.soldOut({ count: count(['out']) }) },
           ]}
         />
         <Button
@@ -207,11 +207,11 @@ export function StockTab({ shop }: { shop: Shop }) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
         >
-          {stockTabText.addAProduct}
+          {stockTabText.add}
         </Button>
       </Group>
       {products.length === 0 ? (
-        <Empty title={shop.products.length ? stockTabText.nothingMatches : stockTabText.thereAreNoProductsYet} />
+        <Empty title={shop.products.length ? stockTabText.noMatch : stockTabText.empty} />
       ) : (
         <ul className={classes.products} aria-label={stockTabText.products}>
           {products.map(({ product, variants: some }) => (

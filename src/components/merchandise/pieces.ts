@@ -18,9 +18,9 @@ export type PieceStatus = 'unpaid' | 'waiting' | 'gone';
 export const pieceStatusOf = ({ verified, picked_up }: Piece): PieceStatus =>
   !verified ? 'unpaid' : picked_up ? 'gone' : 'waiting';
 export const pieceStatuses: Readonly<Record<PieceStatus, { label: string; color: string; filter: object }>> = {
-  waiting: { label: piecesText.toBeHandedOut, color: 'yellow', filter: { verified: true, picked_up: false } },
-  unpaid: { label: piecesText.toBePaid, color: 'red', filter: { verified: false } },
-  gone: { label: piecesText.handedOut, color: 'pine', filter: { picked_up: true } },
+  waiting: { label: piecesText.statusWaiting, color: 'yellow', filter: { verified: true, picked_up: false } },
+  unpaid: { label: piecesText.statusUnpaid, color: 'red', filter: { verified: false } },
+  gone: { label: piecesText.statusHandedOut, color: 'pine', filter: { picked_up: true } },
 };
 
 const includes = { _include: 'product', _include_related_objects: ['productvariant', 'badge'] };
@@ -36,14 +36,14 @@ export function usePieces(convention_id: string, filter: object | null, page = 1
 }
 /** "Shirt, L". */
 export const pieceLabel = ({ product, productvariant }: SoldPiece): string =>
-  [...new Set([product?.name, productvariant?.name].filter(Boolean))].join(', ') || piecesText.aProduct;
+  [...new Set([product?.name, productvariant?.name].filter(Boolean))].join(', ') || piecesText.unknownProduct;
 
 const pathOf = ({ id }: Piece) => `/soldproduct/${id}`;
 const labelOf = (pieces: readonly SoldPiece[]) => {
   const [first] = pieces;
   return pieces.length === 1 && first
-    ? piecesText.pieceItemSoldproductNumber({ piece: pieceLabel(first), soldproductNumber: first.soldproduct_number })
-    : piecesText.countPieces({ count: pieces.length });
+    ? piecesText.pieceWithNumber({ piece: pieceLabel(first), number: first.soldproduct_number })
+    : piecesText.pieceCount({ count: pieces.length });
 };
 
 /** Hands out sold pieces with undo; payments cannot be undone, so they are delayed for a moment. */
@@ -56,28 +56,28 @@ export function useHandOut() {
     return {
       waiting,
       handOut: (pieces: readonly SoldPiece[]) =>
-        attempt(piecesText.labelNotHandedOut({ label: labelOf(pieces) }), async () => {
+        attempt(piecesText.notHandedOut({ pieces: labelOf(pieces) }), async () => {
           await updateEach(pieces, 'pickUp');
           const verb = pieces.length === 1 ? 'was' : 'were';
           return {
-            message: piecesText.labelVerbHandedOut({ label: labelOf(pieces), verb }),
+            message: piecesText.handedOut({ pieces: labelOf(pieces), verb }),
             undo: () => updateEach(pieces, 'reversePickUp'),
           };
         }),
       takeBack: (piece: SoldPiece) =>
-        attempt(piecesText.labelStillHandedOut({ label: labelOf([piece]) }), async () => {
+        attempt(piecesText.notTakenBack({ piece: labelOf([piece]) }), async () => {
           await updateEach([piece], 'reversePickUp');
-          return { message: piecesText.labelIsBack({ label: labelOf([piece]) }), undo: () => updateEach([piece], 'pickUp') };
+          return { message: piecesText.takenBack({ piece: labelOf([piece]) }), undo: () => updateEach([piece], 'pickUp') };
         }),
       /** Marks a piece as paid and optionally as handed out. */
       pay: (piece: SoldPiece, handOut: boolean) =>
         defer({
           paths: [pathOf(piece)],
-          message: piecesText.labelIsPaidAndHandedOut({
-            label: labelOf([piece]),
+          message: piecesText.paid({
+            piece: labelOf([piece]),
             andHandedOut: handOut ? piecesText.andHandedOut : '',
           }),
-          failure: piecesText.labelIsNotPaid({ label: labelOf([piece]) }),
+          failure: piecesText.notPaid({ piece: labelOf([piece]) }),
           run: async () => {
             await api.soldproduct.verify.mutate({ id: piece.id }, keepalive);
             if (handOut) await updateEach([piece], 'pickUp');

@@ -35,9 +35,7 @@ export function stockLabel(variant: Variant): string {
   const stock = stockLevelOf(variant);
   if (stock === 'out') return shopText.soldOut;
   if (stock === 'unlimited') return shopText.notCounted;
-  return stock === 'low'
-    ? shopText.lowAvailableCountLeft({ availableCount: variant.available_count })
-    : shopText.availableCountLeft({ availableCount: variant.available_count });
+  return stock === 'low' ? shopText.low({ count: variant.available_count }) : shopText.left({ count: variant.available_count });
 }
 export const stockColors: Readonly<Record<StockLevel, string>> = { unlimited: 'gray', plenty: 'pine', low: 'yellow', out: 'red' };
 

@@ -25,35 +25,35 @@ export function useStockChanges() {
   return useMemo(
     () => ({
       left: (variant: Variant, name: string, available: number | null) =>
-        attempt(stockChangesText.nameItsStockStays({ name }), async () => {
+        attempt(stockChangesText.stockNotChanged({ product: name }), async () => {
           await setStock(variant, available);
           const formerStock = variant.available_count;
           const message =
             available === null
-              ? stockChangesText.nameIsNotCountedAnyMore({ name })
-              : stockChangesText.nameAvailableLeft({ name, available });
+              ? stockChangesText.notCounted({ product: name })
+              : stockChangesText.left({ product: name, count: available });
           return { message, undo: () => setStock(variant, formerStock) };
         }),
       picture: (product: Product, image_id: string | null) =>
-        attempt(stockChangesText.productItsPictureStays({ product: product.name }), async () => {
+        attempt(stockChangesText.pictureNotChanged({ product: product.name }), async () => {
           const { id } = product;
           await api.product.update.mutate({ id, image_id });
           const undo = () => api.product.update.mutate({ id, image_id: product.image_id });
           return {
             message: stockChangesText.productHasAnotherPicture({
               product: product.name,
-              anotherPicture: image_id ? stockChangesText.anotherPicture : stockChangesText.noPictureAnyMore,
+              anotherPicture: image_id ? stockChangesText.pictureChanged : stockChangesText.pictureRemoved,
             }),
             undo: undo,
           };
         }),
       sellable: (product: Product) =>
-        attempt(stockChangesText.productStaysAsItIs({ product: product.name }), async () => {
+        attempt(stockChangesText.notChanged({ product: product.name }), async () => {
           const { id, sellable } = product;
           await api.product.update.mutate({ id, sellable: !sellable });
           const message = product.sellable
-            ? stockChangesText.productIsSoldByStaffOnly({ product: product.name })
-            : stockChangesText.productIsForSaleToEverybody({ product: product.name });
+            ? stockChangesText.staffOnly({ product: product.name })
+            : stockChangesText.forEverybody({ product: product.name });
           return { message, undo: () => api.product.update.mutate({ id, sellable }) };
         }),
     }),

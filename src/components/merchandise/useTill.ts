@@ -30,11 +30,11 @@ export function useTill(shop: Shop) {
     (number: string) =>
       enqueue(async () => {
         const badge = await findBadge(convention_id, number);
-        if (!badge) return log({ kind: 'refused', text: tillText.thereIsNoBadgeNumber({ number }) });
+        if (!badge) return log({ kind: 'refused', text: tillText.noBadge({ number }) });
         setBuyer(badge);
         log({
           kind: 'wait',
-          text: tillText.badgeBadgeBadgeNumberNowProducts({ badge: badge.name, badgeNumber: badge.badge_number }),
+          text: tillText.nowProducts({ name: badge.name, number: badge.badge_number }),
         });
       }),
     [convention_id, log, enqueue],
@@ -54,7 +54,7 @@ export function useTill(shop: Shop) {
             (sold.net_price ?? 0) < (sold.retail_price ?? 0)
               ? tillText.insteadOfAmount({ amount: money(sold.retail_price) })
               : '';
-          const text = tillText.labelDiscountPaidHandedOutItem({
+          const text = tillText.sold({
             label,
             discount,
             handedOut: handOut ? tillText.handedOut : tillText.toBeHandedOut,

@@ -61,7 +61,7 @@ export function Palette() {
       triggerOnContentEditable
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       transitionProps={{ duration: 0 }}
-      attributes={{ content: { 'aria-label': paletteText.searchOrGoTo, 'data-palette': '' } }}
+      attributes={{ content: { 'aria-label': paletteText.label, 'data-palette': '' } }}
     >
       {opened && <Content text={text} />}
     </Spotlight.Root>
@@ -88,9 +88,7 @@ function useEntries(text: string) {
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];
     const usual = readVisits(me?.id).filter(({ href }) => href !== here);
-    return usual.map(
-      ({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recentlyVisited, label, href }),
-    );
+    return usual.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recent, label, href }));
   }, [me?.id, asPath]);
   const shown = useMemo(() => {
     if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== 'Add')];
@@ -140,15 +138,15 @@ function Content({ text }: { text: string }) {
     ? paletteText.searching
     : flat.length === 0
       ? paletteText.nothingFound
-      : paletteText.countResults({ count: flat.length });
+      : paletteText.count({ count: flat.length });
   let n = -1;
   return (
     <>
       <Spotlight.Search
-        placeholder={paletteText.searchOrGoTo2}
+        placeholder={paletteText.placeholder}
         leftSection={<IconSearch size={18} aria-hidden />}
         role="combobox"
-        aria-label={paletteText.searchOrGoTo}
+        aria-label={paletteText.label}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
@@ -190,24 +188,24 @@ function Content({ text }: { text: string }) {
       </div>
       {results.isError && query.length >= MIN_LENGTH && (
         <div className={classes.failure}>
-          <Failure error={results.error} title={paletteText.recordsCouldNotBeSearched} retry={() => void results.refetch()} />
+          <Failure error={results.error} title={paletteText.failed} retry={() => void results.refetch()} />
         </div>
       )}
       {flat.length === 0 && !waiting && !results.isError && (
         <Text size="sm" c="dimmed" ta="center" py="lg" px="md">
-          {query.length < MIN_LENGTH ? paletteText.oneLetterMore : paletteText.nothingCalledQueryTryFewerLetters({ query })}
+          {query.length < MIN_LENGTH ? paletteText.tooShort : paletteText.noMatch({ query })}
         </Text>
       )}
       <Spotlight.Footer className={classes.footer}>
         <Text size="xs" c="dimmed" role="status">
           {status}
-          {results.data?.failed.length ? paletteText.notSearchedFailed({ failed: results.data.failed.join(', ') }) : ''}
+          {results.data?.failed.length ? paletteText.notSearched({ lists: results.data.failed.join(', ') }) : ''}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden>
           <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {paletteText.choose} <Kbd size="xs">Enter</Kbd> {paletteText.open}{' '}
           <Kbd size="xs">Esc</Kbd> {paletteText.close}
         </Text>
-        <VisuallyHidden>{paletteText.arrowKeysChooseEnterOpensEscape}</VisuallyHidden>
+        <VisuallyHidden>{paletteText.spokenKeys}</VisuallyHidden>
       </Spotlight.Footer>
     </>
   );

@@ -28,16 +28,10 @@ export function PaletteButton() {
           </Kbd>
         }
       >
-        {paletteButtonText.searchOrGoTo}
+        {paletteButtonText.label}
       </Button>
-      <Tooltip label={paletteButtonText.searchOrGoTo}>
-        <ActionIcon
-          hiddenFrom="sm"
-          size="lg"
-          onClick={openPalette}
-          aria-label={paletteButtonText.searchOrGoTo}
-          aria-haspopup="dialog"
-        >
+      <Tooltip label={paletteButtonText.label}>
+        <ActionIcon hiddenFrom="sm" size="lg" onClick={openPalette} aria-label={paletteButtonText.label} aria-haspopup="dialog">
           <IconSearch size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

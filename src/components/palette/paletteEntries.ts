@@ -36,7 +36,7 @@ export function paletteEntries(
           paletteEntriesText.goTo,
           paletteEntriesText.details,
           `/convention/${convention.id}/about`,
-          paletteEntriesText.everythingAboutTheConvention,
+          paletteEntriesText.detailsHint,
         ),
         ...conventionMenu(convention.id, viewer).flatMap(({ label: domain, items }) =>
           items.map(({ label, href }) => toEntry(paletteEntriesText.goTo, label, href, domain)),
@@ -54,7 +54,7 @@ export function paletteEntries(
         .map(({ to, path }) =>
           toEntry(
             paletteEntriesText.add,
-            paletteEntriesText.addLabel({ label: withArticle(to.labels[1]) }),
+            paletteEntriesText.addRecord({ record: withArticle(to.labels[1]) }),
             `/convention/${convention.id}/${path}/new`,
           ),
         )
@@ -68,12 +68,12 @@ export function paletteEntries(
     toEntry(paletteEntriesText.goTo, paletteEntriesText.account, '/account'),
     toEntry(paletteEntriesText.goTo, 'API', '/developers/api', paletteEntriesText.developers),
     toEntry(paletteEntriesText.goTo, paletteEntriesText.apiKeys, '/developers/keys', paletteEntriesText.developers),
-    toEntry(paletteEntriesText.goTo, paletteEntriesText.whoMayDoWhat, '/developers/rights', paletteEntriesText.developers),
+    toEntry(paletteEntriesText.goTo, paletteEntriesText.rights, '/developers/rights', paletteEntriesText.developers),
     ...made,
     ...(resourceIfAny('convention')
       ? [
-          toEntry(paletteEntriesText.add, paletteEntriesText.addAConvention, '/convention/new'),
-          toEntry(paletteEntriesText.add, paletteEntriesText.addAGroup, '/group/new'),
+          toEntry(paletteEntriesText.add, paletteEntriesText.addConvention, '/convention/new'),
+          toEntry(paletteEntriesText.add, paletteEntriesText.addGroup, '/group/new'),
         ]
       : []),
   ];

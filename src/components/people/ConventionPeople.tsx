@@ -18,11 +18,11 @@ export function ConventionPeople({ id }: { id: string }) {
   const clock = useClock(id);
   const group_id = convention.data?.group_id;
   return (
-    <Page title={conventionPeopleText.people}>
+    <Page title={conventionPeopleText.title}>
       {convention.isError && !convention.data ? (
         <Failure error={convention.error} retry={() => void convention.refetch()} />
       ) : typeof group_id !== 'string' || !clock ? (
-        <Loading label={conventionPeopleText.loadingTheConvention} />
+        <Loading label={conventionPeopleText.loading} />
       ) : (
         <ViewTabs views={views}>
           <Tabs.Panel value="privileges">

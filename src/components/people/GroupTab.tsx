@@ -28,13 +28,13 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   const read = useRequests(group_id);
   const { defer, waiting } = useDeferred();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label={groupTabText.loadingTheRequests} lines={2} />;
+  if (!read.data) return <Loading label={groupTabText.loadingRequests} lines={2} />;
   const requests = read.data.items.filter(({ id }) => !waiting.has(`/pendingmember/${id}`));
   const decide = (request: AnyRecord, decision: 'approve' | 'deny') =>
     defer({
       paths: [`/pendingmember/${request.id}`],
-      message: `${userNameOf(request)} ${decision === 'approve' ? groupTabText.becomesAMember : groupTabText.isDenied}.`,
-      failure: groupTabText.theRequestOfUserNameStillWaits({ userName: userNameOf(request) }),
+      message: `${userNameOf(request)} ${decision === 'approve' ? groupTabText.approved : groupTabText.denied}.`,
+      failure: groupTabText.notDecided({ name: userNameOf(request) }),
       run: () => api.pendingmember[decision].mutate({ id: request.id }, keepalive),
     });
   const choices = (request: AnyRecord): Choice[] => [
@@ -44,21 +44,21 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   return (
     <Box component="section" aria-labelledby="requests" mb="lg">
       <Title order={2} size="h3" id="requests" mb="xs">
-        {groupTabText.countRequestsToJoin({ count: requests.length })}
+        {groupTabText.requestCount({ count: requests.length })}
       </Title>
       {requests.length === 0 && (
         <Text size="sm" c="dimmed">
-          {groupTabText.nobodyWaitsForAnAnswer}
+          {groupTabText.noRequests}
         </Text>
       )}
-      <ul className={board.lines} aria-label={groupTabText.requestsToJoin}>
+      <ul className={board.lines} aria-label={groupTabText.requests}>
         {requests.map((request) => (
           <PersonRow
             key={request.id}
             name={userNameOf(request)}
             title={userNameOf(request)}
             facts={[
-              groupTabText.sinceTime({ time: showTime(request.date_created, clock) }),
+              groupTabText.since({ time: showTime(request.date_created, clock) }),
               ...(request.message ? [String(request.message)] : []),
             ]}
             choices={choices(request)}
@@ -74,19 +74,19 @@ function Members({ group_id, canManage }: { group_id: string; canManage: boolean
   const attempt = useAttempt(['member']);
   const { deleting, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label={groupTabText.loadingTheMembers} lines={4} />;
+  if (!read.data) return <Loading label={groupTabText.loadingMembers} lines={4} />;
   const rank = ({ role }: AnyRecord) => ['leader', 'director', 'member'].indexOf(String(role));
   const members = read.data.items
     .filter(({ id }) => !deleting.has(`/member/${id}`))
     .sort((a, b) => rank(a) - rank(b) || userNameOf(a).localeCompare(userNameOf(b)));
   const promote = (member: AnyRecord, promoted: boolean) =>
-    attempt(groupTabText.userNameThatWasRefused({ userName: userNameOf(member) }), async () => {
+    attempt(groupTabText.roleNotChanged({ name: userNameOf(member) }), async () => {
       const change = () => api.member[promoted ? 'promote' : 'demote'].mutate({ id: member.id });
       const changeBack = () => api.member[promoted ? 'demote' : 'promote'].mutate({ id: member.id });
       await change();
       return {
-        message: groupTabText.userNameIsADirectorNow({
-          userName: userNameOf(member),
+        message: groupTabText.promoted({
+          name: userNameOf(member),
           director: promoted ? 'director' : 'member',
         }),
         undo: changeBack,
@@ -109,15 +109,15 @@ function Members({ group_id, canManage }: { group_id: string; canManage: boolean
       {canManage && (
         <Box maw={420} mb="md">
           <PersonSearch
-            label={groupTabText.addAMember}
-            hint={groupTabText.wholeUserNameEMailAddressBeginning}
+            label={groupTabText.addMember}
+            hint={groupTabText.searchHint}
             procedure="group.user"
             id={group_id}
             onChosen={(user) =>
-              void attempt(groupTabText.userWasNotAdded({ user: recordName(user) }), async () => {
+              void attempt(groupTabText.notAdded({ name: recordName(user) }), async () => {
                 const { id } = await api.member.create.mutate({ group_id, user_id: user.id });
                 return {
-                  message: groupTabText.userIsAMember({ user: recordName(user) }),
+                  message: groupTabText.added({ name: recordName(user) }),
                   undo: () => api.member.delete.mutate({ id }),
                 };
               })
@@ -154,7 +154,7 @@ export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }
   const { data: me } = useMe();
   const group = useRecord('group', group_id);
   if (group.isError && !group.data) return <Failure error={group.error} retry={() => void group.refetch()} />;
-  if (!group.data || !me) return <Loading label={groupTabText.loadingTheGroup} />;
+  if (!group.data || !me) return <Loading label={groupTabText.loadingGroup} />;
   const canManage = group.data.can_edit === true;
   return (
     <>
@@ -162,7 +162,7 @@ export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }
         <Anchor component={Link} href={`/group/${group_id}`} size="sm" underline="always">
           {recordName(group.data)}
         </Anchor>{' '}
-        {groupTabText.runsThisConventionLeaderDirectors}
+        {groupTabText.runsConvention}
       </Text>
       {canManage && <Requests group_id={group_id} clock={clock} />}
       <Members group_id={group_id} canManage={canManage} />

@@ -46,7 +46,7 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
         <InputBase
           label={label}
           description={hint}
-          placeholder={personSearchText.nameUserNameOrEMailAddress}
+          placeholder={personSearchText.placeholder}
           leftSection={<IconUserPlus size={16} aria-hidden />}
           autoComplete="off"
           role="combobox"
@@ -61,7 +61,7 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
-        <Combobox.Options aria-label={personSearchText.people} mah={260} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={personSearchText.results} mah={260} style={{ overflowY: 'auto' }}>
           {items.map((user) => (
             <Combobox.Option key={user.id} value={user.id}>
               {recordName(user)}
@@ -72,13 +72,9 @@ export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
               <Input.Error>{results.error.message}</Input.Error>
             </Combobox.Empty>
           )}
-          {!isLongEnough && (
-            <Combobox.Empty>{personSearchText.typeAtLeastMinlengthCharacters({ MINLENGTH: MIN_LENGTH })}</Combobox.Empty>
-          )}
-          {isLongEnough && results.isPending && <Combobox.Empty>{personSearchText.looking}</Combobox.Empty>}
-          {isLongEnough && results.data && items.length === 0 && (
-            <Combobox.Empty>{personSearchText.nobodyFoundWhoNotListedAlready}</Combobox.Empty>
-          )}
+          {!isLongEnough && <Combobox.Empty>{personSearchText.tooShort({ min: MIN_LENGTH })}</Combobox.Empty>}
+          {isLongEnough && results.isPending && <Combobox.Empty>{personSearchText.loading}</Combobox.Empty>}
+          {isLongEnough && results.data && items.length === 0 && <Combobox.Empty>{personSearchText.noMatch}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

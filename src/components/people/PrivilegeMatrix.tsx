@@ -13,8 +13,8 @@ interface Props {
   onToggle(person: Person, privilege: Privilege): void;
 }
 const roleLabels: Readonly<Record<string, string>> = {
-  leader: privilegeMatrixText.leadsTheGroup,
-  director: privilegeMatrixText.directsTheGroup,
+  leader: privilegeMatrixText.leader,
+  director: privilegeMatrixText.director,
 };
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],
@@ -44,7 +44,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
 /** The privileges as a table: a row for each person, a checkbox for each privilege. */
 export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) => (
   <div className={classes.matrix}>
-    <Table aria-label={privilegeMatrixText.privileges} withTableBorder>
+    <Table aria-label={privilegeMatrixText.title} withTableBorder>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col" className={classes.who}>
@@ -79,7 +79,7 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
                 )}
                 {!person.role && !person.record_id && (
                   <Text size="xs" c="dimmed">
-                    {privilegeMatrixText.newChooseWhatTheyMayDo}
+                    {privilegeMatrixText.new}
                   </Text>
                 )}
               </Table.Th>
@@ -95,7 +95,7 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
                         onChange={() => onToggle(person, name)}
                       />
                     </Group>
-                    {implied && <VisuallyHidden>{privilegeMatrixText.byOrganising}</VisuallyHidden>}
+                    {implied && <VisuallyHidden>{privilegeMatrixText.implied}</VisuallyHidden>}
                   </Table.Td>
                 );
               })}

@@ -25,7 +25,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   const [busy, setBusy] = useState<string | null>(null);
   const failed = records.isError ? records : members.isError ? members : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
-  if (!records.data || !members.data || !viewer) return <Loading label={privilegesTabText.loadingThePrivileges} />;
+  if (!records.data || !members.data || !viewer) return <Loading label={privilegesTabText.loading} />;
   const organises = viewer.admin || viewer.privileges?.has('organizer') === true;
   const stored = peopleOf(records.data.items, organises ? members.data.items : []);
   const storedIds = new Set(stored.map(({ user_id }) => user_id));
@@ -35,9 +35,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
     setBusy(person.user_id);
     // People who lose their last privilege stay on the page until it is left.
     setAdded((now) => [...now.filter(({ user_id }) => user_id !== person.user_id), { ...person, record_id: null, held: {} }]);
-    await attempt(privilegesTabText.personNothingWasChanged({ person: person.name }), () =>
-      togglePrivilege(id, person, privilege),
-    );
+    await attempt(privilegesTabText.notChanged({ person: person.name }), () => togglePrivilege(id, person, privilege));
     setBusy(null);
   };
   const add = (user: AnyRecord) =>
@@ -50,8 +48,8 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
       {organises ? (
         <Box maw={420} mb="md">
           <PersonSearch
-            label={privilegesTabText.addAPerson}
-            hint={privilegesTabText.wholeUserNameEMailAddressBeginning}
+            label={privilegesTabText.add}
+            hint={privilegesTabText.searchHint}
             procedure="convention.user"
             id={id}
             onChosen={add}
@@ -59,11 +57,11 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
         </Box>
       ) : (
         <Alert color="gray" variant="light" mb="md">
-          {privilegesTabText.seeHoldYourselfOrganisersSeeChange}
+          {privilegesTabText.readOnly}
         </Alert>
       )}
       {people.length === 0 ? (
-        <Empty title={organises ? privilegesTabText.nobodyHoldsAPrivilegeYet : privilegesTabText.holdNoPrivilegeThisConvention} />
+        <Empty title={organises ? privilegesTabText.empty : privilegesTabText.emptyOwn} />
       ) : (
         <PrivilegeMatrix
           people={people}
@@ -75,7 +73,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
       {organises && (
         <Text size="xs" c="dimmed" mt="xs">
           <Kbd size="xs">Space</Kbd>{' '}
-          {privilegesTabText.givesTakesAwayArrowsMoveWho({
+          {privilegesTabText.keys({
             andAdministratorsLikeYou: me?.admin ? privilegesTabText.andAdministratorsLikeYou : '',
           })}
         </Text>

@@ -9,14 +9,14 @@ import type { AttemptResult } from '../ui/actions/useAttempt.ts';
 
 /** The privileges of a convention with their descriptions; the first includes all others. */
 export const privileges = {
-  everything: [privilegesText.organiser, privilegesText.everythingAndWhoMayDoWhat],
-  scheduling: [privilegesText.scheduling, privilegesText.eventsRoomsSlotsTheSchedule],
-  registration: [privilegesText.registration, privilegesText.badgesTicketsCheckIn],
-  volunteers: [privilegesText.volunteers, privilegesText.shiftsAndWhoWorksInThem],
-  exhibitors: [privilegesText.exhibitors, privilegesText.exhibitorsAndBooths],
-  merch: [privilegesText.merchandise, privilegesText.productsAndWhatWasSold],
-  prototypes: [privilegesText.prototypes, privilegesText.prototypesAndFeedback],
-  updates: [privilegesText.updates, privilegesText.thePublicPagesOfTheConvention],
+  everything: [privilegesText.everything, privilegesText.everythingNote],
+  scheduling: [privilegesText.scheduling, privilegesText.schedulingNote],
+  registration: [privilegesText.registration, privilegesText.registrationNote],
+  volunteers: [privilegesText.volunteers, privilegesText.volunteersNote],
+  exhibitors: [privilegesText.exhibitors, privilegesText.exhibitorsNote],
+  merch: [privilegesText.merchandise, privilegesText.merchandiseNote],
+  prototypes: [privilegesText.prototypes, privilegesText.prototypesNote],
+  updates: [privilegesText.updates, privilegesText.updatesNote],
 } as const satisfies Record<Privilege, readonly [label: string, manages: string]>;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
 type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
@@ -56,7 +56,7 @@ export const usePrivileges = (convention_id: string) =>
     every,
   );
 export const userNameOf = (record: AnyRecord): string =>
-  record.user ? recordName(record.user as AnyRecord) : privilegesText.somebody; // included by the list call
+  record.user ? recordName(record.user as AnyRecord) : privilegesText.unknownUser; // included by the list call
 
 /** People with privileges by name; the group's leader and directors come first. */
 export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRecord[]): Person[] {
@@ -93,7 +93,7 @@ export async function togglePrivilege(convention_id: string, person: Person, pri
   const granted = !held[privilege];
   const [label] = privileges[privilege];
   const flags = { ...held, [privilege]: granted };
-  const message = `${name}: ${label} ${granted ? 'given' : privilegesText.takenAway}.`;
+  const message = `${name}: ${label} ${granted ? 'given' : privilegesText.revoked}.`;
   const create = (all: HeldPrivileges) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });
   if (!id) {
     const created = await create(flags);
@@ -101,7 +101,7 @@ export async function togglePrivilege(convention_id: string, person: Person, pri
   }
   if (!privilegeNames.some((one) => flags[one])) {
     await api.conventionprivilege.delete.mutate({ id });
-    return { message: privilegesText.nameHoldsNothingAnyMore({ name }), undo: () => create(held) };
+    return { message: privilegesText.revokedAll({ name }), undo: () => create(held) };
   }
   await api.conventionprivilege.update.mutate({ id, [privilege]: granted });
   return { message, undo: () => api.conventionprivilege.update.mutate({ id, [privilege]: !granted }) };

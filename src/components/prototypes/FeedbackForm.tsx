@@ -21,7 +21,7 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
     setValues((now) => ({ ...now, [name]: value }));
   };
   const send = async () => {
-    if (!values.name.trim()) return setError(feedbackFormText.aHeadlineIsRequired);
+    if (!values.name.trim()) return setError(feedbackFormText.headlineRequired);
     const feedback = {
       name: values.name.trim(),
       feedback: values.feedback,
@@ -33,7 +33,7 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
   };
   return (
     <form
-      aria-label={feedbackFormText.yourFeedback}
+      aria-label={feedbackFormText.title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,7 +51,7 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
         />
         <Textarea
           label={feedbackFormText.feedback}
-          description={feedbackFormText.designerStaffOthersReadHeadline}
+          description={feedbackFormText.feedbackHint}
           autosize
           minRows={2}
           maxRows={10}
@@ -65,19 +65,19 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
             onChange={set('rating')}
             data={[
               { value: '', label: feedbackFormText.notSaid },
-              ...['1', '2', '3', '4', '5'].map((n) => ({ value: n, label: feedbackFormText.nOf5({ n }) })),
+              ...['1', '2', '3', '4', '5'].map((n) => ({ value: n, label: feedbackFormText.ratingOf5({ rating: n }) })),
             ]}
           />
           <NativeSelect
-            label={feedbackFormText.playItAgain}
+            label={feedbackFormText.playAgain}
             value={values.would_play_again}
             onChange={set('would_play_again')}
             data={yesOrNo}
           />
-          <NativeSelect label={feedbackFormText.buyIt} value={values.would_buy} onChange={set('would_buy')} data={yesOrNo} />
+          <NativeSelect label={feedbackFormText.buy} value={values.would_buy} onChange={set('would_buy')} data={yesOrNo} />
         </Group>
         <div>
-          <Button type="submit">{feedbackFormText.giveFeedback}</Button>
+          <Button type="submit">{feedbackFormText.submit}</Button>
         </div>
       </Stack>
     </form>

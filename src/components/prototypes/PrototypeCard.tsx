@@ -15,7 +15,7 @@ export const InterestButton = ({ prototype, actions }: { prototype: Prototype; a
     className={classes.above}
     leftSection={prototype.my_interest ? <IconHeartFilled size={14} aria-hidden /> : <IconHeart size={14} aria-hidden />}
     aria-pressed={prototype.my_interest === true}
-    aria-label={prototypeCardText.interestedPrototype({ prototype: prototype.name })}
+    aria-label={prototypeCardText.interestedIn({ prototype: prototype.name })}
     onClick={() => void actions.interest(prototype)}
   >
     {prototypeCardText.interested}
@@ -47,13 +47,13 @@ export function PrototypeCard({
       <button type="button" className={classes.name} onClick={onOpen}>
         {name}
       </button>
-      <Text size="sm">{prototypeCardText.byDesignerName({ designerName: designer_name })}</Text>
+      <Text size="sm">{prototypeCardText.by({ designer: designer_name })}</Text>
       <Text size="xs" c="dimmed">
         {[factsOf(prototype), space?.name].filter(Boolean).join(' · ') || ' '}
       </Text>
       <Group gap={6}>
         <Badge variant="light" color="pine" radius="sm" tt="none">
-          {prototypeCardText.seeksSeeking({ seeking })}
+          {prototypeCardText.seeks({ kind: seeking })}
         </Badge>
         {is_hidden && (
           <Badge variant="light" color="gray" radius="sm" tt="none">
@@ -62,7 +62,7 @@ export function PrototypeCard({
         )}
       </Group>
       <Text size="xs" c="dimmed" className="numbers">
-        {prototypeCardText.interestCountInterestedCount({
+        {prototypeCardText.counts({
           interestCount: interest_count,
           count: count(feedback_count, prototypeCardText.pieceOfFeedback, prototypeCardText.piecesOfFeedback),
         })}

@@ -55,7 +55,7 @@ function Pictures({ prototype }: { prototype: Prototype }) {
       )}
       {canEdit && (
         <PictureDrop
-          hint={prototypeDetailText.orDropSomeHereTwelveAtMost}
+          hint={prototypeDetailText.dropHint}
           send={(file, options) => upload<Picture>('POST', '/prototypeimage', { prototype_id: prototype.id, file }, options)}
           onUploaded={() => void client.invalidateQueries({ queryKey: ['prototype'] })}
         />
@@ -67,31 +67,29 @@ function Pictures({ prototype }: { prototype: Prototype }) {
 const summaryOf = ({ rating, would_play_again, would_buy }: Feedback) =>
   [
     ...(rating ? [prototypeDetailText.ratingOf5({ rating })] : []),
-    ...(would_play_again == null
-      ? []
-      : [would_play_again ? prototypeDetailText.wouldPlayItAgain : prototypeDetailText.wouldNotPlayItAgain]),
-    ...(would_buy == null ? [] : [would_buy ? prototypeDetailText.wouldBuyIt : prototypeDetailText.wouldNotBuyIt]),
+    ...(would_play_again == null ? [] : [would_play_again ? prototypeDetailText.wouldPlay : prototypeDetailText.wouldNotPlay]),
+    ...(would_buy == null ? [] : [would_buy ? prototypeDetailText.wouldBuy : prototypeDetailText.wouldNotBuy]),
   ].join(', ');
 
 function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
   const query = useFeedback(id);
   const { deleting, remove } = useDeletions();
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={prototypeDetailText.loadingTheFeedback} lines={3} />;
+  if (!query.data) return <Loading label={prototypeDetailText.loadingFeedback} lines={3} />;
   const items = query.data.items.filter((one) => !deleting.has(`/prototypefeedback/${one.id}`));
   const ratings = items.flatMap(({ rating }) => (rating ? [rating] : []));
   if (items.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {prototypeDetailText.nobodyHasSaidAnythingYet}
+        {prototypeDetailText.noFeedback}
       </Text>
     );
   return (
     <>
       {ratings.length > 1 && (
         <Text size="sm">
-          {prototypeDetailText.reduceOf5OnAverageByCount({
-            reduce: (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1),
+          {prototypeDetailText.average({
+            average: (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1),
             count: ratings.length,
           })}
         </Text>
@@ -108,7 +106,7 @@ function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={prototypeDetailText.deleteName({ name: one.name })}
+                  aria-label={prototypeDetailText.deleteFeedback({ feedback: one.name })}
                   onClick={() => remove(one)}
                 >
                   {prototypeDetailText.delete}
@@ -129,11 +127,11 @@ function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
 function InterestedPeople({ id }: { id: string }) {
   const { data } = useInterested(id, true);
   if (!data || data.items.length === 0) return null;
-  const names = data.items.map(({ user }) => user?.display_name ?? prototypeDetailText.somebody);
+  const names = data.items.map(({ user }) => user?.display_name ?? prototypeDetailText.unknownUser);
   const more = data.paging.total_items - names.length;
   return (
     <Text size="sm">
-      {prototypeDetailText.interestedNames({ names: names.join(', ') })}
+      {prototypeDetailText.interested({ names: names.join(', ') })}
       {more > 0 && prototypeDetailText.andMoreMore({ more })}
     </Text>
   );
@@ -153,19 +151,19 @@ export function PrototypeDetail({
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {prototypeDetailText.byDesignerNameFactsSpace({
-          designerName: designer_name,
+        {prototypeDetailText.by({
+          designer: designer_name,
           facts: factsOf(prototype) && ` · ${factsOf(prototype)}`,
           space: space && ` · ${space.name}`,
         })}
       </Text>
       <Group gap="xs">
         <Badge variant="light" color="pine" radius="sm" tt="none">
-          {prototypeDetailText.seeksSeeking({ seeking })}
+          {prototypeDetailText.seeks({ kind: seeking })}
         </Badge>
         <InterestButton prototype={prototype} actions={actions} />
         <Anchor component={Link} href={`/prototype/${id}`} size="sm">
-          {prototypeDetailText.wholeRecord}
+          {prototypeDetailText.openRecord}
         </Anchor>
         {more_info_uri && (
           <Anchor href={more_info_uri} size="sm" target="_blank" rel="noreferrer">

@@ -40,39 +40,39 @@ export function PrototypeGallery({ id }: { id: string }) {
   const canAdd = convention.data?.prototypes_enabled !== false || (viewer && hasPrivilege(viewer, ['prototypes']));
   return (
     <Page
-      title={prototypeGalleryText.prototypes}
+      title={prototypeGalleryText.title}
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {query.data ? prototypeGalleryText.totalPrototypes({ total: query.total }) : ' '}
+          {query.data ? prototypeGalleryText.count({ count: query.total }) : ' '}
         </Text>
       }
       actions={
         canAdd && (
           <Button component={Link} href={`/convention/${id}/prototypes/new`} leftSection={<IconPlus size={16} aria-hidden />}>
-            {prototypeGalleryText.addAPrototype}
+            {prototypeGalleryText.add}
           </Button>
         )
       }
     >
       <Group gap="xs" mb="md">
         <SearchInput
-          aria-label={prototypeGalleryText.searchPrototypes}
-          placeholder={prototypeGalleryText.nameOrDesigner}
+          aria-label={prototypeGalleryText.search}
+          placeholder={prototypeGalleryText.searchPlaceholder}
           value={text}
           onChange={setText}
           style={{ flex: '1 1 200px' }}
           maw={360}
         />
         <NativeSelect
-          aria-label={prototypeGalleryText.whatTheySeek}
+          aria-label={prototypeGalleryText.seeking}
           value={params.seeking ?? ''}
           onChange={(event) => setParams({ seeking: event.currentTarget.value })}
           data={[
-            { value: '', label: prototypeGalleryText.seekingAnything },
+            { value: '', label: prototypeGalleryText.anything },
             ...(seekingOptions.options ?? []).map((option) => ({
               value: String(option),
-              label: prototypeGalleryText.seekingOption({ option: optionLabel(seekingOptions, option).toLowerCase() }),
+              label: prototypeGalleryText.kindSought({ kind: optionLabel(seekingOptions, option).toLowerCase() }),
             })),
           ]}
         />
@@ -83,7 +83,7 @@ export function PrototypeGallery({ id }: { id: string }) {
           data={Object.entries(orders).map(([value, { label }]) => ({ value, label }))}
         />
         <Checkbox
-          label={prototypeGalleryText.mineOnly}
+          label={prototypeGalleryText.mine}
           checked={params.mine === '1'}
           onChange={(event) => setParams({ mine: event.currentTarget.checked ? '1' : null })}
         />
@@ -91,17 +91,11 @@ export function PrototypeGallery({ id }: { id: string }) {
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label={prototypeGalleryText.loadingThePrototypes} />
+        <Loading label={prototypeGalleryText.loading} />
       ) : query.prototypes.length === 0 ? (
-        <Empty
-          title={
-            search || params.seeking || params.mine
-              ? prototypeGalleryText.noPrototypeMatches
-              : prototypeGalleryText.noPrototypesYet
-          }
-        />
+        <Empty title={search || params.seeking || params.mine ? prototypeGalleryText.noMatch : prototypeGalleryText.empty} />
       ) : (
-        <ul className={classes.gallery} aria-label={prototypeGalleryText.prototypes}>
+        <ul className={classes.gallery} aria-label={prototypeGalleryText.title}>
           {query.prototypes.map((one) => (
             <PrototypeCard key={one.id} prototype={one} actions={actions} onOpen={() => setParams({ prototype: one.id })} />
           ))}
@@ -116,7 +110,7 @@ export function PrototypeGallery({ id }: { id: string }) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {prototypeGalleryText.morePrototypesTotal({ total: query.total - query.prototypes.length })}
+          {prototypeGalleryText.more({ count: query.total - query.prototypes.length })}
         </Button>
       )}
       <Drawer
@@ -132,7 +126,7 @@ export function PrototypeGallery({ id }: { id: string }) {
         ) : opened.data && clock ? (
           <PrototypeDetail prototype={opened.data} actions={actions} clock={clock} />
         ) : (
-          <Loading label={prototypeGalleryText.loadingThePrototype} />
+          <Loading label={prototypeGalleryText.loadingPrototype} />
         )}
       </Drawer>
     </Page>

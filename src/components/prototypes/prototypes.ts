@@ -20,11 +20,11 @@ export type Feedback = RecordOf<typeof prototypefeedback>;
 
 /** The sort orders with the input of the list call. */
 export const orders: Readonly<Record<string, { label: string; input: object }>> = {
-  name: { label: prototypesText.byName, input: {} },
-  interest: { label: prototypesText.mostInterestFirst, input: { _order_by: 'interest_count', _sort_order: 'desc' } },
-  feedback: { label: prototypesText.mostFeedbackFirst, input: { _order_by: 'feedback_count', _sort_order: 'desc' } },
-  unheard: { label: prototypesText.leastFeedbackFirst, input: { _order_by: 'feedback_count', _sort_order: 'asc' } },
-  newest: { label: prototypesText.newestFirst, input: { _order_by: 'date_created', _sort_order: 'desc' } },
+  name: { label: prototypesText.orderName, input: {} },
+  interest: { label: prototypesText.orderInterest, input: { _order_by: 'interest_count', _sort_order: 'desc' } },
+  feedback: { label: prototypesText.orderMostFeedback, input: { _order_by: 'feedback_count', _sort_order: 'desc' } },
+  unheard: { label: prototypesText.orderLeastFeedback, input: { _order_by: 'feedback_count', _sort_order: 'asc' } },
+  newest: { label: prototypesText.orderNewest, input: { _order_by: 'date_created', _sort_order: 'desc' } },
 };
 const includes = { _include: ['my_interest', 'images'], _include_related_objects: 'space' };
 
@@ -77,11 +77,11 @@ export const useInterested = (id: string, enabled: boolean) =>
 
 /** "2 to 4 players, 60 min, from 10 years". */
 export function factsOf({ min_players: min, max_players: max, play_time, age }: Prototype): string {
-  const players = min && max && min !== max ? prototypesText.minToMax({ min, max }) : (max ?? min);
+  const players = min && max && min !== max ? prototypesText.playerRange({ min, max }) : (max ?? min);
   return [
-    ...(players ? [prototypesText.playersPlayer({ players, player: players === 1 ? 'player' : 'players' })] : []),
-    ...(play_time ? [prototypesText.playTimeMin({ playTime: play_time })] : []),
-    ...(age ? [prototypesText.fromAgeYears({ age })] : []),
+    ...(players ? [prototypesText.playerCount({ players, player: players === 1 ? 'player' : 'players' })] : []),
+    ...(play_time ? [prototypesText.playTime({ minutes: play_time })] : []),
+    ...(age ? [prototypesText.age({ age })] : []),
   ].join(', ');
 }
 
@@ -92,21 +92,21 @@ export function usePrototypeActions() {
   const attempt = useAttempt(['prototype', 'prototypefeedback', 'prototypeinterest']);
   return {
     interest: (one: Prototype) =>
-      attempt(prototypesText.nameThatWasRefused({ name: one.name }), async () => {
+      attempt(prototypesText.interestRefused({ name: one.name }), async () => {
         const { id } = one;
         const express = () => api.prototype.expressInterest.mutate({ id });
         const withdraw = () => api.prototype.withdrawInterest.mutate({ id });
         await (one.my_interest ? withdraw() : express());
         const message = one.my_interest
-          ? prototypesText.notInterestedNameAnyMore({ name: one.name })
-          : prototypesText.youWillHearMoreOfName({ name: one.name });
+          ? prototypesText.unfollowed({ name: one.name })
+          : prototypesText.followed({ name: one.name });
         return { message, undo: one.my_interest ? express : withdraw };
       }),
     say: (one: Prototype, feedback: Omit<NewFeedback, 'prototype_id'>) =>
-      attempt(prototypesText.nameYourFeedbackWasNotTaken({ name: one.name }), async () => {
+      attempt(prototypesText.feedbackRefused({ name: one.name }), async () => {
         const { id } = await api.prototypefeedback.create.mutate({ prototype_id: one.id, ...feedback });
         return {
-          message: prototypesText.yourFeedbackOnNameIsThere({ name: one.name }),
+          message: prototypesText.feedbackSent({ name: one.name }),
           undo: () => api.prototypefeedback.delete.mutate({ id }),
         };
       }),

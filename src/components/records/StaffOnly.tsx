@@ -15,11 +15,7 @@ export function StaffOnly({
   children: ReactNode;
 }) {
   const viewer = useViewer(convention_id);
-  if (!viewer) return <Loading label={staffOnlyText.loadingWhatYouMayDo} />;
+  if (!viewer) return <Loading label={staffOnlyText.loading} />;
   if (hasPrivilege(viewer, privileges)) return children;
-  return (
-    <Empty title={staffOnlyText.thisBoardStaffConvention}>
-      {staffOnlyText.needsPrivilegePrivilegesOrganiser({ privileges: privileges.join(' or ') })}
-    </Empty>
-  );
+  return <Empty title={staffOnlyText.title}>{staffOnlyText.needed({ privileges: privileges.join(' or ') })}</Empty>;
 }

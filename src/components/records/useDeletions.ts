@@ -18,8 +18,8 @@ export function useDeletions() {
       const kind = capitalize(resourceIfAny(record.object_type)?.labels[1] ?? 'record');
       defer({
         paths: [path],
-        message: deletionsText.recordWasDeleted({ record: recordName(record) }),
-        failure: deletionsText.kindRecordIsStillThere({ kind, record: recordName(record) }),
+        message: deletionsText.deleted({ record: recordName(record) }),
+        failure: deletionsText.notDeleted({ kind, record: recordName(record) }),
         run: async () => {
           await procedureOf(`${record.object_type}.delete`).mutate({ id: record.id }, keepalive);
           client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });

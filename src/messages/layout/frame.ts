@@ -3,37 +3,37 @@ import { message } from '../message.ts';
 /** Texts of account menu. */
 export const accountMenuText = {
   signIn: 'Sign in',
-  accountOfMe: message<{ me: string }>('Account of {me}'),
+  accountOf: message<{ name: string }>('Account of {name}'),
   account: 'Account',
   api: 'API',
-  whoMayDoWhat: 'Who may do what',
+  rights: 'Who may do what',
   signOut: 'Sign out',
 } as const;
 
 /** Texts of convention switcher. */
 export const conventionSwitcherText = {
-  convention: 'Convention:',
-  chooseAConvention: 'Choose a convention',
-  findAConvention: 'Find a convention',
+  current: 'Convention:',
+  choose: 'Choose a convention',
+  find: 'Find a convention',
   conventions: 'Conventions',
-  noDaysYet: 'No days yet',
-  noConventionOfThatName: 'No convention of that name.',
-  looking: 'Looking…',
+  noDays: 'No days yet',
+  noMatch: 'No convention of that name.',
+  loading: 'Looking…',
 } as const;
 
 /** Texts of frame. */
 export const frameText = {
-  skipToTheContent: 'Skip to the content',
-  main: 'Main',
-  goingToTheSignIn: 'Going to the sign-in',
+  skip: 'Skip to the content',
+  navigation: 'Main',
+  toSignIn: 'Going to the sign-in',
   loading: 'Loading',
 } as const;
 
 /** Texts of header. */
 export const headerText = {
   navigation: 'Navigation',
-  conveneAllConventions: 'Convene: all conventions',
-  convene: 'Convene',
+  home: 'Convene: all conventions',
+  name: 'Convene',
 } as const;
 
 /** Texts of side navigation. */

@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** Texts of palette button. */
 export const paletteButtonText = {
-  searchOrGoTo: 'Search or go to',
+  label: 'Search or go to',
 } as const;
 
 /** Texts of palette entries. */
@@ -10,34 +10,34 @@ export const paletteEntriesText = {
   goTo: 'Go to',
   overview: 'Overview',
   details: 'Details',
-  everythingAboutTheConvention: 'Everything about the convention',
+  detailsHint: 'Everything about the convention',
   add: 'Add',
-  addLabel: message<{ label: string }>('Add {label}'),
+  addRecord: message<{ record: string }>('Add {record}'),
   allConventions: 'All conventions',
   account: 'Account',
   developers: 'Developers',
   apiKeys: 'API keys',
-  whoMayDoWhat: 'Who may do what',
-  addAConvention: 'Add a convention',
-  addAGroup: 'Add a group',
+  rights: 'Who may do what',
+  addConvention: 'Add a convention',
+  addGroup: 'Add a group',
 } as const;
 
 /** Texts of palette. */
 export const paletteText = {
-  searchOrGoTo: 'Search or go to',
-  recentlyVisited: 'Recently visited',
+  label: 'Search or go to',
+  recent: 'Recently visited',
   arrow: 'Arrow',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
-  countResults: message<{ count: number }>('{count} {count, plural, one {result} other {results}}'),
-  searchOrGoTo2: 'Search or go to…',
+  count: message<{ count: number }>('{count} {count, plural, one {result} other {results}}'),
+  placeholder: 'Search or go to…',
   results: 'Results',
-  recordsCouldNotBeSearched: 'Records could not be searched',
-  oneLetterMore: 'One letter more.',
-  nothingCalledQueryTryFewerLetters: message<{ query: string }>('Nothing is called “{query}”. Try fewer letters, or a number.'),
-  notSearchedFailed: message<{ failed: string }>('; not searched: {failed}'),
+  failed: 'Records could not be searched',
+  tooShort: 'One letter more.',
+  noMatch: message<{ query: string }>('Nothing is called “{query}”. Try fewer letters, or a number.'),
+  notSearched: message<{ lists: string }>('; not searched: {lists}'),
   choose: 'choose ·',
   open: 'open ·',
   close: 'close',
-  arrowKeysChooseEnterOpensEscape: 'Arrow keys choose, Enter opens, Escape closes.',
+  spokenKeys: 'Arrow keys choose, Enter opens, Escape closes.',
 } as const;

@@ -2,34 +2,31 @@ import { message } from '../message.ts';
 
 /** Texts of counter. */
 export const counterText = {
-  badgeOrGame: 'Badge or game',
-  scanTypeBadgeNumberCatalogNumber:
-    'Scan or type a badge number or a catalog number, in any order. A game that is out comes back.',
-  badgeOrCatalogNumberThenEnter: 'Badge or catalog number, then Enter',
-  theBadgeOfWhoeverTakesGame: message<{ game: string }>('the badge of whoever takes {game}'),
-  theGameThatPersonTakes: message<{ person: string | undefined }>('the game that {person} takes'),
+  scan: 'Badge or game',
+  scanHint: 'Scan or type a badge number or a catalog number, in any order. A game that is out comes back.',
+  scanPlaceholder: 'Badge or catalog number, then Enter',
+  waitingForBadge: message<{ game: string }>('the badge of whoever takes {game}'),
+  waitingForGame: message<{ person: string | undefined }>('the game that {person} takes'),
   waitingBadgeWhoeverTakes: message<{ theBadgeOfWhoeverTakes: string }>('Waiting for {theBadgeOfWhoeverTakes}.'),
-  neverMindEsc: 'Never mind (Esc)',
-  enterRenterNameForTheDraw: message<{ renterName: string }>('Enter {renterName} for the draw'),
-  withoutABadgeTo: 'Without a badge, to',
-  name: 'Name',
+  cancel: 'Never mind (Esc)',
+  enterDraw: message<{ name: string }>('Enter {name} for the draw'),
+  borrower: 'Without a badge, to',
+  borrowerPlaceholder: 'Name',
   lend: 'Lend',
 } as const;
 
 /** Texts of desk. */
 export const deskText = {
-  minutesMin: message<{ minutes: number }>('{minutes} min'),
-  floorHMinutesMin: message<{ floor: number; minutes: number }>('{floor} h {minutes} min'),
-  gameIsOutToRenterName: message<{ game: string; renterName: string }>('{game} is out to {renterName}.'),
-  gameOutButNobodyLookLoans: message<{ game: string }>('{game} is out, but nobody has it: look at its loans.'),
-  gameBackFromRenterNameAfter: message<{ game: string; renterName: string; duration: string }>(
-    '{game} is back from {renterName}, after {duration}.',
-  ),
-  renterNameIsInTheDrawForGame: message<{ renterName: string; game: string }>('{renterName} is in the draw for {game}.'),
-  gameIsNotLentOutAtTheMoment: message<{ game: string }>('{game} is not lent out at the moment.'),
-  gameNowTheBadge: message<{ game: string }>('{game}: now the badge.'),
-  codeNeitherGameThisLibraryNorBadge: message<{ code: string }>('“{code}” is neither a game of this library nor a badge.'),
-  badgeNowTheGame: message<{ badge: string }>('{badge}: now the game.'),
+  minutes: message<{ minutes: number }>('{minutes} min'),
+  hours: message<{ hours: number; minutes: number }>('{hours} h {minutes} min'),
+  lent: message<{ game: string; name: string }>('{game} is out to {name}.'),
+  noLoan: message<{ game: string }>('{game} is out, but nobody has it: look at its loans.'),
+  returned: message<{ game: string; name: string; duration: string }>('{game} is back from {name}, after {duration}.'),
+  entered: message<{ name: string; game: string }>('{name} is in the draw for {game}.'),
+  notInCirculation: message<{ game: string }>('{game} is not lent out at the moment.'),
+  nowBadge: message<{ game: string }>('{game}: now the badge.'),
+  unknownCode: message<{ code: string }>('“{code}” is neither a game of this library nor a badge.'),
+  nowGame: message<{ name: string }>('{name}: now the game.'),
 } as const;
 
 /** Texts of history tab. */
@@ -39,14 +36,14 @@ export const historyTabText = {
   overdue: 'Overdue',
   back: 'Back',
   loans: 'Loans',
-  searchLoans: 'Search loans',
-  whoHasOrHadIt: 'Who has or had it',
-  loadingTheLoans: 'Loading the loans',
-  nothingIsOverdue: 'Nothing is overdue',
-  noSuchLoans: 'No such loans',
-  laterLoans: 'Later loans',
-  pagePageOfTotalPages: message<{ page: number; totalPages: number }>('Page {page} of {totalPages}'),
-  earlierLoans: 'Earlier loans',
+  search: 'Search loans',
+  searchPlaceholder: 'Who has or had it',
+  loading: 'Loading the loans',
+  noneOverdue: 'Nothing is overdue',
+  noMatch: 'No such loans',
+  later: 'Later loans',
+  page: message<{ page: number; total: number }>('Page {page} of {total}'),
+  earlier: 'Earlier loans',
 } as const;
 
 /** Texts of library desk. */
@@ -56,10 +53,10 @@ export const libraryDeskText = {
   playToWin: 'Play-to-win',
   stockTake: 'Stock-take',
   library: 'Library',
-  deskOfData: message<{ data: string }>('Desk of {data}'),
+  deskOf: message<{ library: string }>('Desk of {library}'),
   badgesOf: 'Badges of',
   sounds: 'Sounds',
-  loadingTheDesk: 'Loading the desk',
+  loading: 'Loading the desk',
 } as const;
 
 /** Texts of loan line. */
@@ -71,9 +68,9 @@ export const loanLineText = {
 
 /** Texts of open loans. */
 export const openLoansText = {
-  loadingTheLoans: 'Loading the loans',
-  totalItemsOut: message<{ totalItems: number }>('{totalItems} out'),
-  everyGameIsHere: 'Every game is here.',
-  sinceTime: message<{ time: string }>('since {time}'),
-  allLoans: 'All loans',
+  loading: 'Loading the loans',
+  count: message<{ count: number }>('{count} out'),
+  noneOut: 'Every game is here.',
+  since: message<{ time: string }>('since {time}'),
+  all: 'All loans',
 } as const;

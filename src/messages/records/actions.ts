@@ -24,5 +24,5 @@ export const documentedActionsText = {
 
 /** Texts of perform action. */
 export const performActionText = {
-  actionDoneCounts: message<{ action: string; counts: string }>('{action}: done{counts}.'),
+  done: message<{ action: string; counts: string }>('{action}: done{counts}.'),
 } as const;

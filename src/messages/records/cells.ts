@@ -11,5 +11,5 @@ export const cellText = {
 export const jsonValueText = {
   yes: 'Yes',
   no: 'No',
-  andCountMore: message<{ count: number }>(' and {count} more'),
+  list: message<{ count: number }>(' and {count} more'),
 } as const;

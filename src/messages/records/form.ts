@@ -2,33 +2,33 @@ import { message } from '../message.ts';
 
 /** Texts of custom fields editor. */
 export const customFieldsEditorText = {
-  aLineOfText: 'A line of text',
-  severalLines: 'Several lines',
-  aChoice: 'A choice',
-  aTick: 'A tick',
-  aNumber: 'A number',
-  aDate: 'A date',
-  fieldAt: message<{ at: number }>('Field {at}'),
+  typeLine: 'A line of text',
+  typeLines: 'Several lines',
+  typeChoice: 'A choice',
+  typeTick: 'A tick',
+  typeNumber: 'A number',
+  typeDate: 'A date',
+  field: message<{ number: number }>('Field {number}'),
   question: 'Question',
   name: 'Name',
   answer: 'Answer',
-  choicesOneALine: 'Choices, one a line',
-  mustBeAnswered: 'Must be answered',
+  choices: 'Choices, one a line',
+  required: 'Must be answered',
   up: 'Up',
-  moveFieldAtUp: message<{ at: number }>('Move field {at} up'),
+  moveUp: message<{ number: number }>('Move field {number} up'),
   down: 'Down',
-  moveFieldAtDown: message<{ at: number }>('Move field {at} down'),
-  takeAway: 'Take away',
-  takeFieldAtAway: message<{ at: number }>('Take field {at} away'),
-  addAQuestion: 'Add a question',
+  moveDown: message<{ number: number }>('Move field {number} down'),
+  remove: 'Take away',
+  removeField: message<{ number: number }>('Take field {number} away'),
+  add: 'Add a question',
 } as const;
 
 /** Texts of custom values input. */
 export const customValuesInputText = {
-  questionsOfTheOrganisers: 'Questions of the organisers',
-  takeAway: 'Take away',
-  takeKeyAway: message<{ key: string }>('Take {key} away'),
-  nameOfAnotherField: 'Name of another field',
+  questions: 'Questions of the organisers',
+  remove: 'Take away',
+  removeField: message<{ field: string }>('Take {field} away'),
+  newName: 'Name of another field',
   add: 'Add',
 } as const;
 
@@ -39,74 +39,74 @@ export const draftText = {
 
 /** Texts of field input. */
 export const fieldInputText = {
-  markdownIsUnderstood: 'Markdown is understood.',
-  minToMax: message<{ min: number; max: number }>('{min} to {max}'),
+  markdown: 'Markdown is understood.',
+  range: message<{ min: number; max: number }>('{min} to {max}'),
   europeBerlin: 'Europe/Berlin',
-  noZoneOfThatName: 'No zone of that name.',
+  noSuchZone: 'No zone of that name.',
   form: 'Form',
-  jsonAnObjectOrAList: 'JSON: an object { } or a list [ ]',
+  json: 'JSON: an object { } or a list [ ]',
   n2b6cb0: '#2b6cb0',
-  pickAColourFromTheScreen: 'Pick a colour from the screen',
-  chooseAFile: 'Choose a file',
-  chooseNoFile: 'Choose no file',
+  pickColor: 'Pick a colour from the screen',
+  chooseFile: 'Choose a file',
+  clearFile: 'Choose no file',
 } as const;
 
 /** Texts of form view. */
 export const formViewText = {
-  hadTypedHereStill: 'What you had typed here is still there. ',
+  restored: 'What you had typed here is still there. ',
   startOver: 'Start over',
   options: 'Options',
 } as const;
 
 /** Texts of inputs. */
 export const inputsText = {
-  labelIsRequired: message<{ label: string }>('{label} is required.'),
-  isNotValid: 'is not valid.',
+  required: message<{ field: string }>('{field} is required.'),
+  invalid: 'is not valid.',
 } as const;
 
 /** Texts of names input. */
 export const namesInputText = {
   div: 'div',
-  lineLine: message<{ line: number }>('Line {line}'),
+  line: message<{ number: number }>('Line {number}'),
   up: 'Up',
-  moveLineLineUp: message<{ line: number }>('Move line {line} up'),
+  moveUp: message<{ number: number }>('Move line {number} up'),
   down: 'Down',
-  moveLineLineDown: message<{ line: number }>('Move line {line} down'),
-  takeAway: 'Take away',
-  takeLineLineAway: message<{ line: number }>('Take line {line} away'),
-  addALine: 'Add a line',
+  moveDown: message<{ number: number }>('Move line {number} down'),
+  remove: 'Take away',
+  removeLine: message<{ number: number }>('Take line {number} away'),
+  add: 'Add a line',
 } as const;
 
 /** Texts of record form. */
 export const recordFormText = {
   newNameBackHref: message<{ name: string; backHref: string }>('new {name} {backHref}'),
-  recordWasAdded: message<{ record: string }>('{record} was added.'),
-  openIt: 'Open it',
-  addTheLabel: message<{ label: string }>('Add the {label}'),
+  added: message<{ record: string }>('{record} was added.'),
+  open: 'Open it',
+  add: message<{ record: string }>('Add the {record}'),
   default: 'Default',
   cancel: 'Cancel',
-  somebodyElseChangedThisLabelWhile: message<{ label: string; labels: string }>(
-    'Somebody else changed this {label} while you did{labels}. Nothing of yours is lost: save again to put your changes on top of theirs.',
+  conflict: message<{ record: string; labels: string }>(
+    'Somebody else changed this {record} while you did{labels}. Nothing of yours is lost: save again to put your changes on top of theirs.',
   ),
-  recordWasSaved: message<{ record: string }>('{record} was saved.'),
+  saved: message<{ record: string }>('{record} was saved.'),
   save: 'Save',
 } as const;
 
 /** Texts of reference input. */
 export const referenceInputText = {
-  idOfTheRecord: 'ID of the record',
-  chooseFromMany: message<{ many: string }>('Choose from {many}'),
-  chooseNone: 'Choose none',
-  nothingOfThatName: 'Nothing of that name.',
-  thereAreNoManyYet: message<{ many: string }>('There are no {many} yet.'),
-  looking: 'Looking…',
-  totalItemsMoreTypeToNarrow: message<{ totalItems: number }>('{totalItems} more: type to narrow.'),
+  id: 'ID of the record',
+  choose: message<{ records: string }>('Choose from {records}'),
+  clear: 'Choose none',
+  noMatch: 'Nothing of that name.',
+  empty: message<{ records: string }>('There are no {records} yet.'),
+  loading: 'Looking…',
+  more: message<{ count: number }>('{count} more: type to narrow.'),
 } as const;
 
 /** Texts of upload progress. */
 export const uploadProgressText = {
-  sendingTheFile: 'Sending the file',
-  sentItIsBeingStored: 'Sent; it is being stored.',
-  percentSent: message<{ percent: number }>('{percent} % sent.'),
+  sending: 'Sending the file',
+  storing: 'Sent; it is being stored.',
+  progress: message<{ percent: number }>('{percent} % sent.'),
   stop: 'Stop',
 } as const;

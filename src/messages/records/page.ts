@@ -3,36 +3,36 @@ import { message } from '../message.ts';
 /** Texts of form pages. */
 export const formPagesText = {
   editRecord: message<{ record: string }>('Edit {record}'),
-  editTheLabel: message<{ label: string }>('Edit the {label}'),
-  youMayNotChangeThisLabel: message<{ label: string }>('You may not change this {label}.'),
-  addLabel: message<{ label: string }>('Add {label}'),
+  edit: message<{ record: string }>('Edit the {record}'),
+  readOnly: message<{ record: string }>('You may not change this {record}.'),
+  add: message<{ record: string }>('Add {record}'),
 } as const;
 
 /** Texts of list pages. */
 export const listPagesText = {
-  addLabel: message<{ label: string }>('Add {label}'),
-  loadingLabel: message<{ label: string }>('Loading {label}'),
+  add: message<{ record: string }>('Add {record}'),
+  loading: message<{ records: string }>('Loading {records}'),
 } as const;
 
 /** Texts of log. */
 export const logText = {
-  log: 'Log',
-  lastMaxlinesTotalItemsLines: message<{ MAXLINES: number; totalItems: number }>('The last {MAXLINES} of {totalItems} lines.'),
+  title: 'Log',
+  latest: message<{ shown: number; total: number }>('The last {shown} of {total} lines.'),
 } as const;
 
 /** Texts of record page. */
 export const recordPageText = {
-  thereIsNoSuchLabel: message<{ label: string }>('There is no such {label}'),
-  loadingTheLabel: message<{ label: string }>('Loading the {label}'),
+  notFound: message<{ record: string }>('There is no such {record}'),
+  loading: message<{ record: string }>('Loading the {record}'),
   edit: 'Edit',
   delete: 'Delete',
 } as const;
 
 /** Texts of related list. */
 export const relatedListText = {
-  addLabel: message<{ label: string }>('Add {label}'),
-  loadingLabel: message<{ label: string }>('Loading {label}'),
-  noneYet: 'None yet.',
-  allTotalLabel: message<{ total: string; label: string }>('All {total} {label}'),
-  searchAndFilterTheseLabel: message<{ label: string }>('Search and filter these {label}'),
+  add: message<{ record: string }>('Add {record}'),
+  loading: message<{ records: string }>('Loading {records}'),
+  empty: 'None yet.',
+  all: message<{ total: string; records: string }>('All {total} {records}'),
+  search: message<{ records: string }>('Search and filter these {records}'),
 } as const;

@@ -2,16 +2,16 @@ import { message } from '../message.ts';
 
 /** Texts of action log. */
 export const actionLogText = {
-  oneMoment: 'One moment …',
+  busy: 'One moment …',
   ready: 'Ready.',
-  doneAtThisDesk: 'Done at this desk',
-  undoText: message<{ text: string }>('Undo: {text}'),
+  title: 'Done at this desk',
+  undoAction: message<{ action: string }>('Undo: {action}'),
   undo: 'Undo',
 } as const;
 
 /** Texts of attempt. */
 export const attemptText = {
-  thatCouldNotBeUndone: 'That could not be undone',
+  notUndone: 'That could not be undone',
 } as const;
 
 /** Texts of notices. */

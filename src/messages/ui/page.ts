@@ -2,18 +2,18 @@ import { message } from '../message.ts';
 
 /** Texts of page. */
 export const pageText = {
-  titleConvene: message<{ title: string }>('{title} · Convene'),
+  windowTitle: message<{ title: string }>('{title} · Convene'),
   breadcrumbs: 'Breadcrumbs',
 } as const;
 
 /** Texts of plain page. */
 export const plainPageText = {
-  titleConvene: message<{ title: string }>('{title} · Convene'),
-  convene: 'Convene',
+  windowTitle: message<{ title: string }>('{title} · Convene'),
+  name: 'Convene',
 } as const;
 
 /** Texts of scheme toggle. */
 export const schemeToggleText = {
-  lightColours: 'Light colours',
-  darkColours: 'Dark colours',
+  light: 'Light colours',
+  dark: 'Dark colours',
 } as const;

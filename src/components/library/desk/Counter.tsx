@@ -19,9 +19,9 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
     <Box className={classes.columns}>
       <Box>
         <ScanField
-          label={counterText.badgeOrGame}
-          description={counterText.scanTypeBadgeNumberCatalogNumber}
-          placeholder={counterText.badgeOrCatalogNumberThenEnter}
+          label={counterText.scan}
+          description={counterText.scanHint}
+          placeholder={counterText.scanPlaceholder}
           resetKey={`${desk.busy} ${desk.lines.length} ${game?.id} ${person?.id}`}
           onCode={desk.code}
           onEscape={desk.clear}
@@ -32,18 +32,18 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
               <Text size="sm">
                 {counterText.waitingBadgeWhoeverTakes({
                   theBadgeOfWhoeverTakes: game
-                    ? counterText.theBadgeOfWhoeverTakesGame({ game: game.name })
-                    : counterText.theGameThatPersonTakes({ person: person?.name }),
+                    ? counterText.waitingForBadge({ game: game.name })
+                    : counterText.waitingForGame({ person: person?.name }),
                 })}
               </Text>
               <Button size="compact-sm" variant="default" onClick={desk.clear}>
-                {counterText.neverMindEsc}
+                {counterText.cancel}
               </Button>
             </Group>
           )}
           {back?.game.is_play_to_win && (
             <Button mt="xs" size="compact-sm" onClick={() => desk.enterFor(back)}>
-              {counterText.enterRenterNameForTheDraw({ renterName: back.loan.renter_name })}
+              {counterText.enterDraw({ name: back.loan.renter_name })}
             </Button>
           )}
         </ActionStatus>
@@ -69,8 +69,8 @@ function WithoutBadge({ lend }: { lend(name: string): void }) {
       <Group align="flex-end" gap="xs" mb="md">
         <TextInput
           size="sm"
-          label={counterText.withoutABadgeTo}
-          placeholder={counterText.name}
+          label={counterText.borrower}
+          placeholder={counterText.borrowerPlaceholder}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -60,8 +60,8 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
         />
         <SearchInput
-          aria-label={historyTabText.searchLoans}
-          placeholder={historyTabText.whoHasOrHadIt}
+          aria-label={historyTabText.search}
+          placeholder={historyTabText.searchPlaceholder}
           value={text}
           onChange={(typed) => {
             setPage(1);
@@ -72,9 +72,9 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label={historyTabText.loadingTheLoans} />
+        <Loading label={historyTabText.loading} />
       ) : query.data.items.length === 0 ? (
-        <Empty title={kind === 'overdue' ? historyTabText.nothingIsOverdue : historyTabText.noSuchLoans} />
+        <Empty title={kind === 'overdue' ? historyTabText.noneOverdue : historyTabText.noMatch} />
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
@@ -95,16 +95,16 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
           {query.data.paging.total_pages > 1 && (
             <Group mt="sm" gap="xs">
               <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {historyTabText.laterLoans}
+                {historyTabText.later}
               </Button>
-              <Text size="sm">{historyTabText.pagePageOfTotalPages({ page, totalPages: query.data.paging.total_pages })}</Text>
+              <Text size="sm">{historyTabText.page({ page, total: query.data.paging.total_pages })}</Text>
               <Button
                 variant="default"
                 size="xs"
                 disabled={page >= query.data.paging.total_pages}
                 onClick={() => setPage(page + 1)}
               >
-                {historyTabText.earlierLoans}
+                {historyTabText.earlier}
               </Button>
             </Group>
           )}

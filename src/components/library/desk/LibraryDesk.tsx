@@ -45,7 +45,7 @@ export function LibraryDesk({ id }: { id: string }) {
         <Failure error={library.error} retry={() => void library.refetch()} />
       </Page>
     );
-  const title = library.data ? libraryDeskText.deskOfData({ data: recordName(library.data) }) : libraryDeskText.desk;
+  const title = library.data ? libraryDeskText.deskOf({ library: recordName(library.data) }) : libraryDeskText.desk;
   return (
     <Page
       title={title}
@@ -89,7 +89,7 @@ export function LibraryDesk({ id }: { id: string }) {
             </Tabs.Panel>
           </>
         ) : (
-          <Loading label={libraryDeskText.loadingTheDesk} lines={4} />
+          <Loading label={libraryDeskText.loading} lines={4} />
         )}
       </ViewTabs>
     </Page>

@@ -24,31 +24,26 @@ export function OpenLoans({ library_id, clock }: { library_id: string; clock: Cl
     api.library.checkouts.query(input, options),
   );
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={openLoansText.loadingTheLoans} lines={4} />;
+  if (!query.data) return <Loading label={openLoansText.loading} lines={4} />;
   const { items, paging } = query.data;
   return (
     <section aria-labelledby="desk-out">
       <Title order={2} size="h4" id="desk-out" mb="xs">
-        {openLoansText.totalItemsOut({ totalItems: paging.total_items })}
+        {openLoansText.count({ count: paging.total_items })}
       </Title>
       {items.length === 0 && (
         <Text size="sm" c="dimmed">
-          {openLoansText.everyGameIsHere}
+          {openLoansText.noneOut}
         </Text>
       )}
       <ul className={board.lines}>
         {items.map((loan) => (
-          <LoanLine
-            key={loan.id}
-            loan={loan}
-            when={openLoansText.sinceTime({ time: showTime(loan.checkout_date, clock) })}
-            quiet
-          />
+          <LoanLine key={loan.id} loan={loan} when={openLoansText.since({ time: showTime(loan.checkout_date, clock) })} quiet />
         ))}
       </ul>
       {paging.total_items > items.length && (
         <Anchor component={Link} href={`/library/${library_id}/checkouts?is_checked_in=0`} size="sm">
-          {openLoansText.allLoans}
+          {openLoansText.all}
         </Anchor>
       )}
     </section>

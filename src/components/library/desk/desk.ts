@@ -51,8 +51,8 @@ const findLoan = async (library_id: string, { id }: Game) =>
 function duration(from: Date, to = Date.now()): string {
   const minutes = Math.max(0, Math.round((to - from.getTime()) / 60_000));
   return minutes < 60
-    ? deskText.minutesMin({ minutes })
-    : deskText.floorHMinutesMin({ floor: Math.floor(minutes / 60), minutes: minutes % 60 });
+    ? deskText.minutes({ minutes })
+    : deskText.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 /** Lends a game. @throws Refusal */
 export async function lend(
@@ -65,19 +65,19 @@ export async function lend(
   const { id, renter_name } = await api.librarygamecheckout.create.mutate(input);
   return {
     kind: 'done',
-    text: deskText.gameIsOutToRenterName({ game: game.name, renterName: renter_name }),
+    text: deskText.lent({ game: game.name, name: renter_name }),
     undo: () => api.librarygamecheckout.delete.mutate({ id }),
   };
 }
 async function checkIn({ library_id }: DeskPlace, game: Game): Promise<LoggedAction<ReturnedGame>> {
   const loan = await findLoan(library_id, game);
-  if (!loan) throw new Refusal(409, deskText.gameOutButNobodyLookLoans({ game: game.name }));
+  if (!loan) throw new Refusal(409, deskText.noLoan({ game: game.name }));
   await api.librarygamecheckout.checkin.mutate({ id: loan.id });
   const { badge_id, convention_id, renter_name, checkout_date } = loan;
   const formerLoan = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
   return {
     kind: 'done',
-    text: deskText.gameBackFromRenterNameAfter({ game: game.name, renterName: renter_name, duration: duration(checkout_date) }),
+    text: deskText.returned({ game: game.name, name: renter_name, duration: duration(checkout_date) }),
     subject: { game, loan },
     undo: () => api.librarygamecheckout.create.mutate(formerLoan),
   };
@@ -89,7 +89,7 @@ export async function enterDraw({ library_id }: DeskPlace, { game, loan }: Retur
   const { id } = await api.playtowin.create.mutate(input);
   return {
     kind: 'done',
-    text: deskText.renterNameIsInTheDrawForGame({ renterName: renter_name, game: game.name }),
+    text: deskText.entered({ name: renter_name, game: game.name }),
     undo: () => api.playtowin.delete.mutate({ id }),
   };
 }
@@ -103,12 +103,12 @@ export async function scan(
   const game = await findGame(place.library_id, code);
   if (game) {
     if (game.is_checked_out) return { action: await checkIn(place, game), state: {} };
-    if (!game.is_in_circulation) throw new Refusal(409, deskText.gameIsNotLentOutAtTheMoment({ game: game.name }));
+    if (!game.is_in_circulation) throw new Refusal(409, deskText.notInCirculation({ game: game.name }));
     if (state.person) return { action: await lend(place, game, state.person), state: {} };
-    return { action: { kind: 'wait', text: deskText.gameNowTheBadge({ game: game.name }) }, state: { game } };
+    return { action: { kind: 'wait', text: deskText.nowBadge({ game: game.name }) }, state: { game } };
   }
   const badge = place.convention_id && /^\d{1,9}$/.test(code) ? await findBadge(place.convention_id, code) : undefined;
-  if (!badge) throw new Refusal(404, deskText.codeNeitherGameThisLibraryNorBadge({ code }));
+  if (!badge) throw new Refusal(404, deskText.unknownCode({ code }));
   if (state.game) return { action: await lend(place, state.game, badge), state: {} };
-  return { action: { kind: 'wait', text: deskText.badgeNowTheGame({ badge: badge.name }) }, state: { person: badge } };
+  return { action: { kind: 'wait', text: deskText.nowGame({ name: badge.name }) }, state: { person: badge } };
 }

@@ -16,8 +16,8 @@ function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entrie
   const announce = () =>
     defer({
       paths: [path],
-      message: drawStepsText.drawEntriesEntriesAnnounced({ entries }),
-      failure: drawStepsText.noDrawIsAnnounced,
+      message: drawStepsText.drawAnnounced({ entries }),
+      failure: drawStepsText.notAnnounced,
       run: () =>
         api.library.draw.mutate(
           {
@@ -31,8 +31,8 @@ function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entrie
   return (
     <Group align="flex-end" gap="xs" mb="md">
       <NumberInput
-        label={drawStepsText.gamesThatOnePersonCanWin}
-        description={drawStepsText.emptyAnyNumber}
+        label={drawStepsText.maxWins}
+        description={drawStepsText.maxWinsHint}
         min={1}
         max={1000}
         allowDecimal={false}
@@ -41,7 +41,7 @@ function AnnounceDraw({ place, entries, isRepeated }: { place: DeskPlace; entrie
         w={240}
       />
       <SoftDisabledButton onClick={announce} inactive={waiting.has(path)} variant={isRepeated ? 'default' : 'filled'}>
-        {isRepeated ? drawStepsText.announceAnotherDraw : drawStepsText.announceADraw}
+        {isRepeated ? drawStepsText.announceAgain : drawStepsText.announce}
       </SoftDisabledButton>
     </Group>
   );
@@ -74,20 +74,17 @@ export function DrawSteps({ place, draw, entries }: { place: DeskPlace; draw: Dr
             onClick={() =>
               defer({
                 paths: [`/playtowindraw/${draw.id}`],
-                message: drawStepsText.theGamesAreDrawn,
-                failure: drawStepsText.nothingIsDrawn,
+                message: drawStepsText.gamesDrawn,
+                failure: drawStepsText.notDrawn,
                 run: () => api.playtowindraw.run.mutate({ id: draw.id }, keepalive),
               })
             }
           >
-            {drawStepsText.drawNow}
+            {drawStepsText.draw}
           </SoftDisabledButton>
           <Text size="sm" c="dimmed">
             {drawStepsText.detailEntriesFromNowNotThisDraw({
-              detail:
-                draw.max_wins === null
-                  ? drawStepsText.onePersonCanWinAnyNumberGames
-                  : drawStepsText.onePersonCanWinMaxWinsGames({ maxWins: draw.max_wins }),
+              detail: draw.max_wins === null ? drawStepsText.rulesNoLimit : drawStepsText.rules({ maxWins: draw.max_wins }),
             })}
           </Text>
         </Group>

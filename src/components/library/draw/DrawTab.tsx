@@ -27,12 +27,12 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
   const kept = useKeptFocus<HTMLLIElement>(winner?.id ?? null);
   const pickedUp = (is_picked_up: boolean) => {
     if (!winner) return;
-    void attempt(drawTabText.nameNothingWasNoted({ name }), async () => {
+    void attempt(drawTabText.notNoted({ game: name }), async () => {
       await api.playtowin.update.mutate({ id: winner.id, is_picked_up });
       return {
         message: is_picked_up
-          ? drawTabText.winnerHasFetchedName({ winner: winner.name, name })
-          : drawTabText.nameIsStillHere({ name }),
+          ? drawTabText.fetchedBy({ winner: winner.name, game: name })
+          : drawTabText.notFetched({ game: name }),
         undo: () => api.playtowin.update.mutate({ id: winner.id, is_picked_up: !is_picked_up }),
       };
     });
@@ -41,8 +41,8 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
     if (!draw) return;
     defer({
       paths: [path],
-      message: drawTabText.winnerDoesNotTurnUpNameNextLine({ winner: winner?.name, name }),
-      failure: drawTabText.winnerStillWinsName({ winner: winner?.name, name }),
+      message: drawTabText.nextWins({ winner: winner?.name, game: name }),
+      failure: drawTabText.stillWins({ winner: winner?.name, game: name }),
       run: () => api.playtowindraw.advance.mutate({ id: draw.id, librarygame_id: line.id }, keepalive),
     });
   };
@@ -54,19 +54,17 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
         </Text>
         <Text size="xs" c="dimmed">
           {line.entries} {line.entries === 1 ? 'entry' : 'entries'}
-          {draw?.status === 'drawn' ? drawTabText.inLineInLine({ inLine: in_line }) : ''}
+          {draw?.status === 'drawn' ? drawTabText.entriesInLine({ inLine: in_line }) : ''}
         </Text>
         {draw?.status === 'drawn' && (
-          <Text size="sm">
-            {winner ? drawTabText.wonByWinner({ winner: winner.name }) : drawTabText.nobodyIsLeftWhoCouldWinIt}
-          </Text>
+          <Text size="sm">{winner ? drawTabText.wonBy({ winner: winner.name }) : drawTabText.noWinner}</Text>
         )}
       </div>
       {winner && draw?.status === 'drawn' && (
         <Group gap="xs" justify="flex-end" style={{ flex: 'none', maxWidth: '55%' }}>
           <Checkbox
             label={drawTabText.fetched}
-            aria-label={drawTabText.fetchedName({ name })}
+            aria-label={drawTabText.fetchedGame({ game: name })}
             checked={winner.is_picked_up === true}
             onChange={(event) => pickedUp(event.currentTarget.checked)}
           />
@@ -76,7 +74,7 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
               variant="default"
               onClick={advance}
               inactive={waiting.has(path)}
-              aria-label={drawTabText.nextInLineName({ name })}
+              aria-label={drawTabText.nextInLineFor({ game: name })}
             >
               {drawTabText.nextInLine}
             </SoftDisabledButton>
@@ -89,7 +87,7 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
 
 const DrawProof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
   <Text size="xs" c="dimmed" mb="md" component="div" style={{ overflowWrap: 'anywhere' }}>
-    {drawTabText.anybodyCanCheckTheDrawEntries} <Code>{draw.entries_hash}</Code>
+    {drawTabText.proof} <Code>{draw.entries_hash}</Code>
     {drawTabText.seed}
     {draw.seed ? <Code>{draw.seed}</Code> : <Code>{draw.seed_hash}</Code>}
     {draw.seed ? '' : drawTabText.sha256SeedItselfPublishedWith}
@@ -108,7 +106,7 @@ export function DrawTab({ place, clock }: { place: DeskPlace; clock: Clock }) {
   );
   const failed = entries.isError ? entries : draws.isError ? draws : null;
   if (failed && !failed.data) return <Failure error={failed.error} retry={() => void failed.refetch()} />;
-  if (!entries.data || !draws.data) return <Loading label={drawTabText.loadingTheEntries} />;
+  if (!entries.data || !draws.data) return <Loading label={drawTabText.loading} />;
   const [draw] = draws.data.items; // the latest
   const lines = linesOf(entries.data.items, draw?.status === 'drawn' ? draw : undefined);
   const search = text.trim().toLowerCase();
@@ -118,18 +116,18 @@ export function DrawTab({ place, clock }: { place: DeskPlace; clock: Clock }) {
       <DrawSteps place={place} draw={draw} entries={entries.data.total} />
       {draw && <DrawProof draw={draw} clock={clock} />}
       {lines.length === 0 ? (
-        <Empty title={drawTabText.noEntriesYet}>{drawTabText.whenPlayWinGameComesBackDesk}</Empty>
+        <Empty title={drawTabText.empty}>{drawTabText.emptyHint}</Empty>
       ) : (
         <>
           <SearchInput
             mb="xs"
             maw={360}
-            aria-label={drawTabText.searchGamesAndWinners}
-            placeholder={drawTabText.gameOrWinner}
+            aria-label={drawTabText.search}
+            placeholder={drawTabText.searchPlaceholder}
             value={text}
             onChange={setText}
           />
-          <ul className={board.lines} aria-label={drawTabText.playToWinGames}>
+          <ul className={board.lines} aria-label={drawTabText.games}>
             {shown.map((line) => (
               <GameLine key={line.id} line={line} draw={draw} />
             ))}

@@ -56,7 +56,7 @@ export function linesOf(entries: readonly Entry[], draw: Draw | undefined): Draw
   const games = new Map<string, { name: string; entries: number }>();
   for (const { librarygame_id: id, librarygame } of entries) {
     const counted = games.get(id);
-    games.set(id, { name: librarygame ? recordName(librarygame) : drawsText.aGame, entries: (counted?.entries ?? 0) + 1 });
+    games.set(id, { name: librarygame ? recordName(librarygame) : drawsText.unknownGame, entries: (counted?.entries ?? 0) + 1 });
   }
   const results = draw?.results ?? null;
   const drawnGames = results && new Set(results.map(({ librarygame_id }) => librarygame_id));

@@ -58,23 +58,23 @@ function FromFile({ library_id }: { library_id: string }) {
   };
   return (
     <ImportMethod
-      title={importFormsText.fromAFile}
-      send={() => (file ? void startImport(file) : setError(importFormsText.chooseAFileFirst))}
+      title={importFormsText.fileTitle}
+      send={() => (file ? void startImport(file) : setError(importFormsText.fileMissing))}
     >
-      <Text size="sm">{importFormsText.csvFileAsBoardGameGeekExports}</Text>
+      <Text size="sm">{importFormsText.fileHint}</Text>
       <FileDrop
-        label={importFormsText.chooseACsvFile}
+        label={importFormsText.chooseFile}
         name="CSV file"
         accept=".csv,text/csv"
         icon={<IconFileSpreadsheet size={16} aria-hidden />}
-        hint={file ? file.name : importFormsText.orDropItHere}
+        hint={file ? file.name : importFormsText.dropFile}
         chosen={file !== null}
         error={error}
         onFiles={([first]) => choose(first ?? null)}
       />
       <div>
         <Button type="submit" loading={busy}>
-          {importFormsText.importTheFile}
+          {importFormsText.importFile}
         </Button>
       </div>
     </ImportMethod>
@@ -89,8 +89,8 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
     begin: startImport,
     setError,
   } = useStartImport((username: string) => api.library.importExternal.mutate({ id: library_id, username }));
-  const send = () => (name.trim() ? void startImport(name.trim()) : setError(importFormsText.sayWhoseCollectionItIs));
-  const title = importFormsText.fromBoardGameGeek;
+  const send = () => (name.trim() ? void startImport(name.trim()) : setError(importFormsText.usernameMissing));
+  const title = importFormsText.siteTitle;
   if (!site)
     return (
       <Paper p="md" className={classes.way}>
@@ -98,15 +98,15 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
           {title}
         </Title>
         <Text size="sm" c="dimmed">
-          {importFormsText.thisServiceNoAccessBoardGameGeek}
+          {importFormsText.siteClosed}
         </Text>
       </Paper>
     );
   return (
     <ImportMethod title={title} send={send}>
-      <Text size="sm">{importFormsText.gamesSomebodyListsAsOwnedWith}</Text>
+      <Text size="sm">{importFormsText.siteHint}</Text>
       <TextInput
-        label={importFormsText.userNameThere}
+        label={importFormsText.username}
         value={name}
         onChange={({ currentTarget }) => {
           setError(null);
@@ -119,7 +119,7 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
       />
       <div>
         <Button type="submit" loading={busy}>
-          {importFormsText.importTheCollection}
+          {importFormsText.importCollection}
         </Button>
       </div>
     </ImportMethod>

@@ -27,14 +27,14 @@ function LastImport({ library_id, job, wasWatched, clock }: LastImportProps) {
   return (
     <Paper p="md" component="section" aria-labelledby="last-import">
       <Title order={2} size="h3" id="last-import" tabIndex={-1} ref={heading}>
-        {importPageText.lastImport}
+        {importPageText.last}
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
         {showTime(job.finished_date ?? job.date_created, clock)}
       </Text>
       <ImportResult job={job} />
       <Anchor component={Link} href={`/library/${library_id}/games`} size="sm" mt="sm" display="inline-block">
-        {importPageText.toTheGamesOfTheLibrary}
+        {importPageText.toGames}
       </Anchor>
     </Paper>
   );
@@ -43,7 +43,7 @@ function LastImport({ library_id, job, wasWatched, clock }: LastImportProps) {
 const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock }) => (
   <section aria-labelledby="earlier-imports">
     <Title order={2} size="h3" id="earlier-imports" mb="xs">
-      {importPageText.earlierImports}
+      {importPageText.earlier}
     </Title>
     <ol className={classes.earlier}>
       {jobs.map((job) => (
@@ -63,7 +63,7 @@ function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; 
   const canImport = useCanEditCatalog(library);
   const { data: jobs, error, refetch, going: running, watched: wasWatched } = useImports(library.id);
   if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
-  if (!jobs || canImport === undefined) return <Loading label={importPageText.loadingTheImports} />;
+  if (!jobs || canImport === undefined) return <Loading label={importPageText.loadingImports} />;
   const [latest, ...others] = jobs;
   const [last, ...earlier] = running ? others : jobs;
   const canCancel = latest !== undefined && (latest.user_id === me?.id || library.can_edit === true);
@@ -73,9 +73,7 @@ function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; 
       {running && latest && <ImportProgress job={latest} canCancel={canCancel} />}
       {!wasWatched && forms}
       <VisuallyHidden aria-live="polite">
-        {wasWatched && !running && last
-          ? importPageText.theImportIsOverSummarizeImport({ summarizeImport: summarizeImport(last) })
-          : ''}
+        {wasWatched && !running && last ? importPageText.finished({ summary: summarizeImport(last) }) : ''}
       </VisuallyHidden>
       {last && <LastImport library_id={library.id} job={last} wasWatched={wasWatched && !running} clock={clock} />}
       {wasWatched && forms}
@@ -93,13 +91,13 @@ export function ImportPage({ id, site }: { id: string; site: boolean }) {
     ...(library ? [{ label: recordName(library), href: `/library/${id}` }] : []),
   ];
   return (
-    <Page title={importPageText.importGames} crumbs={crumbs}>
+    <Page title={importPageText.title} crumbs={crumbs}>
       {library && clock ? (
         <Imports library={library} site={site} clock={clock} />
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <Loading label={importPageText.loadingTheLibrary} />
+        <Loading label={importPageText.loadingLibrary} />
       )}
     </Page>
   );

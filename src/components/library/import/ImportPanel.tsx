@@ -16,30 +16,28 @@ export function ImportPanel({ id }: { id: string }) {
   return (
     <Paper p="md" mt="lg" component="section" aria-labelledby="import">
       <Title order={2} size="h3" id="import" mb={4}>
-        {importPanelText.deskAndImport}
+        {importPanelText.title}
       </Title>
       {isRunning(latest) ? (
         <>
           <Progress.Root my="xs">
-            <Progress.Section value={latest.progress} aria-label={importPanelText.progressOfTheImport} />
+            <Progress.Section value={latest.progress} aria-label={importPanelText.progress} />
           </Progress.Root>
           <Text size="sm" className="numbers">
             {latest.message}{' '}
             <Anchor component={Link} href={href} size="sm">
-              {importPanelText.toTheImport}
+              {importPanelText.toImport}
             </Anchor>
           </Text>
         </>
       ) : (
         <>
           <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
-            {latest
-              ? importPanelText.lastSummarizeImport({ summarizeImport: summarizeImport(latest) })
-              : importPanelText.gamesCanComeFromFileFromCollection}
+            {latest ? importPanelText.last({ summary: summarizeImport(latest) }) : importPanelText.empty}
           </Text>
           <Group gap="xs">
             <Button component={Link} href={`/library/${id}/desk`} leftSection={<IconBarcode size={16} aria-hidden />}>
-              {importPanelText.openTheDesk}
+              {importPanelText.openDesk}
             </Button>
             <Button component={Link} href={href} variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
               {importPanelText.importGames}

@@ -29,29 +29,25 @@ export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boo
     <Paper p="md" component="section" aria-labelledby="import-under-way">
       <Group justify="space-between" align="flex-start" gap="xs">
         <Title order={2} size="h3" id="import-under-way" tabIndex={-1} ref={heading}>
-          {importProgressText.anImportIsUnderWay}
+          {importProgressText.title}
         </Title>
         {canCancel && (
           <Button size="xs" variant="default" loading={busy} onClick={() => void cancel()}>
-            {importProgressText.cancelTheImport}
+            {importProgressText.cancelImport}
           </Button>
         )}
       </Group>
       <Progress.Root size="lg" my="sm">
-        <Progress.Section
-          value={job.progress}
-          aria-label={importProgressText.progressOfTheImport}
-          animated={job.status === 'running'}
-        />
+        <Progress.Section value={job.progress} aria-label={importProgressText.progress} animated={job.status === 'running'} />
       </Progress.Root>
       <Text size="sm" className="numbers">
         {job.message}
       </Text>
       <Text size="xs" c="dimmed" mt={4}>
-        {importProgressText.goesWithoutThisPageOwnerLibrary}
+        {importProgressText.note}
       </Text>
       <VisuallyHidden aria-live="polite">
-        {quarter ? importProgressText.theImportIsQuarterPerCentDone({ quarter }) : importProgressText.theImportHasBegun}
+        {quarter ? importProgressText.percentDone({ percent: quarter }) : importProgressText.begun}
       </VisuallyHidden>
     </Paper>
   );

@@ -10,8 +10,7 @@ const failedCount = ({ found, created, filled, unchanged }: ImportSummary) => fo
 
 /** "collection.csv: 45 games, 40 added, 3 filled in, 2 unchanged". */
 export function summarizeImport({ result, status, error_message }: Import): string {
-  if (!result)
-    return status === 'cancelled' ? importResultText.cancelledImportedUntilThenStays : (error_message ?? importResultText.failed);
+  if (!result) return status === 'cancelled' ? importResultText.cancelled : (error_message ?? importResultText.failedUnexplained);
   const failedTotal = failedCount(result);
   const counts = [
     importResultText.foundGames({ found: number(result.found), found2: result.found }),
@@ -27,13 +26,13 @@ const Failures = ({ failed }: { failed: readonly FailedGame[] }) => {
   const lines = failed.some(({ line }) => line !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable by keyboard
-    <section className={classes.failed} aria-label={importResultText.gamesThatWereNotImported} tabIndex={0}>
+    <section className={classes.failed} aria-label={importResultText.failedGames} tabIndex={0}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
             {lines && <Table.Th>{importResultText.line}</Table.Th>}
             <Table.Th>{importResultText.game}</Table.Th>
-            <Table.Th>{importResultText.whyNot}</Table.Th>
+            <Table.Th>{importResultText.reason}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -57,12 +56,7 @@ export function ImportResult({ job }: { job: Import }) {
     return job.status === 'cancelled' ? (
       <Text size="sm">{summarizeImport(job)}</Text>
     ) : (
-      <Alert
-        color="red"
-        variant="light"
-        icon={<IconAlertTriangle size={18} aria-hidden />}
-        title={importResultText.theImportFailed}
-      >
+      <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title={importResultText.failedTitle}>
         {job.error_message}
       </Alert>
     );
@@ -72,7 +66,7 @@ export function ImportResult({ job }: { job: Import }) {
     [importResultText.added, result.created],
     [importResultText.filledIn, result.filled],
     [importResultText.unchanged, result.unchanged],
-    [importResultText.failed2, failedTotal],
+    [importResultText.failed, failedTotal],
   ] as const;
   return (
     <Group gap="md" align="stretch" style={{ flexDirection: 'column' }}>
@@ -93,7 +87,7 @@ export function ImportResult({ job }: { job: Import }) {
       {result.failed.length > 0 && <Failures failed={result.failed} />}
       {failedTotal > result.failed.length && (
         <Text size="xs" c="dimmed">
-          {importResultText.theFirstCountAreListed({ count: number(result.failed.length) })}
+          {importResultText.listed({ count: number(result.failed.length) })}
         </Text>
       )}
     </Group>

@@ -21,7 +21,7 @@ export function MissingGames({ inventory_id, closed }: { inventory_id: string; c
     api.libraryinventory.missingGames.query(input, options),
   );
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={missingGamesText.loadingTheGames} lines={4} />;
+  if (!query.data) return <Loading label={missingGamesText.loading} lines={4} />;
   const { items, paging } = query.data;
   return (
     <section aria-labelledby="missing">
@@ -30,17 +30,17 @@ export function MissingGames({ inventory_id, closed }: { inventory_id: string; c
       </Title>
       {items.length === 0 && (
         <Text size="sm" c="dimmed">
-          {missingGamesText.everyGameWasFound}
+          {missingGamesText.allFound}
         </Text>
       )}
-      <ul className={board.lines} aria-label={missingGamesText.gamesNotFound}>
+      <ul className={board.lines} aria-label={missingGamesText.list}>
         {items.map((game) => (
           <RecordLine
             key={game.id}
             href={`/librarygame/${game.id}`}
             name={recordName(game)}
             facts={String(game.catalog_number)}
-            status={game.out_to ? { label: missingGamesText.outToOutTo({ outTo: String(game.out_to) }), color: 'gray' } : null}
+            status={game.out_to ? { label: missingGamesText.outTo({ name: String(game.out_to) }), color: 'gray' } : null}
           />
         ))}
       </ul>
@@ -52,7 +52,7 @@ export function MissingGames({ inventory_id, closed }: { inventory_id: string; c
             </Button>
           )}
           <Anchor component={Link} href={`/libraryinventory/${inventory_id}`} size="sm">
-            {missingGamesText.theWholeStockTake}
+            {missingGamesText.all}
           </Anchor>
         </Group>
       )}

@@ -21,11 +21,11 @@ import { useStockTake } from './useStockTake.ts';
 
 /** Starts a stock-take; a library has one at a time. */
 function StartStockTake({ library_id, clock }: { library_id: string; clock: Clock }) {
-  const [name, setName] = useState(() => stockTakeTabText.stockTakeDay({ day: showDay(new Date(), clock) }));
+  const [name, setName] = useState(() => stockTakeTabText.defaultName({ day: showDay(new Date(), clock) }));
   const attempt = useAttempt(['libraryinventory']);
   const start = (event: FormEvent) => {
     event.preventDefault();
-    void attempt(stockTakeTabText.theStockTakeHasNotBegun, async () => {
+    void attempt(stockTakeTabText.notStarted, async () => {
       const { id } = await api.libraryinventory.create.mutate({ library_id, name });
       const undo = () => api.libraryinventory.delete.mutate({ id });
       try {
@@ -34,19 +34,19 @@ function StartStockTake({ library_id, clock }: { library_id: string; clock: Cloc
         await undo();
         throw error;
       }
-      return { message: stockTakeTabText.nameHasBegun({ name }), undo };
+      return { message: stockTakeTabText.started({ name }), undo };
     });
   };
   return (
     <form onSubmit={start}>
       <Group align="flex-end" gap="xs" mb="md">
         <TextInput
-          label={stockTakeTabText.newStockTake}
+          label={stockTakeTabText.newName}
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit">{stockTakeTabText.begin}</Button>
+        <Button type="submit">{stockTakeTabText.start}</Button>
       </Group>
     </form>
   );
@@ -63,13 +63,13 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
       <Box>
         <ScanField
           label={stockTakeTabText.game}
-          description={stockTakeTabText.scanCatalogNumbersOneAfterOther}
-          placeholder={stockTakeTabText.catalogNumberThenEnter}
+          description={stockTakeTabText.scanHint}
+          placeholder={stockTakeTabText.scanPlaceholder}
           resetKey={`${busy} ${lines.length}`}
           onCode={scan}
         />
         <ActionStatus last={last} busy={busy}>
-          <Text size="sm">{stockTakeTabText.numberFound({ number: Number(inventory.item_count) })}</Text>
+          <Text size="sm">{stockTakeTabText.foundSoFar({ count: Number(inventory.item_count) })}</Text>
         </ActionStatus>
         <Button
           variant="default"
@@ -77,15 +77,15 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
           onClick={() =>
             defer({
               paths: [`/libraryinventory/${inventory.id}`],
-              message: stockTakeTabText.nameIsFinished({ name }),
-              failure: stockTakeTabText.nameGoesOn({ name }),
+              message: stockTakeTabText.closed({ name }),
+              failure: stockTakeTabText.notClosed({ name }),
               run: () => api.libraryinventory.close.mutate({ id: inventory.id }, keepalive),
             })
           }
         >
-          {stockTakeTabText.finishReportWhatIsMissing}
+          {stockTakeTabText.close}
         </Button>
-        <ActionLog title={stockTakeTabText.scannedHere} lines={lines} clock={clock} undo={undo} />
+        <ActionLog title={stockTakeTabText.scanned} lines={lines} clock={clock} undo={undo} />
       </Box>
       <MissingGames inventory_id={inventory.id} closed={false} />
     </Box>
@@ -104,7 +104,7 @@ const StockTakeReport = ({ inventory, clock }: { inventory: AnyRecord; clock: Cl
       </Text>
       {typeof inventory.closed_date === 'string' || inventory.closed_date instanceof Date ? (
         <Text size="sm" c="dimmed">
-          {stockTakeTabText.finishedTime({ time: showTime(inventory.closed_date, clock) })}
+          {stockTakeTabText.finishedAt({ time: showTime(inventory.closed_date, clock) })}
         </Text>
       ) : null}
       <Button size="compact-sm" variant="default" onClick={() => window.print()}>
@@ -124,7 +124,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
     api.library.inventories.query(input, options),
   );
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={stockTakeTabText.loadingTheStockTakes} />;
+  if (!query.data) return <Loading label={stockTakeTabText.loading} />;
   const { items } = query.data;
   const active = items.find(({ id, status }) => status === 'active' && !waiting.has(`/libraryinventory/${id}`));
   const requested = items.find(({ id }) => id === params.stock_take);
@@ -142,12 +142,12 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
           onChange={(event) => setParams({ stock_take: event.currentTarget.value })}
           data={items.map((one) => ({
             value: one.id,
-            label: `${recordName(one)}${one.status === 'active' ? stockTakeTabText.underWay : ''}`,
+            label: `${recordName(one)}${one.status === 'active' ? stockTakeTabText.nameUnderWay : ''}`,
           }))}
         />
       )}
       {!shown ? (
-        <Empty title={stockTakeTabText.noStockTakeYet}>{stockTakeTabText.beginOneThenScanEveryGameShelves}</Empty>
+        <Empty title={stockTakeTabText.empty}>{stockTakeTabText.emptyHint}</Empty>
       ) : (
         <>
           <Group gap="xs" mb="xs">
@@ -156,7 +156,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
             </Title>
             <Badge variant="light" color={scanning ? 'pine' : 'gray'} tt="none" radius="sm">
               {scanning
-                ? stockTakeTabText.underWay2
+                ? stockTakeTabText.underWay
                 : shown.status === 'draft'
                   ? stockTakeTabText.notBegun
                   : stockTakeTabText.finished}

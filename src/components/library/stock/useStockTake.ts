@@ -23,12 +23,12 @@ export function useStockTake(libraryinventory_id: string) {
             _include_related_objects: ['librarygame'],
           });
           const undo = () => api.libraryinventoryitem.delete.mutate({ id });
-          log({ kind: 'done', text: stockTakeText.librarygameIsHere({ librarygame: librarygame?.name ?? code }), undo });
+          log({ kind: 'done', text: stockTakeText.found({ game: librarygame?.name ?? code }), undo });
         } catch (error) {
           const { status, message, field } = refusalOf(error);
           if (status === 409 && /scanned already/.test(message))
-            log({ kind: 'wait', text: stockTakeText.codeWasScannedAlready({ code }) });
-          else if (field === 'catalog_number') log({ kind: 'refused', text: stockTakeText.noGameHereHasTheNumberCode({ code }) });
+            log({ kind: 'wait', text: stockTakeText.scannedAlready({ code }) });
+          else if (field === 'catalog_number') log({ kind: 'refused', text: stockTakeText.unknownNumber({ number: code }) });
           else log({ kind: 'refused', text: `${code}: ${message}` });
         }
       }),

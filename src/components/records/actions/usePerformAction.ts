@@ -36,7 +36,7 @@ export function usePerformAction() {
         return;
       }
       const counts = isRecord(answer) ? '' : countsOf(answer);
-      notifySuccess(performActionText.actionDoneCounts({ action: action.label, counts: counts && `, ${counts}` }));
+      notifySuccess(performActionText.done({ action: action.label, counts: counts && `, ${counts}` }));
     },
     [client, router],
   );

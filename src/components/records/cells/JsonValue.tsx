@@ -28,7 +28,7 @@ export function JsonValue({ value }: { value: unknown }) {
     return (
       <Text size="sm">
         {names.slice(0, MAX_ITEMS).join(', ')}
-        {names.length > MAX_ITEMS && jsonValueText.andCountMore({ count: names.length - MAX_ITEMS })}
+        {names.length > MAX_ITEMS && jsonValueText.list({ count: names.length - MAX_ITEMS })}
       </Text>
     );
   if (isObject(value) && parts.every(isScalar))

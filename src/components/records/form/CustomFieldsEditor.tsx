@@ -29,12 +29,12 @@ interface Props {
   error?: React.ReactNode;
 }
 const typeLabels = {
-  text: customFieldsEditorText.aLineOfText,
-  textarea: customFieldsEditorText.severalLines,
-  select: customFieldsEditorText.aChoice,
-  agree: customFieldsEditorText.aTick,
-  number: customFieldsEditorText.aNumber,
-  date: customFieldsEditorText.aDate,
+  text: customFieldsEditorText.typeLine,
+  textarea: customFieldsEditorText.typeLines,
+  select: customFieldsEditorText.typeChoice,
+  agree: customFieldsEditorText.typeTick,
+  number: customFieldsEditorText.typeNumber,
+  date: customFieldsEditorText.typeDate,
 } as const;
 /** Derives a field name from its label. */
 const nameFrom = (label: string) =>
@@ -69,7 +69,7 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
         )}
         {fields.map((field, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names change while typing; fields are identified by position
-          <Paper key={at} p="sm" role="group" aria-label={customFieldsEditorText.fieldAt({ at: at + 1 })}>
+          <Paper key={at} p="sm" role="group" aria-label={customFieldsEditorText.field({ number: at + 1 })}>
             <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing={6}>
               <TextInput
                 label={customFieldsEditorText.question}
@@ -92,7 +92,7 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
             {field.type === 'select' && (
               <Textarea
                 mt={6}
-                label={customFieldsEditorText.choicesOneALine}
+                label={customFieldsEditorText.choices}
                 value={field.options ?? ''}
                 onChange={(event) => change(at, { options: event.currentTarget.value })}
                 autosize
@@ -101,14 +101,14 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
             )}
             <Group justify="space-between" mt="xs">
               <Checkbox
-                label={customFieldsEditorText.mustBeAnswered}
+                label={customFieldsEditorText.required}
                 checked={Boolean(field.required)}
                 onChange={(event) => change(at, { required: event.currentTarget.checked })}
               />
               <Group gap={2}>
                 <Tooltip label={customFieldsEditorText.up}>
                   <ActionIcon
-                    aria-label={customFieldsEditorText.moveFieldAtUp({ at: at + 1 })}
+                    aria-label={customFieldsEditorText.moveUp({ number: at + 1 })}
                     disabled={at === 0}
                     onClick={() => write(moveItem(fields, at, at - 1))}
                   >
@@ -117,16 +117,16 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
                 </Tooltip>
                 <Tooltip label={customFieldsEditorText.down}>
                   <ActionIcon
-                    aria-label={customFieldsEditorText.moveFieldAtDown({ at: at + 1 })}
+                    aria-label={customFieldsEditorText.moveDown({ number: at + 1 })}
                     disabled={at === fields.length - 1}
                     onClick={() => write(moveItem(fields, at, at + 1))}
                   >
                     <IconArrowDown size={16} aria-hidden />
                   </ActionIcon>
                 </Tooltip>
-                <Tooltip label={customFieldsEditorText.takeAway}>
+                <Tooltip label={customFieldsEditorText.remove}>
                   <ActionIcon
-                    aria-label={customFieldsEditorText.takeFieldAtAway({ at: at + 1 })}
+                    aria-label={customFieldsEditorText.removeField({ number: at + 1 })}
                     onClick={() => write(fields.filter((_, i) => i !== at))}
                   >
                     <IconTrash size={16} aria-hidden />
@@ -143,7 +143,7 @@ export function CustomFieldsEditor({ id, label, value, onChange, error }: Props)
           onClick={add}
           style={{ alignSelf: 'flex-start' }}
         >
-          {customFieldsEditorText.addAQuestion}
+          {customFieldsEditorText.add}
         </Button>
       </Stack>
     </Fieldset>

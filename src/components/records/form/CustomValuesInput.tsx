@@ -91,7 +91,7 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
   };
   if (context.isOwn && definitions.length === 0) return null;
   return (
-    <Fieldset legend={context.isOwn ? customValuesInputText.questionsOfTheOrganisers : label} p="sm">
+    <Fieldset legend={context.isOwn ? customValuesInputText.questions : label} p="sm">
       <Stack gap="xs" id={id} tabIndex={-1}>
         {error && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
@@ -109,10 +109,10 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
               value={toText(held[key])}
               onChange={(event) => set(key, event.currentTarget.value)}
             />
-            <Tooltip label={customValuesInputText.takeAway}>
+            <Tooltip label={customValuesInputText.remove}>
               <ActionIcon
                 size={36}
-                aria-label={customValuesInputText.takeKeyAway({ key })}
+                aria-label={customValuesInputText.removeField({ field: key })}
                 onClick={() =>
                   onChange(JSON.stringify(Object.fromEntries(Object.entries(held).filter(([other]) => other !== key))))
                 }
@@ -126,7 +126,7 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
           <Group gap={4} wrap="nowrap" align="flex-end">
             <TextInput
               style={{ flex: 1 }}
-              label={customValuesInputText.nameOfAnotherField}
+              label={customValuesInputText.newName}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
               onKeyDown={(event) => {

@@ -38,9 +38,9 @@ const types = { email: 'email', phone: 'tel', uri: 'url' } as const;
 const placeholders: Partial<Record<Input['kind'], string>> = { uri: 'https://', email: 'name@example.org' };
 
 function hint({ kind, field }: Input): string | undefined {
-  if (kind === 'lines' && field.kind === 'long') return fieldInputText.markdownIsUnderstood;
+  if (kind === 'lines' && field.kind === 'long') return fieldInputText.markdown;
   if ((kind === 'integer' || kind === 'number') && field.max !== undefined && field.max < 10_000)
-    return fieldInputText.minToMax({ min: field.min ?? 0, max: field.max });
+    return fieldInputText.range({ min: field.min ?? 0, max: field.max });
   return undefined;
 }
 
@@ -104,7 +104,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           clearable={field.nullable}
           limit={60}
           placeholder={fieldInputText.europeBerlin}
-          nothingFoundMessage={fieldInputText.noZoneOfThatName}
+          nothingFoundMessage={fieldInputText.noSuchZone}
         />
       );
     case 'time':
@@ -141,7 +141,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           minRows={4}
           maxRows={20}
           spellCheck={false}
-          description={fieldInputText.jsonAnObjectOrAList}
+          description={fieldInputText.json}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         />
       );
@@ -155,7 +155,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           onChange={onChange}
           format="hex"
           placeholder={fieldInputText.n2b6cb0}
-          eyeDropperButtonProps={{ 'aria-label': fieldInputText.pickAColourFromTheScreen }}
+          eyeDropperButtonProps={{ 'aria-label': fieldInputText.pickColor }}
         />
       );
     case 'file':
@@ -164,9 +164,9 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           {...common}
           value={value instanceof File ? value : null}
           onChange={onChange}
-          placeholder={fieldInputText.chooseAFile}
+          placeholder={fieldInputText.chooseFile}
           clearable
-          clearButtonProps={{ 'aria-label': fieldInputText.chooseNoFile }}
+          clearButtonProps={{ 'aria-label': fieldInputText.clearFile }}
         />
       );
     case 'email':

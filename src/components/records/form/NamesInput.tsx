@@ -39,7 +39,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
             <TextInput
               style={{ flex: 1 }}
               value={name}
-              aria-label={namesInputText.lineLine({ line: line + 1 })}
+              aria-label={namesInputText.line({ number: line + 1 })}
               onChange={(event) => onChange(value.map((old, at) => (at === line ? event.currentTarget.value : old)))}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
@@ -49,7 +49,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
             />
             <Tooltip label={namesInputText.up}>
               <ActionIcon
-                aria-label={namesInputText.moveLineLineUp({ line: line + 1 })}
+                aria-label={namesInputText.moveUp({ number: line + 1 })}
                 disabled={line === 0}
                 onClick={() => onChange(moveItem(value, line, line - 1))}
               >
@@ -58,16 +58,16 @@ export function NamesInput({ id, value, onChange, label, error, description, req
             </Tooltip>
             <Tooltip label={namesInputText.down}>
               <ActionIcon
-                aria-label={namesInputText.moveLineLineDown({ line: line + 1 })}
+                aria-label={namesInputText.moveDown({ number: line + 1 })}
                 disabled={line === value.length - 1}
                 onClick={() => onChange(moveItem(value, line, line + 1))}
               >
                 <IconArrowDown size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label={namesInputText.takeAway}>
+            <Tooltip label={namesInputText.remove}>
               <ActionIcon
-                aria-label={namesInputText.takeLineLineAway({ line: line + 1 })}
+                aria-label={namesInputText.removeLine({ number: line + 1 })}
                 onClick={() => {
                   onChange(value.filter((_, at) => at !== line));
                   focus(Math.max(0, line - 1));
@@ -85,7 +85,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
           onClick={() => add(value.length - 1)}
           style={{ alignSelf: 'flex-start' }}
         >
-          {namesInputText.addALine}
+          {namesInputText.add}
         </Button>
       </Stack>
     </Input.Wrapper>

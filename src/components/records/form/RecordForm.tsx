@@ -75,9 +75,9 @@ export function NewRecordForm({
       notifyWarnings(record);
       if (ownLabels) notifySuccess(ownLabels.done);
       else
-        notifySuccess(recordFormText.recordWasAdded({ record: recordName(record) }), {
+        notifySuccess(recordFormText.added({ record: recordName(record) }), {
           href: `/${r.name}/${record.id}`,
-          label: recordFormText.openIt,
+          label: recordFormText.open,
         });
       await router.push(backHref);
     },
@@ -88,7 +88,7 @@ export function NewRecordForm({
       inputs={inputs}
       clock={clock}
       context={{ ...context, resource: r.name, isOwn: ownLabels !== undefined }}
-      submitLabel={ownLabels?.submit ?? recordFormText.addTheLabel({ label: r.labels[1] })}
+      submitLabel={ownLabels?.submit ?? recordFormText.add({ record: r.labels[1] })}
       idPrefix="field-"
       blankLabel={recordFormText.default}
       cancel={
@@ -136,10 +136,7 @@ export function EditRecordForm({
     );
     version.current = now;
     const labels = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
-    return new Refusal(
-      412,
-      recordFormText.somebodyElseChangedThisLabelWhile({ label: r.labels[1], labels: labels && `: ${labels}` }),
-    );
+    return new Refusal(412, recordFormText.conflict({ record: r.labels[1], labels: labels && `: ${labels}` }));
   };
   const form = useForm({
     name: `${r.name} ${id}${onlyFields ? ` ${onlyFields.join(' ')}` : ''}`,
@@ -155,7 +152,7 @@ export function EditRecordForm({
         client.removeQueries({ queryKey: keys.record(r.name, id) });
         await client.invalidateQueries();
         notifyWarnings(record);
-        notifySuccess(recordFormText.recordWasSaved({ record: recordName(record) }));
+        notifySuccess(recordFormText.saved({ record: recordName(record) }));
         // A part of a page stays open and keeps the focus.
         if (!onlyFields) await router.push(backHref);
       } catch (error) {

@@ -74,7 +74,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
         required={required}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        placeholder={referenceInputText.idOfTheRecord}
+        placeholder={referenceInputText.id}
         description={wrapper.description ?? (chosenRecord.data ? name : undefined)}
       />
     );
@@ -94,7 +94,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
           role="combobox"
           aria-autocomplete="list"
           value={text ?? name}
-          placeholder={referenceInputText.chooseFromMany({ many })}
+          placeholder={referenceInputText.choose({ records: many })}
           onChange={(event) => {
             setText(event.currentTarget.value);
             combobox.openDropdown();
@@ -111,7 +111,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
             value && !required ? (
               <CloseButton
                 size="sm"
-                aria-label={referenceInputText.chooseNone}
+                aria-label={referenceInputText.clear}
                 onMouseDown={(e) => e.preventDefault()}
                 onClick={() => onChange('')}
               />
@@ -134,16 +134,14 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
             </Combobox.Empty>
           )}
           {results.data && items.length === 0 && (
-            <Combobox.Empty>
-              {search ? referenceInputText.nothingOfThatName : referenceInputText.thereAreNoManyYet({ many })}
-            </Combobox.Empty>
+            <Combobox.Empty>{search ? referenceInputText.noMatch : referenceInputText.empty({ records: many })}</Combobox.Empty>
           )}
-          {results.isPending && <Combobox.Empty>{referenceInputText.looking}</Combobox.Empty>}
+          {results.isPending && <Combobox.Empty>{referenceInputText.loading}</Combobox.Empty>}
         </Combobox.Options>
         {results.data && results.data.paging.total_items > items.length && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
-              {referenceInputText.totalItemsMoreTypeToNarrow({ totalItems: results.data.paging.total_items - items.length })}
+              {referenceInputText.more({ count: results.data.paging.total_items - items.length })}
             </Text>
           </Combobox.Footer>
         )}

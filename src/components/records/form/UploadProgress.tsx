@@ -8,11 +8,11 @@ export function UploadProgress({ progress, stop }: { progress: number; stop: () 
   return (
     <Stack gap={6} maw={420}>
       <Progress.Root size="lg">
-        <Progress.Section value={percent} animated={isComplete} aria-label={uploadProgressText.sendingTheFile} />
+        <Progress.Section value={percent} animated={isComplete} aria-label={uploadProgressText.sending} />
       </Progress.Root>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {isComplete ? uploadProgressText.sentItIsBeingStored : uploadProgressText.percentSent({ percent })}
+          {isComplete ? uploadProgressText.storing : uploadProgressText.progress({ percent })}
         </Text>
         {!isComplete && (
           <Button size="compact-sm" variant="subtle" onClick={stop}>

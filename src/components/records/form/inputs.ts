@@ -155,10 +155,10 @@ export function validate(
       if (!(input.name in sending)) return [];
       const value = sending[input.name];
       const label = labels[input.name] ?? input.label;
-      if (empty(value)) return input.required ? [[input.name, inputsText.labelIsRequired({ label })]] : [];
+      if (empty(value)) return input.required ? [[input.name, inputsText.required({ field: label })]] : [];
       if (value instanceof File) return [];
       const checked = safeParse(input.field, value);
-      return checked.success ? [] : [[input.name, `${label} ${checked.error.issues[0]?.message ?? inputsText.isNotValid}`]];
+      return checked.success ? [] : [[input.name, `${label} ${checked.error.issues[0]?.message ?? inputsText.invalid}`]];
     }),
   );
 }

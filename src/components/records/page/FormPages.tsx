@@ -23,9 +23,7 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
-  const title = record
-    ? formPagesText.editRecord({ record: recordName(record) })
-    : formPagesText.editTheLabel({ label: r.labels[1] });
+  const title = record ? formPagesText.editRecord({ record: recordName(record) }) : formPagesText.edit({ record: r.labels[1] });
   if (read.isError)
     return (
       <Page title={title}>
@@ -44,7 +42,7 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
     <Page title={title} crumbs={[...breadcrumbsOf(r, record), { label: recordName(record), href: backHref }]}>
       {record.can_edit === false ? (
         <Alert color="yellow" variant="light">
-          {formPagesText.youMayNotChangeThisLabel({ label: r.labels[1] })}
+          {formPagesText.readOnly({ record: r.labels[1] })}
         </Alert>
       ) : (
         <EditRecordForm r={r} version={read.data} clock={clock} context={surroundings} backHref={backHref} />
@@ -59,7 +57,7 @@ export function NewRootPage({ r, defaults }: { r: Resource; defaults: PlainObjec
   const { id } = useCurrentConvention();
   const inConvention = 'convention_id' in r.fixed ? (values.convention_id ?? id) : null;
   const clock = useClock(inConvention);
-  const title = formPagesText.addLabel({ label: withArticle(r.labels[1]) });
+  const title = formPagesText.add({ record: withArticle(r.labels[1]) });
   if (!clock) return null;
   return (
     <Page title={title} crumbs={r.operations.includes('list') ? [{ label: capitalize(r.labels[0]), href: `/${r.name}` }] : []}>
@@ -96,7 +94,7 @@ export function NewRelatedPage({
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
-  const title = formPagesText.addLabel({ label: withArticle(to.labels[1]) });
+  const title = formPagesText.add({ record: withArticle(to.labels[1]) });
   const parent = parentColumn(listing);
   if (read.isError && !read.data)
     return (

@@ -19,7 +19,7 @@ import { RecordTable } from '../table/RecordTable.tsx';
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
-    {listPagesText.addLabel({ label: withArticle(r.labels[1]) })}
+    {listPagesText.add({ record: withArticle(r.labels[1]) })}
   </Button>
 );
 
@@ -82,7 +82,7 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
   if (!read.data || !clock)
     return (
       <Page title={label}>
-        <Loading label={listPagesText.loadingLabel({ label })} lines={8} />
+        <Loading label={listPagesText.loading({ records: label })} lines={8} />
       </Page>
     );
   const crumbs = [...breadcrumbsOf(r, read.data), { label: recordName(read.data), href: `/${r.name}/${id}` }];

@@ -27,7 +27,7 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
   return (
     <Box component="section" className={classes.section} aria-labelledby="log">
       <Title order={2} id="log" mb="xs">
-        {logText.log}
+        {logText.title}
       </Title>
       <ol className={classes.log}>
         {data.items.map((line) => (
@@ -43,7 +43,7 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
       </ol>
       {data.paging.total_items > MAX_LINES && (
         <Text size="xs" c="dimmed">
-          {logText.lastMaxlinesTotalItemsLines({ MAXLINES: MAX_LINES, totalItems: data.paging.total_items })}
+          {logText.latest({ shown: MAX_LINES, total: data.paging.total_items })}
         </Text>
       )}
     </Box>

@@ -42,14 +42,14 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
 
   if (read.isError && !read.data)
     return (
-      <Page title={refusalOf(read.error).status === 404 ? recordPageText.thereIsNoSuchLabel({ label: r.labels[1] }) : kind}>
+      <Page title={refusalOf(read.error).status === 404 ? recordPageText.notFound({ record: r.labels[1] }) : kind}>
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!read.data || !clock)
     return (
       <Page title={kind}>
-        <Loading label={recordPageText.loadingTheLabel({ label: r.labels[1] })} />
+        <Loading label={recordPageText.loading({ record: r.labels[1] })} />
       </Page>
     );
   const record = read.data;

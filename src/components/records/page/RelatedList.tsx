@@ -76,7 +76,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
               variant="default"
               leftSection={<IconPlus size={14} aria-hidden />}
             >
-              {relatedListText.addLabel({ label: withArticle(to.labels[1]) })}
+              {relatedListText.add({ record: withArticle(to.labels[1]) })}
             </Button>
           )}
         </Group>
@@ -84,10 +84,10 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
       {list.isError ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading label={relatedListText.loadingLabel({ label })} lines={3} />
+        <Loading label={relatedListText.loading({ records: label })} lines={3} />
       ) : items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {relatedListText.noneYet}
+          {relatedListText.empty}
         </Text>
       ) : narrow ? (
         <CardRows {...rows} />
@@ -97,8 +97,8 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
       {total > 0 && (
         <Anchor component={Link} href={href} size="sm" mt={6} display="inline-block">
           {total > MAX_ROWS
-            ? relatedListText.allTotalLabel({ total: total.toLocaleString('en-US'), label: to.labels[0] })
-            : relatedListText.searchAndFilterTheseLabel({ label: to.labels[0] })}
+            ? relatedListText.all({ total: total.toLocaleString('en-US'), records: to.labels[0] })
+            : relatedListText.search({ records: to.labels[0] })}
         </Anchor>
       )}
     </Box>

@@ -31,7 +31,7 @@ interface Props {
 function FilterValue({ filter, value, clock }: { filter: Filter; value: string; clock: Clock }) {
   const { field } = filter;
   const named = useRecord(field.to ?? '', field.kind === 'id' && value !== 'null' ? value : null);
-  if (value === 'null') return <>{filterBarText.none}</>;
+  if (value === 'null') return <>{filterBarText.noValue}</>;
   if (field.kind === 'id') return <>{named.data ? recordName(named.data) : '…'}</>;
   if (field.kind === 'flag') return <>{value === 'true' || value === '1' ? 'yes' : 'no'}</>;
   if (field.kind === 'time') return <>{showTime(value, clock) || value}</>;
@@ -49,8 +49,8 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
   const filters = filtersOf(r, constantColumns);
   const ranges = rangesOf(r);
   const bounds = ranges.flatMap((range) => [
-    { ...range, name: `_start_${range.name}`, label: filterBarText.rangeFrom({ range: range.label }) },
-    { ...range, name: `_end_${range.name}`, label: filterBarText.rangeUntil({ range: range.label }) },
+    { ...range, name: `_start_${range.name}`, label: filterBarText.from({ field: range.label }) },
+    { ...range, name: `_end_${range.name}`, label: filterBarText.until({ field: range.label }) },
   ]);
   const activeFilters = [...filters, ...bounds].flatMap((filter) =>
     (view.filters[filter.name] ?? []).map((value) => ({ filter, value })),
@@ -62,7 +62,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
       <Group gap="xs" wrap="nowrap">
         {searchable && (
           <SearchInput
-            aria-label={filterBarText.searchLabel({ label: r.labels[0] })}
+            aria-label={filterBarText.searchRecords({ records: r.labels[0] })}
             placeholder={filterBarText.search}
             value={text}
             onChange={(typed) => {
@@ -74,7 +74,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
               text && (
                 <CloseButton
                   size="sm"
-                  aria-label={filterBarText.clearTheSearch}
+                  aria-label={filterBarText.clearSearch}
                   onClick={() => {
                     setText('');
                     setView({ ...view, query: '', page: 1 });
@@ -92,7 +92,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
           aria-controls={panel}
           style={{ flex: 'none' }}
         >
-          {activeFilters.length > 0 ? filterBarText.filtersCount({ count: activeFilters.length }) : filterBarText.filters}
+          {activeFilters.length > 0 ? filterBarText.filtersWithCount({ count: activeFilters.length }) : filterBarText.filters}
         </Button>
         <Menu closeOnItemClick={false} position="bottom-end">
           <Tooltip label={filterBarText.columns}>
@@ -127,7 +127,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
         </Box>
       )}
       {activeFilters.length > 0 && (
-        <Group gap={6} role="group" aria-label={filterBarText.filtersInForce}>
+        <Group gap={6} role="group" aria-label={filterBarText.active}>
           {activeFilters.map(({ filter, value }) => (
             <Badge
               key={`${filter.name}=${value}`}
@@ -139,7 +139,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
               rightSection={
                 <CloseButton
                   size="xs"
-                  aria-label={filterBarText.noLongerFilterByFilter({ filter: filter.label })}
+                  aria-label={filterBarText.remove({ filter: filter.label })}
                   onClick={() =>
                     setView(
                       withFilter(

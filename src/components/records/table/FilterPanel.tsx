@@ -45,7 +45,7 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
         placeholder={values.length ? undefined : filterPanelText.any}
         data={(field.options ?? []).map((option) => ({ value: String(option), label: optionLabel(field, option) }))}
         clearable
-        clearButtonProps={{ 'aria-label': filterPanelText.anyLabel({ label }) }}
+        clearButtonProps={{ 'aria-label': filterPanelText.clear({ field: label }) }}
       />
     );
   if (field.kind === 'id')
@@ -63,7 +63,7 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
       label={label}
       defaultValue={current}
       key={current}
-      placeholder={['integer', 'number', 'money'].includes(field.kind) ? filterPanelText.n55Or10 : filterPanelText.any}
+      placeholder={['integer', 'number', 'money'].includes(field.kind) ? filterPanelText.numberExample : filterPanelText.any}
       onBlur={(event) =>
         event.currentTarget.value !== current && set(event.currentTarget.value ? [event.currentTarget.value] : [])
       }

@@ -54,7 +54,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const isFiltered = view.query !== '' || Object.keys(view.filters).length > 0;
   const addButton = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
-      {recordTableText.addLabel({ label: withArticle(r.labels[1]) })}
+      {recordTableText.add({ record: withArticle(r.labels[1]) })}
     </Button>
   );
 
@@ -74,8 +74,8 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
           data={[
             { value: '', label: recordTableText.usualOrder },
             ...ordersOf(r).flatMap(({ name, label }) => [
-              { value: `${name} asc`, label: recordTableText.labelUpwards({ label }) },
-              { value: `${name} desc`, label: recordTableText.labelDownwards({ label }) },
+              { value: `${name} asc`, label: recordTableText.ascending({ field: label }) },
+              { value: `${name} desc`, label: recordTableText.descending({ field: label }) },
             ]),
           ]}
         />
@@ -83,14 +83,12 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading label={recordTableText.loadingLabel({ label: r.labels[0] })} lines={8} />
+        <Loading label={recordTableText.loading({ records: r.labels[0] })} lines={8} />
       ) : items.length === 0 ? (
         <Box className={classes.scroll}>
           <Empty
             title={
-              isFiltered
-                ? recordTableText.noLabelMatch({ label: r.labels[0] })
-                : recordTableText.thereAreNoLabelHereYet({ label: r.labels[0] })
+              isFiltered ? recordTableText.noMatch({ records: r.labels[0] }) : recordTableText.empty({ records: r.labels[0] })
             }
             action={
               isFiltered ? (
@@ -102,7 +100,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
               )
             }
           >
-            {isFiltered ? recordTableText.tryAnotherSearchOrFewerFilters : r.summary}
+            {isFiltered ? recordTableText.noMatchHint : r.summary}
           </Empty>
         </Box>
       ) : (
@@ -117,21 +115,21 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       {list.data && total > 0 && (
         <Box className={classes.foot}>
           <Text size="xs" c="dimmed" role="status" className="numbers">
-            {recordTableText.fromToMinOfTotal({
+            {recordTableText.range({
               from,
-              min: Math.min(from + items.length - 1, total),
+              to: Math.min(from + items.length - 1, total),
               total: total.toLocaleString('en-US'),
             })}
           </Text>
           <Group gap="sm">
             <NativeSelect
               size="xs"
-              aria-label={recordTableText.rowsOnAPage}
+              aria-label={recordTableText.pageSize}
               value={String(view.size)}
               onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
               data={[...new Set([...pageSizes, view.size])]
                 .sort((a, b) => a - b)
-                .map((size) => ({ value: String(size), label: recordTableText.sizeRows({ size }) }))}
+                .map((size) => ({ value: String(size), label: recordTableText.rows({ count: size }) }))}
             />
             {list.data.paging.total_pages > 1 && (
               <Pagination
@@ -148,7 +146,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
                     previous: recordTableText.previousPage,
                   }[control],
                 })}
-                getItemProps={(page) => ({ 'aria-label': recordTableText.pagePage({ page }) })}
+                getItemProps={(page) => ({ 'aria-label': recordTableText.page({ number: page }) })}
               />
             )}
           </Group>

@@ -16,7 +16,7 @@ export function RowMenu({ r, record }: { r: Resource; record: AnyRecord }) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon aria-label={rowMenuText.actionsForRecord({ record: recordName(record) })}>
+        <ActionIcon aria-label={rowMenuText.actions({ record: recordName(record) })}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

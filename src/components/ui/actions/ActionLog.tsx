@@ -17,7 +17,7 @@ export const ActionStatus = <Subject,>({
 }) => (
   <div className={board.state} data-kind={last?.kind}>
     <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
-      {busy ? actionLogText.oneMoment : (last?.text ?? actionLogText.ready)}
+      {busy ? actionLogText.busy : (last?.text ?? actionLogText.ready)}
     </Text>
     {children}
   </div>
@@ -32,7 +32,7 @@ interface Props<Subject> {
   undo(line: LogLine<Subject>): void;
 }
 /** The latest actions at a desk, each with undo. Notifications would disappear too soon. */
-export function ActionLog<Subject>({ lines, clock, title = actionLogText.doneAtThisDesk, empty, undo }: Props<Subject>) {
+export function ActionLog<Subject>({ lines, clock, title = actionLogText.title, empty, undo }: Props<Subject>) {
   const id = useId();
   if (lines.length === 0 && !empty) return null;
   return (
@@ -56,7 +56,7 @@ export function ActionLog<Subject>({ lines, clock, title = actionLogText.doneAtT
                 size="compact-sm"
                 variant="default"
                 onClick={() => undo(line)}
-                aria-label={actionLogText.undoText({ text: line.text })}
+                aria-label={actionLogText.undoAction({ action: line.text })}
               >
                 {actionLogText.undo}
               </Button>

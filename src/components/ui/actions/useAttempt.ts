@@ -30,7 +30,7 @@ export function useAttempt(types: readonly string[]) {
           const key = `attempt-${count.current}-${Date.now()}`;
           const undoChange = () => {
             dismissNotice(key);
-            void attempt(attemptText.thatCouldNotBeUndone, async () => {
+            void attempt(attemptText.notUndone, async () => {
               await undo();
               return null;
             });

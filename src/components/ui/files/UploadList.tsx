@@ -8,13 +8,13 @@ const percent = ({ sent }: Upload) => Math.round(sent * 100);
 function stateLabel(upload: Upload): string {
   switch (upload.state) {
     case 'waiting':
-      return uploadListText.waitsForTheOneBefore;
+      return uploadListText.waiting;
     case 'sending':
-      return upload.sent >= 1 ? uploadListText.sentItIsBeingStored : uploadListText.percentSent({ percent: percent(upload) });
+      return upload.sent >= 1 ? uploadListText.storing : uploadListText.progress({ percent: percent(upload) });
     case 'stopped':
       return uploadListText.stopped;
     case 'refused':
-      return upload.error ?? uploadListText.refusal;
+      return upload.error ?? uploadListText.refused;
     default:
       return uploadListText.done;
   }
@@ -23,7 +23,7 @@ function stateLabel(upload: Upload): string {
 /** The uploads, each with progress and buttons to stop or retry. */
 export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof useUploads>) =>
   uploads.length > 0 && (
-    <ul className={classes.uploads} aria-label={uploadListText.filesOnTheirWay}>
+    <ul className={classes.uploads} aria-label={uploadListText.title}>
       {uploads.map((upload) => {
         const { key, file, state } = upload;
         const going = state === 'waiting' || state === 'sending';
@@ -38,7 +38,7 @@ export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof u
                   <Progress.Section
                     value={percent(upload)}
                     animated={upload.sent >= 1}
-                    aria-label={uploadListText.sendingFile({ file: file.name })}
+                    aria-label={uploadListText.sending({ file: file.name })}
                   />
                 </Progress.Root>
               )}
@@ -51,7 +51,7 @@ export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof u
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={uploadListText.stopSendingFile({ file: file.name })}
+                  aria-label={uploadListText.stopFile({ file: file.name })}
                   onClick={() => stop(key)}
                 >
                   {uploadListText.stop}
@@ -61,19 +61,19 @@ export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof u
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={uploadListText.sendFileAgain({ file: file.name })}
+                    aria-label={uploadListText.retryFile({ file: file.name })}
                     onClick={() => again(upload)}
                   >
-                    {uploadListText.again}
+                    {uploadListText.retry}
                   </Button>
                   <Button
                     size="compact-sm"
                     variant="subtle"
                     color="gray"
-                    aria-label={uploadListText.forgetFile({ file: file.name })}
+                    aria-label={uploadListText.dismissFile({ file: file.name })}
                     onClick={() => forget(key)}
                   >
-                    {uploadListText.forget}
+                    {uploadListText.dismiss}
                   </Button>
                 </>
               )}

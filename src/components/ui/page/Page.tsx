@@ -26,7 +26,7 @@ export function Page({ title, kind, crumbs = [], actions, aside, children }: Pro
   return (
     <>
       <Head>
-        <title>{pageText.titleConvene({ title })}</title>
+        <title>{pageText.windowTitle({ title })}</title>
       </Head>
       {crumbs.length > 0 && (
         <nav aria-label={pageText.breadcrumbs}>

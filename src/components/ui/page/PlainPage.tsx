@@ -19,12 +19,12 @@ export const PlainPage = ({
 }) => (
   <Box mih="100dvh" bg="var(--surface-quiet)" style={{ display: 'flex', flexDirection: 'column' }}>
     <Head>
-      <title>{plainPageText.titleConvene({ title })}</title>
+      <title>{plainPageText.windowTitle({ title })}</title>
     </Head>
     <Group component="header" justify="space-between" px="md" py="xs">
       <Group gap={8}>
         <Logo />
-        <Text fw={650}>{plainPageText.convene}</Text>
+        <Text fw={650}>{plainPageText.name}</Text>
       </Group>
       <SchemeToggle />
     </Group>

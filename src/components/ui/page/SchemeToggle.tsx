@@ -6,7 +6,7 @@ import { schemeToggleText } from '../../../messages/ui/page.ts';
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: true }) === 'dark';
-  const label = dark ? schemeToggleText.lightColours : schemeToggleText.darkColours;
+  const label = dark ? schemeToggleText.light : schemeToggleText.dark;
   return (
     <Tooltip label={label}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>

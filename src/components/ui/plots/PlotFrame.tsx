@@ -35,7 +35,7 @@ export function PlotFrame({ title, summary, table, legend = [], controls, height
           {title}
         </Title>
         <Button size="compact-xs" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {plotFrameText.asATable}
+          {plotFrameText.asTable}
           <span className={classes.hidden}>: {title}</span>
         </Button>
       </Group>
@@ -57,12 +57,7 @@ export function PlotFrame({ title, summary, table, legend = [], controls, height
       )}
       <div ref={ref} className={classes.area} hidden={asTable} style={{ height }}>
         {width > 0 && (
-          <svg
-            width={width}
-            height={height}
-            role="img"
-            aria-label={plotFrameText.titleSummaryTableFollowsSaysSame({ title, summary })}
-          >
+          <svg width={width} height={height} role="img" aria-label={plotFrameText.description({ title, summary })}>
             {children(width)}
           </svg>
         )}

@@ -27,7 +27,7 @@ export function SharePlot({ title, summary, table, rows, xLabel, controls }: Pro
         <>
           {rows.map(({ key, name, part, whole }, n) => {
             const filled = whole > 0 ? Math.min(1, part / whole) * width : 0;
-            const words = sharePlotText.partOfWholeShare({ part: number(part), whole: number(whole), share: share(part, whole) });
+            const words = sharePlotText.share({ part: number(part), whole: number(whole), percent: share(part, whole) });
             return (
               <g key={key}>
                 <title>{`${name}: ${words}`}</title>
