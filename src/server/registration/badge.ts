@@ -4,10 +4,11 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
+import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
-import { assertForSale, assertLastname, fullName, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
+import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { visibleBadges } from './policy.ts';
 
 /** What is loaded with each badge to decide who may do what with it. */

@@ -4,6 +4,7 @@ import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { fullName } from '../platform/format/names.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
@@ -12,9 +13,6 @@ import { initialHold, paymentData, takePlace } from '../sales/holds.ts';
 /** Whether the viewer manages badges and may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
   can(viewer, 'registration', row.convention_id);
-/** First and last name, with a space between them if both are given. */
-export const fullName = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
-  `${firstname} ${lastname}`.trim();
 /** 409/443 badgetype_id: no badges of the type are left. */
 export const soldOut = (name: string): Refusal => conflict('badgetype_id', badgeRefusals.soldOut({ type: name }));
 

@@ -4,13 +4,10 @@ import type { BehaviourOf } from '../core/behaviour.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import { visibleVolunteers } from './policy.ts';
 import * as loads from './volunteerQueries.ts';
-
-/** First and last name, with a space between them if both are given. */
-export const fullName = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
-  `${firstname} ${lastname}`.trim();
 
 /** Validates the answers to the convention's custom questions for volunteers. @throws 400 */
 export const checkAnswers = (ctx: Context, convention_id: string, values: unknown): Promise<void> =>

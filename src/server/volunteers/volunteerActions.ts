@@ -8,11 +8,12 @@ import { conflict, forbidden } from '../errors/refusals.ts';
 import { sendInvitation } from '../mail/notifications/people.ts';
 import { notifyVolunteerSubmitted } from '../mail/notifications/volunteers.ts';
 import { type Context, transaction } from '../platform/context.ts';
+import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { findOrCreateAccount } from './account.ts';
-import { assertNoShifts, checkAnswers, fullName, initialStatus } from './volunteer.ts';
+import { assertNoShifts, checkAnswers, initialStatus } from './volunteer.ts';
 
 const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, 'volunteers', row.convention_id);
 const comment = { comment: text(1000) };
