@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fair.stop());
 
 describe('the badges of a booth', () => {
-  test('are made when it is verified, free and without holders', async () => {
+  test('are created when it is verified, free and without holders', async () => {
     const { id } = await badgeType();
     const type = await fair.createType({ badgetype_id: id, badge_quantity: 3 });
     const booth = await ok(fair.requestBooth(owner, exhibitor, type.id));
@@ -46,7 +46,7 @@ describe('the badges of a booth', () => {
       ),
     ).toHaveLength(1);
   });
-  test('are filled in by the exhibitor, and by nobody else but staff', async () => {
+  test('are edited by the exhibitor and staff only', async () => {
     const type = await fair.createType({ price: 0, badgetype_id: (await badgeType()).id, badge_quantity: 1 });
     const booth = await ok(fair.requestBooth(owner, exhibitor, type.id));
     const [badge] = (await badgesOf(booth, owner)) as [Body & { id: string }];
@@ -64,14 +64,14 @@ describe('the badges of a booth', () => {
     expect(await refusal(owner.call('PUT', `/api/badge/${badge.id}`, { user_id: owner.user_id }))).toBe('403/450 user_id');
     expect(await refusal(owner.call('DELETE', `/api/badge/${badge.id}`))).toBe('403/450 null');
   });
-  test('must all be there: else the booth is not verified', async () => {
+  test('must all be available; otherwise the booth is not verified', async () => {
     const { id } = await badgeType({ max_quantity: 4 });
     const type = await fair.createType({ badgetype_id: id, badge_quantity: 3 });
-    const [one, two] = [
+    const [first, second] = [
       await ok(fair.requestBooth(owner, exhibitor, type.id)),
       await ok(fair.requestBooth(owner, exhibitor, type.id)),
     ];
-    const answers = await Promise.all([one, two].map((b) => fair.desk.call('POST', `/api/booth/${b.id}/verify`)));
+    const answers = await Promise.all([first, second].map((b) => fair.desk.call('POST', `/api/booth/${b.id}/verify`)));
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
     const failed = answers.find(({ status }) => status === 409);
     expect(failed).toMatchObject({ body: { error: { code: 443, data: 'badgetype_id' } } });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fair.stop());
 
 describe('a booth', () => {
-  test('with a price is held for the exhibitor who takes it, a free one is verified at once', async () => {
+  test('with a price is held for its exhibitor; a free one is verified at once', async () => {
     await fair.change({ hold_minutes: 30 });
     const [paid, free] = [await fair.createType({ max_quantity: 4 }), await fair.createType({ price: 0 })];
     const held = await ok(fair.requestBooth(owner, exhibitor, paid.id));
@@ -28,14 +28,14 @@ describe('a booth', () => {
     expect(await typeNow(paid.id)).toMatchObject({ taken_count: 1, available_count: 3 });
     expect(await typeNow(free.id)).toMatchObject({ taken_count: 1, available_count: null });
   });
-  test('that staff makes waits without an end, with an exhibitor or without', async () => {
+  test('that staff creates is held without a limit, with or without an exhibitor', async () => {
     const { id } = await fair.createType();
     for (const exhibitor_id of [exhibitor, null]) {
       const made = await ok(fair.requestBooth(fair.desk, exhibitor_id as string, id));
       expect(made).toMatchObject({ exhibitor_id, verified: false, hold_expires_date: null, net_price: 100 });
     }
   });
-  test('is called after the next number that no booth of the convention has', async () => {
+  test('is named after the next number that no booth of the convention has', async () => {
     const { id } = await fair.createType();
     const first = await ok(fair.requestBooth(owner, exhibitor, id));
     const n = Number(/^Booth (\d+)$/.exec(String(first.name))?.[1]);
@@ -44,7 +44,7 @@ describe('a booth', () => {
     expect(await ok(fair.requestBooth(fair.desk, exhibitor, id, { name: 'By the door' }))).toMatchObject({ name: 'By the door' });
     expect(await refusal(fair.desk.call('PUT', at(first.id), { name: ' ' }))).toBe('400/441 name');
   });
-  test('is for exhibitors who are approved', async () => {
+  test('requires an approved exhibitor', async () => {
     const { id } = await fair.createType();
     const waiting = await fair.createExhibitor(owner);
     for (const as of [owner, fair.desk, fair.organiser])
@@ -52,7 +52,7 @@ describe('a booth', () => {
     const booth = await ok(fair.requestBooth(fair.desk, exhibitor, id));
     expect(await refusal(fair.desk.call('PUT', at(booth.id), { exhibitor_id: waiting.id }))).toBe('409/453 exhibitor_id');
   });
-  test('is taken by the owner of the exhibitor and by staff, and placed by staff only', async () => {
+  test('is requested by the owner of the exhibitor or staff, and placed by staff only', async () => {
     const { id } = await fair.createType();
     for (const other of [fair.stranger, fair.foreigner, await fair.staff('merch')])
       expect(await refusal(fair.requestBooth(other, exhibitor, id))).toBe('403/450 null');
@@ -65,14 +65,14 @@ describe('a booth', () => {
     for (const other of [owner, fair.stranger, fair.foreigner])
       expect(await refusal(other.call('PUT', at(booth.id), { room_id: room.id }))).toBe('403/450 null');
     expect(await ok(fair.desk.call('PUT', at(booth.id), { room_id: room.id }))).toMatchObject({ room_id: room.id });
-    const theirs = { convention_id: fair.elsewhere_id, name: 'Far', agree_to_terms: 1 };
-    const far = await fair.make('exhibitor', theirs, fair.foreigner);
-    expect(await refusal(fair.requestBooth(fair.desk, far.id, id))).toBe('400/442 exhibitor_id');
+    const foreignExhibitor = { convention_id: fair.elsewhere_id, name: 'Far', agree_to_terms: 1 };
+    const foreign = await fair.make('exhibitor', foreignExhibitor, fair.foreigner);
+    expect(await refusal(fair.requestBooth(fair.desk, foreign.id, id))).toBe('400/442 exhibitor_id');
     expect(await refusal(fair.requestBooth(owner, exhibitor, id, { convention_id: fair.elsewhere_id }))).toBe(
       '400/442 convention_id',
     );
   });
-  test('shows what it costs, and whether it is paid, to its exhibitor and the staff only', async () => {
+  test('shows its price and whether it is paid to its exhibitor and staff only', async () => {
     const type = await fair.createType();
     const booth = await ok(fair.requestBooth(owner, exhibitor, type.id));
     for (const reader of [owner, fair.desk]) expect(await ok(reader.call('GET', at(booth.id)))).toMatchObject({ net_price: 100 });
@@ -88,7 +88,7 @@ describe('a booth', () => {
     const { items } = await ok(owner.call('GET', `/api/boothtype/${type.id}/booths`, { verified: 1 }));
     expect(items).toEqual([]);
   });
-  test('has a long name that keeps the exhibitor who is not approved to itself', async () => {
+  test('has a long name that hides the exhibitor until they are approved', async () => {
     const type = await fair.createType({ name: 'Corner' });
     const { id } = await fair.createApprovedExhibitor(owner, { name: 'Secret Ltd' });
     const booth = await ok(fair.requestBooth(fair.desk, id, type.id, { name: 'A1' }));
@@ -100,7 +100,7 @@ describe('a booth', () => {
 });
 
 describe('the number of booths', () => {
-  test('of an exhibitor has the limit of the convention, for staff too', async () => {
+  test('of an exhibitor is limited by the convention, for staff too', async () => {
     await fair.change({ max_booths_per_exhibitor: 2 });
     const [{ id }, type] = [await fair.createApprovedExhibitor(owner), await fair.createType()];
     const [first] = [await ok(fair.requestBooth(owner, id, type.id)), await ok(fair.requestBooth(owner, id, type.id))];
@@ -112,7 +112,7 @@ describe('the number of booths', () => {
     expect(await ok(fair.desk.call('PUT', at(spare.id), { exhibitor_id: id }))).toMatchObject({ exhibitor_id: id });
     await fair.change({ max_booths_per_exhibitor: 0 });
   });
-  test('of a type is not set below those taken', async () => {
+  test('of a type cannot be set below the booths that are taken', async () => {
     const type = await fair.createType({ max_quantity: 3 });
     for (const as of [owner, owner]) await ok(fair.requestBooth(as, exhibitor, type.id));
     const set = (max_quantity: number | null, as = fair.desk) => as.call('PUT', `/api/boothtype/${type.id}`, { max_quantity });
@@ -125,30 +125,30 @@ describe('the number of booths', () => {
   });
 });
 
-describe('paying', () => {
-  test('is noted by staff, once, with what was paid', async () => {
+describe('a payment', () => {
+  test('is recorded once, by staff, with the amount', async () => {
     const type = await fair.createType();
-    const [one, two] = [
+    const [first, second] = [
       await ok(fair.requestBooth(owner, exhibitor, type.id)),
       await ok(fair.requestBooth(owner, exhibitor, type.id)),
     ];
     for (const other of [owner, fair.stranger, fair.foreigner])
-      expect(await refusal(other.call('POST', at(one.id, '/verify')))).toBe('403/450 null');
+      expect(await refusal(other.call('POST', at(first.id, '/verify')))).toBe('403/450 null');
     const paid = { verified: true, hold_expires_date: null };
-    expect(await ok(fair.desk.call('POST', at(one.id, '/verify')))).toMatchObject({ ...paid, amount_paid: 100 });
-    expect(await ok(fair.desk.call('POST', at(two.id, '/verify'), { amount: 80.5 }))).toMatchObject({
+    expect(await ok(fair.desk.call('POST', at(first.id, '/verify')))).toMatchObject({ ...paid, amount_paid: 100 });
+    expect(await ok(fair.desk.call('POST', at(second.id, '/verify'), { amount: 80.5 }))).toMatchObject({
       ...paid,
       amount_paid: 80.5,
     });
-    expect(await refusal(fair.desk.call('POST', at(one.id, '/verify')))).toBe('409/453 verified');
+    expect(await refusal(fair.desk.call('POST', at(first.id, '/verify')))).toBe('409/453 verified');
   });
-  test('is refused for those who were declined', async () => {
+  test('is refused for a declined exhibitor', async () => {
     const { id } = await fair.createApprovedExhibitor(owner);
     const booth = await ok(fair.requestBooth(owner, id, (await fair.createType()).id));
     await ok(fair.desk.call('POST', `/api/exhibitor/${id}/decline`));
     expect(await refusal(fair.desk.call('POST', at(booth.id, '/verify')))).toBe('409/453 exhibitor_id');
   });
-  test('is what a booth is kept for: held ones are given up by their exhibitor, paid ones by staff', async () => {
+  test('decides who may delete a booth: exhibitors delete held booths, only staff deletes paid ones', async () => {
     const type = await fair.createType();
     const [held, paid] = [
       await ok(fair.requestBooth(owner, exhibitor, type.id)),

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => fair.stop());
 
-describe('an option taken for a booth', () => {
-  test('costs its price for each piece, and is counted', async () => {
+describe('an option of a booth', () => {
+  test('costs its price for each piece, and its quantity is counted', async () => {
     const option = await fair.createOption(type, { name: 'Chair', price: 7.25, max_quantity: 10 });
     const { id: booth_id, name } = await booth();
     const made = await ok(take(booth_id, option.id, { quantity: 3 }));
@@ -46,7 +46,7 @@ describe('an option taken for a booth', () => {
     expect(await ok(owner.call('DELETE', at(made.id)))).toEqual({ success: 1 });
     expect(await takenOf(option.id)).toBe(0);
   });
-  test('is one for booths of that type, and for the exhibitor of the booth', async () => {
+  test('must belong to the type of the booth and to the exhibitor of the booth', async () => {
     const foreign = await fair.createOption((await fair.createType()).id);
     const option = await fair.createOption(type);
     const { id } = await booth();
@@ -59,7 +59,7 @@ describe('an option taken for a booth', () => {
     expect(await refusal(take(id, option.id))).toBe('409/443 boothoption_id');
     expect(await refusal(owner.call('PUT', at(made.id), { booth_id: (await booth()).id }))).toBe('400/442 booth_id');
   });
-  test('is taken, seen and changed by the exhibitor and the staff only', async () => {
+  test('is added, read and changed by the exhibitor and staff only', async () => {
     const option = await fair.createOption(type);
     const { id } = await booth();
     const strangers = [fair.stranger, fair.foreigner, await fair.staff('merch')];
@@ -79,7 +79,7 @@ describe('an option taken for a booth', () => {
       });
     expect(await refusal(fair.desk.call('DELETE', `/api/boothoption/${option.id}`))).toBe('409/453 boothaddons');
   });
-  test('goes with its booth, and with the booth to another exhibitor', async () => {
+  test('is deleted with its booth, and moves with the booth to another exhibitor', async () => {
     const option = await fair.createOption(type, { max_quantity: 5 });
     const { id } = await booth();
     const made = await ok(take(id, option.id, { quantity: 5 }));
@@ -93,8 +93,8 @@ describe('an option taken for a booth', () => {
   });
 });
 
-describe('options are few', () => {
-  test('for one booth', async () => {
+describe('options are limited', () => {
+  test('for each booth', async () => {
     const option = await fair.createOption(type, { max_per_booth: 2 });
     const { id } = await booth();
     expect(await refusal(take(id, option.id, { quantity: 3 }))).toBe('409/443 quantity');
@@ -102,7 +102,7 @@ describe('options are few', () => {
     expect(await refusal(owner.call('PUT', at(made.id), { quantity: 3 }))).toBe('409/443 quantity');
     expect(await takenOf(option.id)).toBe(2);
   });
-  test('for all booths together: never more than there are, however many take them at once', async () => {
+  test('for all booths together: never more than exist, however many requests come at once', async () => {
     const option = await fair.createOption(type, { max_quantity: 7 });
     const booths = await times(6, booth);
     const answers = await Promise.all(booths.map(({ id }) => take(id, option.id, { quantity: 2 })));
@@ -115,14 +115,14 @@ describe('options are few', () => {
       '409/453 max_quantity',
     );
   });
-  test('each booth has each once, however often it is asked for at once', async () => {
+  test('to one record for each booth, however many requests come at once', async () => {
     const option = await fair.createOption(type);
     const { id } = await booth();
     const answers = await times(10, () => take(id, option.id));
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/443 boothoption_id']]);
     expect(await takenOf(option.id)).toBe(1);
   });
-  test('and what was deleted at the same time is given back once', async () => {
+  test('and simultaneous deletes release the quantity once', async () => {
     const option = await fair.createOption(type, { max_quantity: 4 });
     const { id } = await booth();
     const made = await ok(take(id, option.id, { quantity: 4 }));
@@ -135,20 +135,20 @@ describe('options are few', () => {
   });
 });
 
-test('a discount for options is used once for each, and its use comes back', async () => {
+test('each option of a booth uses a discount once, and releases the use when it is deleted', async () => {
   const option = await fair.createOption(type, { price: 10 });
   const less = await fair.createDiscount({ use_with_boothoptions: 1, percent_off: 50, public: 1, max_uses: 2 });
-  const [one, two] = [await booth(), await booth()];
-  const made = await ok(take(one.id, option.id, { quantity: 2 }));
+  const [first, second] = [await booth(), await booth()];
+  const made = await ok(take(first.id, option.id, { quantity: 2 }));
   expect(made).toMatchObject({ retail_price: 20, net_price: 10 });
   expect(made).not.toHaveProperty('discount_id');
   expect(await ok(owner.call('PUT', at(made.id), { quantity: 3 }))).toMatchObject({ retail_price: 30, net_price: 15 });
-  await ok(take(two.id, option.id));
+  await ok(take(second.id, option.id));
   const used = async () => (await ok(fair.organiser.call('GET', `/api/discount/${less.id}`))).used_count;
   expect(await used()).toBe(2);
   const third = await ok(take((await booth()).id, option.id));
   expect(third).toMatchObject({ net_price: 10 });
   await ok(owner.call('DELETE', at(made.id)));
-  await ok(owner.call('DELETE', `/api/booth/${two.id}`));
+  await ok(owner.call('DELETE', `/api/booth/${second.id}`));
   expect(await used()).toBe(0);
 });

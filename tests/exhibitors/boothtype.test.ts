@@ -13,25 +13,25 @@ beforeAll(async () => {
 afterAll(() => fair.stop());
 
 describe('booth types and options', () => {
-  test('ask for a session first, then for what is required, in this order', async () => {
-    const whole = { convention_id: fair.convention_id, name: 'Corner' };
+  test('require a session first, then their required fields, in this order', async () => {
+    const complete = { convention_id: fair.convention_id, name: 'Corner' };
     for (const [type, required, sent] of [
-      ['boothtype', ['convention_id', 'name'], whole],
-      ['boothoption', ['convention_id', 'boothtype_id', 'name'], { ...whole, boothtype_id: (await fair.createType()).id }],
+      ['boothtype', ['convention_id', 'name'], complete],
+      ['boothoption', ['convention_id', 'boothtype_id', 'name'], { ...complete, boothtype_id: (await fair.createType()).id }],
     ] as const) {
       expect(await refusal(nobody('POST', `/api/${type}`, sent))).toBe('401/441 session_id');
       expect(await refusal(nobody('POST', `/api/${type}`, { ...sent, session_id: crypto.randomUUID() }))).toBe(
         '401/401 session_id',
       );
-      let given: Body = { session_id: fair.desk.session_id };
+      let input: Body = { session_id: fair.desk.session_id };
       for (const name of required) {
-        expect(await refusal(nobody('POST', `/api/${type}`, given))).toBe(`400/441 ${name}`);
-        given = { ...given, [name]: sent[name as keyof typeof sent] };
+        expect(await refusal(nobody('POST', `/api/${type}`, input))).toBe(`400/441 ${name}`);
+        input = { ...input, [name]: sent[name as keyof typeof sent] };
       }
-      expect(await ok(nobody('POST', `/api/${type}`, given))).toMatchObject({ object_type: type, name: 'Corner' });
+      expect(await ok(nobody('POST', `/api/${type}`, input))).toMatchObject({ object_type: type, name: 'Corner' });
     }
   });
-  test('are managed by those who manage exhibitors, in their convention', async () => {
+  test('are managed only by those who manage exhibitors in the convention', async () => {
     const type = await fair.createType();
     const option = await fair.createOption(type.id);
     for (const other of [fair.stranger, fair.foreigner, await fair.staff('merch'), await fair.staff('scheduling')]) {
@@ -52,7 +52,7 @@ describe('booth types and options', () => {
     const free = { badgetype_id: badgetype.id };
     expect(await refusal(fair.desk.call('PUT', `/api/boothtype/${type.id}`, free))).toBe('400/442 badgetype_id');
   });
-  test('are found by anybody, over all conventions and in each', async () => {
+  test('are found by everyone, in all conventions and in each', async () => {
     const type = await fair.createType({ name: 'Zeppelin hangar', description: '*big*' });
     const option = await fair.createOption(type.id, { name: 'Zeppelin mooring' });
     const far = await ok(
@@ -70,7 +70,7 @@ describe('booth types and options', () => {
       price: 100,
     });
   });
-  test('go together: a type with its options and links', async () => {
+  test('are deleted together: a type with its options and links', async () => {
     const type = await fair.createType();
     const option = await fair.createOption(type.id);
     const less = await fair.createDiscount({ percent_off: 5, use_with_booths: 1 });
@@ -83,7 +83,7 @@ describe('booth types and options', () => {
 });
 
 describe('the discounts of a booth type', () => {
-  test('are linked by those who manage exhibitors, each once', async () => {
+  test('are linked only by those who manage exhibitors, each once', async () => {
     const [type, less] = [await fair.createType(), await fair.createDiscount({ percent_off: 5, use_with_booths: 1 })];
     const link = (as: Account, sent: Body = {}) =>
       as.call('POST', '/api/boothtypediscount', { boothtype_id: type.id, discount_id: less.id, ...sent });
@@ -108,7 +108,7 @@ describe('the discounts of a booth type', () => {
     expect(await refusal(link(fair.desk, { discount_id: theirs.id }))).toBe('400/442 discount_id');
     await ok(fair.desk.call('DELETE', `/api/boothtypediscount/${made.id}`));
   });
-  test('that are available are the linked ones that can be used now, the best first; staff sees what is not public', async () => {
+  test('that are available are the linked ones that are usable now, the best first; only staff sees discounts that are not public', async () => {
     const type = await fair.createType({ price: 40 });
     const hour = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
     const add = async (name: string, sent: Body) => {

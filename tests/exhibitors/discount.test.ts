@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => fair.stop());
 
 describe('a discount', () => {
-  test('takes off a part or an amount, for something, in a time that is one', async () => {
-    for (const [sent, why] of [
+  test('has a percentage or an amount, a use, and an end after its start', async () => {
+    for (const [sent, expected] of [
       [{}, '400/442 use_with_booths'],
       [{ use_with_products: 0 }, '400/442 use_with_booths'],
       [{ use_with_products: 1, percent_off: 0 }, '400/442 percent_off'],
@@ -28,7 +28,7 @@ describe('a discount', () => {
       [{ use_with_products: 1, percent_off: 100.5 }, '400/442 percent_off'],
       [{ use_with_products: 1, start_date: '2027-02-01 00:00:00', end_date: '2027-01-01 00:00:00' }, '400/442 end_date'],
     ] as const)
-      expect([sent, await refusal(create(fair.organiser, sent))]).toEqual([sent, why]);
+      expect([sent, await refusal(create(fair.organiser, sent))]).toEqual([sent, expected]);
     const made = await ok(create(merch, { use_with_products: 1, percent_off: 0, amount_off: 2.5 }));
     expect(made).toMatchObject({ percent_off: 0, amount_off: 2.5, enabled: true, public: false, used_count: 0 });
     expect(await refusal(merch.call('PUT', at(made), { percent_off: 10 }))).toBe('400/442 percent_off');
@@ -36,7 +36,7 @@ describe('a discount', () => {
     expect(await refusal(merch.call('PUT', at(made), { use_with_products: 0 }))).toBe('400/442 use_with_booths');
     expect(await ok(merch.call('PUT', at(made), { percent_off: 10, amount_off: 0 }))).toMatchObject({ percent_off: 10 });
   });
-  test('has a code that no other one of the convention has, in any case', async () => {
+  test('has a code that is unique in its convention, ignoring case', async () => {
     await ok(create(merch, { use_with_products: 1, code: 'Early Bird' }));
     expect(await refusal(create(registration, { use_with_badges: 1, code: 'EARLY BIRD' }))).toBe('409/443 code');
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(merch, { use_with_products: 1, code: 'once' })));
@@ -44,7 +44,7 @@ describe('a discount', () => {
     const sent = { convention_id: fair.elsewhere_id, use_with_badges: 1, code: 'Early Bird' };
     await ok(create(fair.foreigner, sent));
   });
-  test('is managed by those who manage what it is for', async () => {
+  test('is managed only by those who manage the sales that it applies to', async () => {
     const kinds: [Account, Body][] = [
       [fair.desk, { use_with_booths: 1 }],
       [fair.desk, { use_with_boothoptions: 1 }],
@@ -52,17 +52,17 @@ describe('a discount', () => {
       [registration, { use_with_badges: 1 }],
       [registration, { use_with_tickets: 1 }],
     ];
-    const everybody = [fair.desk, merch, registration, scheduling, fair.stranger, fair.foreigner];
+    const everyone = [fair.desk, merch, registration, scheduling, fair.stranger, fair.foreigner];
     for (const [manager, use] of kinds)
-      for (const as of everybody) {
+      for (const as of everyone) {
         const made = await ok(create(fair.organiser, use));
         const answers = [
           await refusal(create(as, use)),
           await refusal(as.call('PUT', at(made), { name: 'Even less' })),
           await refusal(as.call('DELETE', at(made))),
         ];
-        const wanted = as === manager ? '200' : '403/450 null';
-        expect([use, answers]).toEqual([use, [wanted, wanted, wanted]]);
+        const expected = as === manager ? '200' : '403/450 null';
+        expect([use, answers]).toEqual([use, [expected, expected, expected]]);
       }
     expect(await refusal(create(merch, { use_with_products: 1, use_with_badges: 1 }))).toBe('403/450 null');
     const mixed = await ok(create(fair.organiser, { use_with_products: 1, use_with_badges: '1' }));
@@ -72,7 +72,7 @@ describe('a discount', () => {
     expect(await ok(merch.call('PUT', at(own), { use_with_badges: 0, name: 'Still' }))).toMatchObject({ name: 'Still' });
     expect(await refusal(caller(fair.service)('POST', '/api/discount', { name: 'X' }))).toBe('401/401 session_id');
   });
-  test('is closed, unless it is public; its code is for those who manage it', async () => {
+  test('is read by staff only unless it is public; only those who manage it see its code', async () => {
     const hidden = await ok(create(merch, { name: 'Hidden one', use_with_products: 1, code: 'HUSH' }));
     const open = await ok(
       create(merch, { name: 'Hidden from nobody', use_with_products: 1, code: 'PSST', public: 1, max_uses: 5 }),
@@ -98,7 +98,7 @@ describe('a discount', () => {
     for (const call of [merch.call, fair.organiser.call])
       expect([await listed(call, 'hush'), await listed(call, 'PSST')]).toEqual([[hidden.id], [open.id]]);
   });
-  test('is not deleted, nor cut below its uses, once it was used', async () => {
+  test('cannot be deleted or limited below its uses once it was used', async () => {
     const less = await ok(create(registration, { use_with_badges: 1, code: 'TWICE', max_uses: 2 }));
     const { id } = await fair.make('badgetype', { convention_id: fair.convention_id, name: 'Day', price: 10 });
     const buy = () =>
@@ -111,7 +111,7 @@ describe('a discount', () => {
     await ok(fair.stranger.call('DELETE', `/api/badge/${badge.id}`));
     expect(await ok(registration.call('PUT', at(less), { max_uses: 1 }))).toMatchObject({ used_count: 1, max_uses: 1 });
   });
-  test('is bound to things of its own convention', async () => {
+  test('refers to products of its own convention only', async () => {
     const product = await fair.make('product', { convention_id: fair.elsewhere_id, name: 'Far' }, fair.foreigner);
     expect(await refusal(create(merch, { use_with_products: 1, product_id: product.id }))).toBe('400/442 product_id');
     expect(await refusal(create(merch, { use_with_products: 1, product_id: crypto.randomUUID() }))).toBe('400/440 product_id');

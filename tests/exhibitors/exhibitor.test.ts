@@ -6,7 +6,16 @@ import { type Fair, makeFair } from './scene.ts';
 let fair: Fair;
 let owner: Account;
 const path = ({ id }: { id: string }, more = '') => `/api/exhibitor/${id}${more}`;
-const told = ['email_address', 'phone_number', 'custom_fields', 'user_id', 'status', 'comment', 'checked_in', 'agree_to_terms'];
+const hiddenFields = [
+  'email_address',
+  'phone_number',
+  'custom_fields',
+  'user_id',
+  'status',
+  'comment',
+  'checked_in',
+  'agree_to_terms',
+];
 
 beforeAll(async () => {
   fair = await makeFair();
@@ -14,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => fair.stop());
 
-describe('who asks for booths', () => {
-  test('agrees to the terms, and is new', async () => {
+describe('a new exhibitor', () => {
+  test('must agree to the terms, and has the status new', async () => {
     const sent = { convention_id: fair.convention_id, name: 'Nobody', agree_to_terms: 0 };
     expect(await refusal(owner.call('POST', '/api/exhibitor', sent))).toBe('400/442 agree_to_terms');
     const made = await fair.createExhibitor(owner, { status: 'approved', user_id: fair.stranger.user_id, checked_in: 1 });
@@ -25,17 +34,17 @@ describe('who asks for booths', () => {
       '401/401 session_id',
     );
   });
-  test('answers the questions of the convention; staff may leave them open', async () => {
+  test('must answer the questions of the convention; staff may leave them open', async () => {
     const form = [{ name: 'power', type: 'select', options: 'none\n16 A', required: true }];
     const sent = { convention_id: fair.convention_id, name: 'exhibitor_custom_fields', json: form };
     const { id } = await fair.make('conventionjson', sent);
-    const ask = (custom_fields?: Body, as = owner) =>
+    const create = (custom_fields?: Body, as = owner) =>
       as.call('POST', '/api/exhibitor', { convention_id: fair.convention_id, name: 'Asked', agree_to_terms: 1, custom_fields });
-    expect(await refusal(ask())).toBe('400/441 custom_fields.power');
-    expect(await refusal(ask({ power: '32 A' }))).toBe('400/442 custom_fields.power');
-    const made = await ok(ask({ power: '16 A' }));
+    expect(await refusal(create())).toBe('400/441 custom_fields.power');
+    expect(await refusal(create({ power: '32 A' }))).toBe('400/442 custom_fields.power');
+    const made = await ok(create({ power: '16 A' }));
     expect(await refusal(owner.call('PUT', path(made), { custom_fields: {} }))).toBe('400/441 custom_fields.power');
-    await ok(ask(undefined, fair.desk));
+    await ok(create(undefined, fair.desk));
     await ok(fair.organiser.call('DELETE', `/api/conventionjson/${id}`));
   });
 });
@@ -59,24 +68,24 @@ describe('an exhibitor is seen', () => {
       const [item] = await listed(call);
       for (const seen of [await ok(call('GET', path(made))), item]) {
         expect(seen).toMatchObject({ name: 'Hidden Makers' });
-        for (const key of told) expect(seen).not.toHaveProperty(key);
+        for (const key of hiddenFields) expect(seen).not.toHaveProperty(key);
       }
     }
     expect(await ok(owner.call('GET', path(made)))).toMatchObject({ status: 'approved', can_edit: false });
   });
-  test('and nobody learns by filters what they do not see', async () => {
+  test('and filters do not reveal hidden fields', async () => {
     const made = await fair.createApprovedExhibitor(owner, { name: 'Filtered Makers' });
-    const found = async (by: Body, as: Account) =>
+    const count = async (by: Body, as: Account) =>
       (
         (await ok(as.call('GET', `/api/convention/${fair.convention_id}/exhibitors`, { query: 'filtered', ...by })))
           .items as Body[]
       ).length;
     for (const by of [{ user_id: owner.user_id }, { user_id: fair.stranger.user_id }, { checked_in: 1 }, { checked_in: 0 }])
-      expect([by, await found(by, fair.foreigner)]).toEqual([by, 1]);
-    expect(await found({ user_id: fair.stranger.user_id }, fair.desk)).toBe(0);
-    expect(await found({ checked_in: 1 }, owner)).toBe(0);
+      expect([by, await count(by, fair.foreigner)]).toEqual([by, 1]);
+    expect(await count({ user_id: fair.stranger.user_id }, fair.desk)).toBe(0);
+    expect(await count({ checked_in: 1 }, owner)).toBe(0);
     await ok(fair.desk.call('PUT', path(made, '/check-in')));
-    expect([await found({ checked_in: 1 }, fair.desk), await found({ checked_in: 1 }, owner)]).toEqual([1, 1]);
+    expect([await count({ checked_in: 1 }, fair.desk), await count({ checked_in: 1 }, owner)]).toEqual([1, 1]);
   });
   test('with its booths and options by its owner and the staff', async () => {
     const made = await fair.createApprovedExhibitor(owner);
@@ -90,13 +99,12 @@ describe('an exhibitor is seen', () => {
   });
 });
 
-describe('an exhibitor is decided upon', () => {
-  const all = Object.values(decisions);
+describe('a decision about an exhibitor is made', () => {
   test('by staff, from every state to every other one', async () => {
     const { id } = await fair.createExhibitor(owner);
     const { db } = await import('../../src/server/db/client.ts');
     for (const status of states)
-      for (const { path: step, to } of all) {
+      for (const { path: step, to } of Object.values(decisions)) {
         await db.exhibitor.update({ where: { id }, data: { status } });
         const answer = fair.desk.call('POST', path({ id }, `/${step}`));
         if (status === to) expect([status, step, await refusal(answer)]).toEqual([status, step, '409/453 status']);
@@ -112,22 +120,22 @@ describe('an exhibitor is decided upon', () => {
       for (const other of [owner, fair.foreigner])
         expect(await refusal(other.call('PUT', path(made, `/${step}`)))).toBe('403/450 null');
   });
-  test('with a comment for the exhibitor, which stands in the log', async () => {
+  test('with a comment for the exhibitor, which is also logged', async () => {
     const made = await fair.createExhibitor(owner);
-    const asked = await ok(fair.desk.call('POST', path(made, '/change'), { comment: 'Which games?' }));
-    expect(asked).toMatchObject({ status: 'changes_requested', comment: 'Which games?' });
+    const changed = await ok(fair.desk.call('POST', path(made, '/change'), { comment: 'Which games?' }));
+    expect(changed).toMatchObject({ status: 'changes_requested', comment: 'Which games?' });
     expect(await ok(owner.call('GET', path(made)))).toMatchObject({ comment: 'Which games?' });
     const { items } = await ok(fair.desk.call('GET', path(made, '/logs')));
     expect(items).toMatchObject([{ comment: 'new → changes_requested: Which games?', exhibitor_id: made.id }]);
   });
-  test('not against verified booths', async () => {
+  test('to decline only if there are no verified booths', async () => {
     const made = await fair.createApprovedExhibitor(owner);
     const booth = await ok(fair.requestBooth(owner, made.id, (await fair.createType({ price: 0 })).id));
     const answer = await fair.desk.call('POST', path(made, '/decline'));
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'booths' }, conflicts: [{ id: booth.id }] } });
     await ok(fair.desk.call('POST', path(made, '/review')));
   });
-  test('checking in twice changes nothing and says so', async () => {
+  test('and a second check-in changes nothing and warns', async () => {
     const made = await fair.createApprovedExhibitor(owner);
     expect(await ok(fair.desk.call('PUT', path(made, '/check-in')))).not.toHaveProperty('_warnings');
     const again = await ok(fair.desk.call('PUT', path(made, '/check-in')));
@@ -137,7 +145,7 @@ describe('an exhibitor is decided upon', () => {
 });
 
 describe('an exhibitor is changed', () => {
-  test('by its owner while it is new, or sent back; that hands it in again', async () => {
+  test('by its owner while it is new or changes are requested; the change submits it again', async () => {
     const made = await fair.createExhibitor(owner);
     expect(await ok(owner.call('PUT', path(made), { description: 'Dice' }))).toMatchObject({ status: 'new' });
     await ok(fair.desk.call('POST', path(made, '/review')));
@@ -149,7 +157,7 @@ describe('an exhibitor is changed', () => {
       expect(await refusal(other.call('PUT', path(made), { name: 'Mine' }))).toBe('403/450 null');
     expect(await refusal(owner.call('PUT', path(made), { agree_to_terms: 0 }))).toBe('400/442 agree_to_terms');
   });
-  test('deleting gives its held booths up, and verified ones forbid it', async () => {
+  test('and cannot be deleted while booths are verified; deleting it deletes its held booths', async () => {
     const made = await fair.createApprovedExhibitor(owner);
     const [paid, free] = [await fair.createType({ max_quantity: 1 }), await fair.createType({ price: 0 })];
     const option = await fair.createOption(paid.id, { max_quantity: 2 });

@@ -11,30 +11,30 @@ afterAll(() => fair.stop());
 const read = (path: string, as = fair.desk, _include: string | string[] = 'actual_price') =>
   ok(as.call('GET', `/api/${path}`, { _include }));
 
-test('a booth type tells what a booth of it costs now, after the best discount that applies by itself to the caller', async () => {
+test('a booth type shows the current price: after the best discount without a code that the caller may use', async () => {
   const [type, other] = [await fair.createType(), await fair.createType()];
   const link = async (sent: object) => {
     const discount = await fair.createDiscount({ use_with_booths: 1, ...sent });
     await fair.make('boothtypediscount', { boothtype_id: type.id, discount_id: discount.id }, fair.desk);
     return discount;
   };
-  const known = await link({ percent_off: 10, public: 1 });
-  const own = await link({ amount_off: 30 });
+  const publicDiscount = await link({ percent_off: 10, public: 1 });
+  const staffDiscount = await link({ amount_off: 30 });
   await link({ percent_off: 90, code: 'FRIEND', public: 1 });
   await link({ percent_off: 80, enabled: 0, public: 1 });
   expect(await read(`boothtype/${type.id}`)).toMatchObject({ price: 100, actual_price: 70 });
   expect(await read(`boothtype/${type.id}`, fair.stranger)).toMatchObject({ actual_price: 90 });
   expect(await read(`boothtype/${other.id}`)).toMatchObject({ actual_price: 100 });
   const booth = await ok(fair.desk.call('POST', '/api/booth', { boothtype_id: type.id }));
-  expect(booth).toMatchObject({ net_price: 70, discount_id: own.id });
+  expect(booth).toMatchObject({ net_price: 70, discount_id: staffDiscount.id });
   const names = async (as = fair.desk) =>
     ((await read(`boothtype/${type.id}`, as, 'discounts')).discounts as { id: string }[]).map(({ id }) => id);
   expect(await names()).toHaveLength(4);
-  expect(await names(fair.foreigner)).toContain(known.id);
-  expect(await names(fair.foreigner)).not.toContain(own.id);
+  expect(await names(fair.foreigner)).toContain(publicDiscount.id);
+  expect(await names(fair.foreigner)).not.toContain(staffDiscount.id);
 });
 
-test('so do options and product variants', async () => {
+test('options and product variants show the current price', async () => {
   const type = await fair.createType();
   const option = await fair.createOption(type.id, { price: 20 });
   const product = await fair.make('product', { convention_id: fair.convention_id, name: 'Shirt' });
@@ -48,5 +48,5 @@ test('so do options and product variants', async () => {
   const { items } = (await read(`convention/${fair.convention_id}/productvariants`, fair.stranger)) as unknown as {
     items: { id: string; actual_price: number }[];
   };
-  expect(variants.map(({ id }) => items.find((one) => one.id === id)?.actual_price)).toEqual([15, 20]);
+  expect(variants.map(({ id }) => items.find((item) => item.id === id)?.actual_price)).toEqual([15, 20]);
 });

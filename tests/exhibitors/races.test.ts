@@ -7,8 +7,8 @@ let fair: Fair;
 let owner: Account;
 let exhibitor: string;
 const taken = async (id: string) => (await ok(fair.desk.call('GET', `/api/boothtype/${id}`))).taken_count;
-/** As if the time of a hold had passed. */
-const runOut = async (...ids: string[]) =>
+/** Makes holds expire. */
+const expireHolds = async (...ids: string[]) =>
   (await database()).booth.updateMany({ where: { id: { in: ids } }, data: { hold_expires_date: new Date(Date.now() - 1000) } });
 
 beforeAll(async () => {
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => fair.stop());
 
 describe('the last booth', () => {
-  test('goes to one of the thirty who take it at once', async () => {
+  test('goes to one of thirty simultaneous requests', async () => {
     const { id } = await fair.createType({ max_quantity: 1 });
     const answers = await times(30, () => fair.requestBooth(owner, exhibitor, id));
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/443 boothtype_id']]);
     expect(await taken(id)).toBe(1);
   });
-  test('is not one too many for its exhibitor, and each booth has a name of its own', async () => {
+  test('does not exceed the limit of its exhibitor, and each booth has its own name', async () => {
     await fair.change({ max_booths_per_exhibitor: 3 });
     const [mine, { id }] = [await fair.createApprovedExhibitor(owner), await fair.createType()];
     const answers = await times(15, () => fair.requestBooth(owner, mine.id, id));
@@ -34,7 +34,7 @@ describe('the last booth', () => {
     expect(await taken(id)).toBe(3);
     await fair.change({ max_booths_per_exhibitor: 0 });
   });
-  test('is verified once, with one set of badges, however many do so', async () => {
+  test('is verified once, with one set of badges, however many requests come at once', async () => {
     const badgetype = await fair.make('badgetype', { convention_id: fair.convention_id, name: 'Crew' });
     const { id } = await fair.createType({ badgetype_id: badgetype.id, badge_quantity: 2 });
     const booth = await ok(fair.requestBooth(owner, exhibitor, id));
@@ -42,7 +42,7 @@ describe('the last booth', () => {
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/453 verified']]);
     expect(await ok(fair.organiser.call('GET', `/api/badgetype/${badgetype.id}`))).toMatchObject({ taken_count: 2 });
   });
-  test('is verified, or its exhibitor declined: never both', async () => {
+  test('is verified or its exhibitor is declined, never both', async () => {
     const { id } = await fair.createType();
     for (let n = 0; n < 5; n += 1) {
       const mine = await fair.createApprovedExhibitor(owner);
@@ -57,36 +57,36 @@ describe('the last booth', () => {
   });
 });
 
-describe('a hold that has run out', () => {
-  test('makes room for whoever finds the type full, with its options', async () => {
+describe('an expired hold', () => {
+  test('is released with its options when a request finds the type full', async () => {
     const { id } = await fair.createType({ max_quantity: 2 });
     const option = await fair.createOption(id, { max_quantity: 1 });
     const [held] = [await ok(fair.requestBooth(owner, exhibitor, id)), await ok(fair.requestBooth(owner, exhibitor, id))];
     const sent = { convention_id: fair.convention_id, boothoption_id: option.id, exhibitor_id: exhibitor, booth_id: held.id };
     await fair.make('boothaddon', sent, owner);
     expect(await refusal(fair.requestBooth(owner, exhibitor, id))).toBe('409/443 boothtype_id');
-    await runOut(held.id);
+    await expireHolds(held.id);
     const answers = await times(12, () => fair.requestBooth(owner, exhibitor, id));
     expect([done(answers).length, await taken(id)]).toEqual([1, 2]);
     expect(await refusal(owner.call('GET', `/api/booth/${held.id}`))).toBe('404/404 id');
     expect(await ok(owner.call('GET', `/api/boothoption/${option.id}`))).toMatchObject({ taken_count: 0 });
   });
-  test('does not count for the limit of its exhibitor', async () => {
+  test('does not count toward the limit of its exhibitor', async () => {
     await fair.change({ max_booths_per_exhibitor: 1 });
     const [mine, { id }] = [await fair.createApprovedExhibitor(owner), await fair.createType()];
     const held = await ok(fair.requestBooth(owner, mine.id, id));
-    await runOut(held.id);
+    await expireHolds(held.id);
     const answers = await times(6, () => fair.requestBooth(owner, mine.id, id));
     expect([done(answers).length, await taken(id)]).toEqual([1, 1]);
     await fair.change({ max_booths_per_exhibitor: 0 });
   });
-  test('is given back within a minute; what staff made stays', async () => {
+  test('is released within a minute; booths that staff created stay', async () => {
     const { id } = await fair.createType();
     const [held, made] = [
       await ok(fair.requestBooth(owner, exhibitor, id)),
       await ok(fair.requestBooth(fair.desk, exhibitor, id)),
     ];
-    await runOut(held.id);
+    await expireHolds(held.id);
     const released = await times(3, everyMinute);
     expect(released.reduce((a, b) => a + b)).toBe(1);
     expect(await taken(id)).toBe(1);
@@ -95,7 +95,7 @@ describe('a hold that has run out', () => {
 });
 
 describe('the last use of a discount', () => {
-  test('goes to one booth, and comes back with it', async () => {
+  test('goes to one booth, and is released with it', async () => {
     const { id } = await fair.createType({ price: 50 });
     const less = await fair.createDiscount({ code: 'LAST', amount_off: 20, use_with_booths: 1, max_uses: 1 });
     const uses = async () => (await ok(fair.organiser.call('GET', `/api/discount/${less.id}`))).used_count;
@@ -114,7 +114,7 @@ describe('the last use of a discount', () => {
   });
 });
 
-test('a convention goes with all that is held in it, and not while booths are verified', async () => {
+test('a convention is deleted with its held booths and products, but not while booths are verified', async () => {
   const { foreigner: leader, elsewhere_id: convention_id } = fair;
   const made = (type: string, sent: object) => fair.make(type, { convention_id, name: 'One', ...sent }, leader);
   const less = await made('discount', { percent_off: 10, use_with_booths: 1, use_with_boothoptions: 1, use_with_products: 1 });

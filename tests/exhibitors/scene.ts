@@ -3,10 +3,10 @@ import { makeScene, type Scene } from '../support/scene.ts';
 
 type CreatedRecord = Body & { id: string };
 
-/** A convention with somebody who manages its exhibitors. */
+/** A convention with staff who manage its exhibitors. */
 export interface Fair extends Scene {
   desk: Account;
-  /** Asks for booths, as new as on the first day unless `approved`. */
+  /** Creates an exhibitor: a new one, or one that the staff has approved. */
   createExhibitor(as: Account, sent?: Body): Promise<CreatedRecord>;
   createApprovedExhibitor(as: Account, sent?: Body): Promise<CreatedRecord>;
   createType(sent?: Body): Promise<CreatedRecord>;

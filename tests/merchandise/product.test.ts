@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('products and variants', () => {
-  test('are managed by those who sell them, and seen by everybody', async () => {
+  test('are managed by those who sell them, and read by everyone', async () => {
     const mug = await product({ name: 'Mug', description: '*hot*' });
     const large = await variant(mug.id, { sku: 'MUG-L' });
     for (const other of [scene.stranger, scene.foreigner, await scene.staff('exhibitors'), await scene.staff('registration')]) {
@@ -39,10 +39,10 @@ describe('products and variants', () => {
       price: 20,
       convention_id: scene.convention_id,
     });
-    const far = { product_id: mug.id, convention_id: scene.elsewhere_id, name: 'X' };
-    expect(await refusal(staff.call('POST', '/api/productvariant', far))).toBe('400/442 convention_id');
+    const foreign = { product_id: mug.id, convention_id: scene.elsewhere_id, name: 'X' };
+    expect(await refusal(staff.call('POST', '/api/productvariant', foreign))).toBe('400/442 convention_id');
   });
-  test('tell the span of prices', async () => {
+  test('show the lowest and the highest price', async () => {
     const shirt = await product();
     expect(shirt).toMatchObject({ price_from: null, price_to: null });
     await variant(shirt.id, { price: 12.5 });
@@ -50,7 +50,7 @@ describe('products and variants', () => {
     await variant(shirt.id, { price: 30 });
     expect(await ok(nobody('GET', `/api/product/${shirt.id}`))).toMatchObject({ price_from: 12.5, price_to: 30 });
   });
-  test('have no search over all conventions any more, but one in each', async () => {
+  test('are searched in each convention, and no longer in all of them', async () => {
     const answer = await nobody('GET', '/api/product', { query: 'x' });
     expect(answer).toMatchObject({
       status: 410,
@@ -66,7 +66,7 @@ describe('products and variants', () => {
     const found = await listed(nobody, `/api/convention/${scene.convention_id}/products`, { query: 'zebra' });
     expect(found.map(({ name }) => name)).toEqual(['Zebra C', 'Zebra A', 'Zebra B']);
   });
-  test('keep their stock number among those who sell them', async () => {
+  test('show their stock number only to those who sell them', async () => {
     const { id } = await product();
     const hushed = await variant(id, { name: 'Small', sku: 'SECRET-1' });
     expect(await ok(staff.call('GET', `/api/productvariant/${hushed.id}`))).toMatchObject({ sku: 'SECRET-1' });
@@ -82,28 +82,28 @@ describe('products and variants', () => {
       '409/443 sku',
     );
   });
-  test('are not made fewer than are sold, nor deleted while pieces are out', async () => {
+  test('cannot be limited below the pieces that are held or sold, or deleted while there are any', async () => {
     const { id } = await product();
-    const few = await variant(id, { max_quantity: 3 });
-    const buy = () => scene.stranger.call('POST', '/api/soldproduct', { productvariant_id: few.id });
+    const limited = await variant(id, { max_quantity: 3 });
+    const buy = () => scene.stranger.call('POST', '/api/soldproduct', { productvariant_id: limited.id });
     const [held, paid] = [await ok(buy()), await ok(buy())];
     await ok(staff.call('POST', `/api/soldproduct/${paid.id}/verify`));
-    const set = (max_quantity: number | null) => staff.call('PUT', `/api/productvariant/${few.id}`, { max_quantity });
+    const set = (max_quantity: number | null) => staff.call('PUT', `/api/productvariant/${limited.id}`, { max_quantity });
     expect(await refusal(set(1))).toBe('409/453 max_quantity');
     expect(await ok(set(2))).toMatchObject({ taken_count: 2, available_count: 0 });
     expect(await ok(set(null))).toMatchObject({ available_count: null });
-    for (const path of [`/api/productvariant/${few.id}`, `/api/product/${id}`])
+    for (const path of [`/api/productvariant/${limited.id}`, `/api/product/${id}`])
       expect(await refusal(staff.call('DELETE', path))).toBe('409/453 soldproducts');
     await ok(staff.call('DELETE', `/api/soldproduct/${paid.id}`));
-    expect(await refusal(staff.call('DELETE', `/api/productvariant/${few.id}`))).toBe('409/453 soldproducts');
+    expect(await refusal(staff.call('DELETE', `/api/productvariant/${limited.id}`))).toBe('409/453 soldproducts');
     expect(await ok(staff.call('DELETE', `/api/product/${id}`))).toEqual({ success: 1 });
-    for (const path of [`/api/soldproduct/${held.id}`, `/api/productvariant/${few.id}`])
+    for (const path of [`/api/soldproduct/${held.id}`, `/api/productvariant/${limited.id}`])
       expect(await refusal(staff.call('GET', path))).toBe('404/404 id');
   });
 });
 
 describe('the discounts available to a product', () => {
-  test('are those for all products and for this one, the best first; staff sees what is not public', async () => {
+  test('are those for all products and for this one, the best first; only staff sees discounts that are not public', async () => {
     const [mug, other] = [await product(), await product()];
     await variant(mug.id, { price: 10 });
     const add = (name: string, sent: Body) =>
@@ -125,8 +125,8 @@ describe('the discounts available to a product', () => {
   });
 });
 
-describe('what one has bought of a product', () => {
-  test('is listed under both its names, to oneself alone', async () => {
+describe('the pieces that a user has bought of a product', () => {
+  test('are listed under both names of the list, for that user only', async () => {
     const { id } = await product();
     const [small, large] = [await variant(id, { name: 'Small' }), await variant(id)];
     const buy = (as: Account, productvariant_id: string) => ok(as.call('POST', '/api/soldproduct', { productvariant_id }));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-test('what was sold is added up by variant and day of the convention’s own zone, for its staff alone', async () => {
+test('sales are added up by variant and day in the time zone of the convention, for its staff only', async () => {
   const merch = await scene.staff('merch');
   const { convention_id } = scene;
   const product = await scene.make('product', { convention_id, name: 'Dice' }, merch);
@@ -25,10 +25,10 @@ test('what was sold is added up by variant and day of the convention’s own zon
   await date(second.id, '2027-08-06T15:00:00Z');
   const path = `/api/convention/${convention_id}/product-sales`;
   const { items } = (await ok(merch.call('GET', path))) as unknown as { items: { day: string }[] };
-  const same = { productvariant_id: variant.id, product_id: product.id, product: 'Dice', variant: 'Blue', amount_refunded: 0 };
+  const common = { productvariant_id: variant.id, product_id: product.id, product: 'Dice', variant: 'Blue', amount_refunded: 0 };
   expect(items.slice(0, 3).filter(({ day }) => day.startsWith('2027'))).toEqual([
-    { ...same, day: '2027-08-05', sold: 1, held: 0, picked_up: 0, net_price: 7.5, amount_paid: 7.5 },
-    { ...same, day: '2027-08-06', sold: 1, held: 0, picked_up: 1, net_price: 7.5, amount_paid: 5 },
+    { ...common, day: '2027-08-05', sold: 1, held: 0, picked_up: 0, net_price: 7.5, amount_paid: 7.5 },
+    { ...common, day: '2027-08-06', sold: 1, held: 0, picked_up: 1, net_price: 7.5, amount_paid: 5 },
   ]);
   expect(items.find(({ day }) => !day.startsWith('2027'))).toMatchObject({ sold: 0, held: 1, amount_paid: 0 });
   await ok((await scene.staff('registration')).call('GET', path));

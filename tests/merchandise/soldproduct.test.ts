@@ -15,7 +15,7 @@ const variant = (sent: Body = {}) =>
 const buy = (productvariant_id: string, sent: Body = {}, as = owner) =>
   as.call('POST', '/api/soldproduct', { productvariant_id, badge_id: badge.id, ...sent });
 const takenOf = async (id: string) => (await ok(staff.call('GET', `/api/productvariant/${id}`))).taken_count;
-const runOut = async (...ids: unknown[]) =>
+const expireHolds = async (...ids: unknown[]) =>
   (await database()).soldProduct.updateMany({
     where: { id: { in: ids as string[] } },
     data: { hold_expires_date: new Date(Date.now() - 1000) },
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('a piece', () => {
-  test('with a price is held for its buyer, a free one is theirs at once; each has a number', async () => {
+  test('with a price is held for its buyer, a free one is verified at once; each has a number', async () => {
     const [paid, free] = [await variant({ max_quantity: 5 }), await variant({ price: 0 })];
     const held = await ok(buy(paid.id));
     expect(held).toMatchObject({
@@ -51,7 +51,7 @@ describe('a piece', () => {
     expect(read).toMatchObject({ product: { id: product_id }, productvariant: { id: paid.id }, badge: { id: badge.id } });
     expect((await owner.call('PUT', at(held.id), {})).status).toBe(405);
   });
-  test('is bought for one’s own badge, or for oneself; staff sells to every badge', async () => {
+  test('is bought for the buyer’s own badge or without a badge; staff sells for every badge', async () => {
     const { id } = await variant();
     for (const other of [scene.stranger, scene.foreigner, await scene.staff('registration')])
       expect(await refusal(buy(id, {}, other))).toBe('403/450 null');
@@ -64,10 +64,12 @@ describe('a piece', () => {
       '401/401 session_id',
     );
     expect(await refusal(buy(id, { convention_id: scene.elsewhere_id }))).toBe('400/442 convention_id');
-    const there = await scene.make('badgetype', { convention_id: scene.elsewhere_id, name: 'Day' }, scene.foreigner);
-    const far = await ok(owner.call('POST', '/api/badge', { badgetype_id: there.id, firstname: 'Ada', lastname: 'Byron' }));
-    expect(await refusal(buy(id, { badge_id: far.id }))).toBe('400/442 badge_id');
-    expect(await refusal(staff.call('POST', at('verified'), { productvariant_id: id, badge_id: far.id }))).toBe(
+    const foreignType = await scene.make('badgetype', { convention_id: scene.elsewhere_id, name: 'Day' }, scene.foreigner);
+    const foreignBadge = await ok(
+      owner.call('POST', '/api/badge', { badgetype_id: foreignType.id, firstname: 'Ada', lastname: 'Byron' }),
+    );
+    expect(await refusal(buy(id, { badge_id: foreignBadge.id }))).toBe('400/442 badge_id');
+    expect(await refusal(staff.call('POST', at('verified'), { productvariant_id: id, badge_id: foreignBadge.id }))).toBe(
       '400/442 badge_id',
     );
   });
@@ -78,7 +80,7 @@ describe('a piece', () => {
       expect(await refusal(buy(id, { badge_id: as === owner ? badge.id : null }, as))).toBe('403/450 productvariant_id');
     await ok(buy(id, {}, staff));
   });
-  test('is read by its owner, by those who sell and by those at the registration', async () => {
+  test('is read by its owner and by staff of merchandise and registration', async () => {
     const { id } = await variant();
     const piece = await ok(buy(id));
     const listed = async (as: Account) =>
@@ -97,18 +99,18 @@ describe('a piece', () => {
 });
 
 describe('the desk', () => {
-  test('sells what is paid for', async () => {
+  test('sells pieces that are paid for', async () => {
     const { id } = await variant({ max_quantity: 2 });
     const sell = (sent: Body = {}, as = staff) => as.call('POST', at('verified'), { productvariant_id: id, ...sent });
     for (const other of [owner, scene.stranger, scene.foreigner, await scene.staff('registration')])
       expect(await refusal(sell({}, other))).toBe('403/450 null');
     expect(await refusal(staff.call('POST', at('verified')))).toBe('400/441 productvariant_id');
-    const whole = { verified: true, hold_expires_date: null, amount_paid: 20, user_id: owner.user_id };
-    expect(await ok(sell({ badge_id: badge.id }))).toMatchObject(whole);
+    const paid = { verified: true, hold_expires_date: null, amount_paid: 20, user_id: owner.user_id };
+    expect(await ok(sell({ badge_id: badge.id }))).toMatchObject(paid);
     expect(await ok(sell({ amount: 15 }))).toMatchObject({ verified: true, net_price: 20, amount_paid: 15, badge_id: null });
     expect(await refusal(sell())).toBe('409/443 productvariant_id');
   });
-  test('notes once that a held piece is paid', async () => {
+  test('records once that a held piece is paid', async () => {
     const piece = await ok(buy((await variant()).id));
     for (const other of [owner, scene.foreigner, await scene.staff('registration')])
       expect(await refusal(other.call('POST', at(piece.id, '/verify')))).toBe('403/450 null');
@@ -116,7 +118,7 @@ describe('the desk', () => {
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/453 verified']]);
     expect(await ok(owner.call('GET', at(piece.id)))).toMatchObject({ verified: true, amount_paid: 18, hold_expires_date: null });
   });
-  test('hands paid pieces over, and says so when it was done already', async () => {
+  test('hands paid pieces over, and warns if a piece was handed over already', async () => {
     const piece = await ok(buy((await variant()).id));
     const step = (path: string, as = staff) => as.call('PUT', at(piece.id, path));
     for (const other of [owner, scene.foreigner])
@@ -129,7 +131,7 @@ describe('the desk', () => {
     expect(await ok(step('/reverse-pick-up'))).toMatchObject({ picked_up: false, pick_up_date: null });
     expect(await ok(step('/reverse-pick-up'))).toMatchObject({ _warnings: [{ data: 'picked_up' }] });
   });
-  test('takes paid pieces back; held ones are given up by their buyer', async () => {
+  test('deletes paid pieces; buyers delete held ones', async () => {
     const { id } = await variant();
     const [held, paid] = [await ok(buy(id)), await ok(buy(id))];
     await ok(staff.call('POST', at(paid.id, '/verify')));
@@ -143,19 +145,19 @@ describe('the desk', () => {
 });
 
 describe('the last piece', () => {
-  test('goes to one of the thirty who buy it at once', async () => {
+  test('goes to one of thirty simultaneous buyers', async () => {
     const { id } = await variant({ max_quantity: 1 });
     const answers = await times(30, (n) => (n % 3 ? buy(id) : staff.call('POST', at('verified'), { productvariant_id: id })));
     expect([done(answers).length, await refusals(answers)]).toEqual([1, ['409/443 productvariant_id']]);
     expect(await takenOf(id)).toBe(1);
   });
-  test('comes back once, however many give it up', async () => {
+  test('becomes available once, however many requests delete its sale', async () => {
     const { id } = await variant({ max_quantity: 1 });
     const piece = await ok(buy(id));
     const answers = await times(8, () => owner.call('DELETE', at(piece.id)));
     expect([done(answers).length, await takenOf(id)]).toEqual([1, 0]);
   });
-  test('is one too many for no badge, and for nobody without a badge', async () => {
+  test('does not exceed the limit of a badge, or of a user without a badge', async () => {
     const { id } = await variant({ max_per_badge: 2 });
     for (const sent of [{}, { badge_id: null }]) {
       const answers = await times(10, () => buy(id, sent));
@@ -166,26 +168,26 @@ describe('the last piece', () => {
     );
     expect(await takenOf(id)).toBe(4);
     const { items } = await ok(owner.call('GET', `/api/badge/${badge.id}/soldproducts`, { productvariant_id: id }));
-    await runOut((items as Body[])[0]?.id);
+    await expireHolds((items as Body[])[0]?.id);
     await ok(buy(id));
     expect(await refusal(buy(id))).toBe('409/453 max_per_badge');
     expect(await takenOf(id)).toBe(4);
   });
-  test('whose hold has run out goes to whoever asks next', async () => {
+  test('goes to the next buyer once its hold has expired', async () => {
     const { id } = await variant({ max_quantity: 2 });
     const [held] = [await ok(buy(id)), await ok(buy(id))];
-    await runOut(held.id);
+    await expireHolds(held.id);
     const answers = await times(10, () => buy(id));
     expect([done(answers).length, await takenOf(id)]).toEqual([1, 2]);
     expect(await refusal(owner.call('GET', at(held.id)))).toBe('404/404 id');
-    await runOut(...done(answers).map(({ body }) => body.id));
+    await expireHolds(...done(answers).map(({ body }) => body.id));
     expect((await times(3, everyMinute)).reduce((a, b) => a + b)).toBe(1);
     expect(await takenOf(id)).toBe(1);
   });
 });
 
 describe('the last use of a discount', () => {
-  test('goes to one piece, and comes back with it', async () => {
+  test('goes to one piece, and is released with it', async () => {
     const { id } = await variant();
     const sent = {
       convention_id: scene.convention_id,
@@ -205,7 +207,7 @@ describe('the last use of a discount', () => {
     await ok(owner.call('DELETE', at(piece?.body.id)));
     expect(await uses()).toBe(0);
   });
-  test('is not for other products', async () => {
+  test('does not apply to other products', async () => {
     const other = await scene.make('product', { convention_id: scene.convention_id, name: 'Cards' }, staff);
     const { id } = await variant({ product_id: other.id });
     expect(await refusal(buy(id, { code: 'LAST' }))).toBe('400/442 code');

@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('a prototype', () => {
-  test('belongs to the user who submits it, and names them as designer', async () => {
+  test('belongs to the user who submits it and names them as its designer', async () => {
     expect(await prototype()).toMatchObject({ user_id: designer.user_id, designer_name: designer.username, interest_count: 0 });
   });
 
-  test('is changed by its owner and the staff, except its place, which is for the staff', async () => {
+  test('is changed by its owner and staff; only staff changes its space', async () => {
     const { id } = await prototype();
     const room = await ok(leader.call('POST', '/api/room', { convention_id, name: 'Hall' }));
     const space = await ok(
@@ -51,7 +51,7 @@ describe('a prototype', () => {
       expect(await refusal(account.call('PUT', `/api/prototype/${id}`, { name: 'Mine' }))).toBe('403/450 null');
   });
 
-  test('is refused where the convention takes none, but not to its staff', async () => {
+  test('is refused if the convention takes none, except from its staff', async () => {
     const closed = await conventionOf(leader, `Closed ${Date.now()}`);
     await ok(leader.call('PUT', `/api/convention/${closed}`, { prototypes_enabled: false }));
     expect(await refusal(designer.call('POST', '/api/prototype', { convention_id: closed, name: 'X' }))).toBe(
@@ -60,7 +60,7 @@ describe('a prototype', () => {
     await ok(leader.call('POST', '/api/prototype', { convention_id: closed, name: 'X' }));
   });
 
-  test('that is hidden is listed for its owner and the staff only', async () => {
+  test('that is hidden is listed for its owner and staff only', async () => {
     const { id } = await prototype({ is_hidden: true, name: 'Secret Game' });
     const listed = async (account: Account) => {
       const { items } = await ok(account.call('GET', `/api/convention/${convention_id}/prototypes`, { query: 'secret' }));
@@ -74,13 +74,13 @@ describe('a prototype', () => {
     ]);
   });
 
-  test('has a most that is not below its least', async () => {
+  test('has a maximum of players that is not below its minimum', async () => {
     expect(
       await refusal(designer.call('POST', '/api/prototype', { convention_id, name: 'X', min_players: 4, max_players: 2 })),
     ).toBe('400/442 max_players');
   });
 
-  test('has no search across conventions any more', async () => {
+  test('is no longer searched across conventions', async () => {
     const answer = await visitor.call('GET', '/api/prototype', { query: 'river' });
     expect(answer).toMatchObject({
       status: 410,
@@ -91,7 +91,7 @@ describe('a prototype', () => {
 });
 
 describe('interest', () => {
-  test('is counted once a person however often it is expressed, at the same time too', async () => {
+  test('is counted once per person however often it is expressed, even at the same time', async () => {
     const { id } = await prototype();
     const path = `/api/prototype/${id}/expressinterest`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.call('POST', path, { _include: 'my_interest' })));
@@ -104,7 +104,7 @@ describe('interest', () => {
     expect(await ok(visitor.call('DELETE', path))).toMatchObject({ id, object_type: 'prototype', interest_count: 0 });
   });
 
-  test('is shown to the designer and the staff; others see their own', async () => {
+  test('is shown to the designer and staff; others see only their own', async () => {
     const { id } = await prototype();
     for (const account of [visitor, otherLeader]) await ok(account.call('POST', `/api/prototype/${id}/expressinterest`));
     const count = async (account: Account) => (await ok(account.call('GET', `/api/prototype/${id}/interested`))).items as Body[];
@@ -118,20 +118,20 @@ describe('interest', () => {
 });
 
 describe('feedback', () => {
-  test('shows what was said to its author, the designer and the staff; others see that there is some', async () => {
+  test('shows its contents to its author, the designer and staff; others see only its name', async () => {
     const { id } = await prototype();
-    const said = await ok(
+    const feedback = await ok(
       visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Great', feedback: '*More* of it', rating: 5 }),
     );
-    const path = `/api/prototypefeedback/${said.id}`;
+    const path = `/api/prototypefeedback/${feedback.id}`;
     for (const account of [visitor, designer, leader])
       expect(await ok(account.call('GET', path))).toMatchObject({ rating: 5, feedback_html: '<p><em>More</em> of it</p>\n' });
-    const elsewhere = await ok(otherLeader.call('GET', path));
-    expect(elsewhere).toMatchObject({ name: 'Great' });
-    for (const key of ['rating', 'feedback', 'feedback_html', 'user_id']) expect(elsewhere).not.toHaveProperty(key);
+    const redacted = await ok(otherLeader.call('GET', path));
+    expect(redacted).toMatchObject({ name: 'Great' });
+    for (const key of ['rating', 'feedback', 'feedback_html', 'user_id']) expect(redacted).not.toHaveProperty(key);
   });
 
-  test('cannot be guessed by asking for a rating that one does not see', async () => {
+  test('does not reveal hidden ratings to filters', async () => {
     const { id } = await prototype();
     await ok(visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Secret', rating: 2 }));
     const found = async (account: Account, rating: number) =>
@@ -140,11 +140,11 @@ describe('feedback', () => {
     expect(await found(otherLeader, 2)).toEqual(await found(otherLeader, 5));
   });
 
-  test('is not changed by the designer', async () => {
+  test('cannot be changed by the designer', async () => {
     const { id } = await prototype();
-    const said = await ok(visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Hm', rating: 1 }));
+    const feedback = await ok(visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Hm', rating: 1 }));
     for (const account of [designer, otherLeader])
-      expect(await refusal(account.call('PUT', `/api/prototypefeedback/${said.id}`, { rating: 5 }))).toBe('403/450 null');
+      expect(await refusal(account.call('PUT', `/api/prototypefeedback/${feedback.id}`, { rating: 5 }))).toBe('403/450 null');
     expect(await ok(visitor.call('GET', `/api/prototype/${id}`))).toMatchObject({ feedback_count: 1 });
   });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('a badge', () => {
-  test('that costs nothing is its buyer’s at once', async () => {
+  test('without a price is verified at once', async () => {
     const made = await ok(buy(free, { convention_id: scene.convention_id }));
     expect(made).toMatchObject({
       user_id: owner.user_id,
@@ -61,7 +61,7 @@ describe('a badge', () => {
     const { longname } = await ok(owner.call('GET', `/api/badge/${made.id}`, { _include: 'longname' }));
     expect(longname).toBe(`#${made.badge_number} Ada Byron, Free`);
   });
-  test('that costs something is held for a while', async () => {
+  test('with a price is held for a limited time', async () => {
     const before = Date.now();
     const made = await ok(buy(dear));
     expect(made).toMatchObject({ retail_price: 40, net_price: 40, amount_paid: 0, verified: false });
@@ -69,7 +69,7 @@ describe('a badge', () => {
     expect(left).toBeGreaterThan(119 * 60_000);
     expect(left).toBeLessThan(121 * 60_000);
   });
-  test('is numbered from 1 in its convention, and no number comes twice', async () => {
+  test('is numbered from 1 in its convention, and no number is used twice', async () => {
     const elsewhere = await scene.make('badgetype', { convention_id: scene.elsewhere_id, name: 'Theirs' }, scene.foreigner);
     expect(await ok(buy(elsewhere.id))).toMatchObject({ badge_number: 1, convention_id: scene.elsewhere_id });
     const made = await Promise.all(Array.from({ length: 20 }, () => ok(buy(free))));
@@ -79,7 +79,7 @@ describe('a badge', () => {
     await ok(staff.call('DELETE', `/api/badge/${last?.id}`));
     expect((await ok(buy(free))).badge_number).toBe(Number(numbers.at(-1)) + 1);
   });
-  test('asks for type, first and last name; the last may be blank where the convention allows it', async () => {
+  test('requires type, first and last name; the last name may be blank if the convention allows it', async () => {
     const post = (sent: object) => refusal(owner.call('POST', '/api/badge', { ...sent }));
     expect(await post({})).toBe('400/441 badgetype_id');
     expect(await post({ badgetype_id: free })).toBe('400/441 firstname');
@@ -98,7 +98,7 @@ describe('a badge', () => {
     expect(await refusal(buy(free, { convention_id: scene.elsewhere_id }))).toBe('400/442 convention_id');
     expect(await refusal(buy(free, { email: 'nobody' }))).toBe('400/442 email');
   });
-  test('is made for others, of types that are not for sale, or with a count of prints by staff only', async () => {
+  test('is created only by staff for other users, of types that are not for sale, or with a print count', async () => {
     const closed = await typeOf('Closed', { sellable: false });
     expect(await refusal(buy(closed))).toBe('403/450 badgetype_id');
     expect(await refusal(buy(closed, {}, scene.foreigner))).toBe('403/450 badgetype_id');
@@ -111,7 +111,7 @@ describe('a badge', () => {
     expect(await ok(buy(free, { user_id: null }, staff))).toMatchObject({ user_id: null, email: null });
     expect(await refusal(caller(scene.service)('POST', '/api/badge', person(free)))).toBe('401/401 session_id');
   });
-  test('carries answers that fit the questions of its type', async () => {
+  test('has answers that match the questions of its type', async () => {
     const type = await typeOf('Asking', {
       custom_fields: [{ name: 'meal', type: 'select', options: 'meat\nvegan', required: true }],
     });
@@ -182,7 +182,7 @@ describe('a badge is read', () => {
 });
 
 describe('a badge is changed', () => {
-  test('by its owner in its texts, while the convention lets them; by staff in everything', async () => {
+  test('by its owner in its texts if the convention allows it, and by staff in every field', async () => {
     const { id } = await ok(buy(free));
     const put = (sent: object, as = owner) => as.call('PUT', `/api/badge/${id}`, { ...sent });
     expect(await ok(put({ firstname: 'Grace', wants_updates: 1 }))).toMatchObject({
@@ -212,7 +212,7 @@ describe('a badge is changed', () => {
     for (const other of [scene.foreigner, await scene.staff('volunteers')])
       expect(await refusal(put({ firstname: 'No' }, other))).toBe('403/450 null');
   });
-  test('to another type together with its place, and its price as long as it is not paid', async () => {
+  test('to another type with its place, and with its price while it is not paid', async () => {
     const [from, to] = [await typeOf('From', { price: 10, max_quantity: 5 }), await typeOf('To', { price: 25, max_quantity: 1 })];
     const count = async (id: string) => (await ok(staff.call('GET', `/api/badgetype/${id}`))).taken_count;
     const held = await ok(buy(from));
@@ -235,23 +235,23 @@ describe('a badge is changed', () => {
 });
 
 describe('a badge is paid for', () => {
-  test('in full, unless staff says how much', async () => {
-    const [one, two] = [await ok(buy(dear)), await ok(buy(dear))];
-    expect(await ok(staff.call('POST', `/api/badge/${one.id}/verify`))).toMatchObject({
+  test('in full, unless staff enters an amount', async () => {
+    const [first, second] = [await ok(buy(dear)), await ok(buy(dear))];
+    expect(await ok(staff.call('POST', `/api/badge/${first.id}/verify`))).toMatchObject({
       verified: true,
       hold_expires_date: null,
       amount_paid: 40,
       amount_paid_balance: 40,
     });
-    expect(await ok(staff.call('POST', `/api/badge/${two.id}/verify`, { amount: '12.34' }))).toMatchObject({
+    expect(await ok(staff.call('POST', `/api/badge/${second.id}/verify`, { amount: '12.34' }))).toMatchObject({
       amount_paid: 12.34,
     });
-    expect(await refusal(staff.call('POST', `/api/badge/${one.id}/verify`))).toBe('409/453 verified');
+    expect(await refusal(staff.call('POST', `/api/badge/${first.id}/verify`))).toBe('409/453 verified');
     expect(await refusal(staff.call('POST', `/api/badge/${(await ok(buy(dear))).id}/verify`, { amount: -1 }))).toBe(
       '400/442 amount',
     );
   });
-  test('at the desk, where it is made paid for', async () => {
+  test('at the desk, where it is created as paid', async () => {
     expect(await ok(verified(dear, { user_id: null, email: 'desk@example.org' }))).toMatchObject({
       verified: true,
       hold_expires_date: null,
@@ -278,7 +278,7 @@ describe('a badge is paid for', () => {
 });
 
 describe('at the door', () => {
-  test('verified badges are checked in, once', async () => {
+  test('verified badges are checked in once', async () => {
     const { id } = await ok(buy(free));
     const held = await ok(buy(dear));
     expect(await refusal(staff.call('PUT', `/api/badge/${held.id}/check-in`))).toBe('409/453 verified');
@@ -300,7 +300,7 @@ describe('at the door', () => {
       _warnings: [{ data: 'checked_in' }],
     });
   });
-  test('only registration does that', async () => {
+  test('only registration checks badges in', async () => {
     const { id } = await ok(buy(free));
     for (const other of [owner, scene.stranger, scene.foreigner, await scene.staff('volunteers')])
       for (const action of ['check-in', 'reverse-check-in'])

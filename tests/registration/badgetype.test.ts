@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('a badge type', () => {
-  test('begins with all its badges free, and an address of its own', async () => {
+  test('starts with all its badges available and its own address', async () => {
     expect(await ok(create({ name: 'Früh & Spät', price: '12.5' }))).toMatchObject({
       price: 12.5,
       uri_part: 'fruh-spat',
@@ -34,7 +34,7 @@ describe('a badge type', () => {
     const twins = await Promise.all(Array.from({ length: 5 }, () => ok(create({ name: 'Twin' }))));
     expect(twins.map((t) => t.uri_part).sort()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4', 'twin-5']);
   });
-  test('is managed by registration, and read by everybody', async () => {
+  test('is managed by registration and read by everyone', async () => {
     const { id } = await ok(create());
     for (const other of [
       scene.stranger,
@@ -67,7 +67,7 @@ describe('a badge type', () => {
     for (const call of [staff.call, (await scene.staff('merch')).call, scene.organiser.call])
       expect(await listed(call)).toEqual([id]);
   });
-  test('is listed in its own sequence', async () => {
+  test('is listed by its sequence number', async () => {
     const last = await ok(create({ name: 'Sequence A', sequence_number: 20 }));
     const first = await ok(create({ name: 'Sequence B', sequence_number: 10 }));
     const { items } = await ok(
@@ -75,9 +75,9 @@ describe('a badge type', () => {
     );
     expect((items as { id: string }[]).map((t) => t.id)).toEqual([first.id, last.id]);
   });
-  test('cannot have fewer badges than are taken, nor vanish under them', async () => {
+  test('cannot have fewer badges than are taken, or be deleted while there are any', async () => {
     const { id } = await ok(create({ max_quantity: 5 }));
-    const one = await ok(badge(id));
+    const created = await ok(badge(id));
     await ok(badge(id));
     expect(await refusal(staff.call('PUT', `/api/badgetype/${id}`, { max_quantity: 1 }))).toBe('409/453 max_quantity');
     expect(await ok(staff.call('PUT', `/api/badgetype/${id}`, { max_quantity: 2 }))).toMatchObject({
@@ -85,16 +85,16 @@ describe('a badge type', () => {
       available_quantity: 0,
     });
     expect(await refusal(staff.call('DELETE', `/api/badgetype/${id}`))).toBe('409/453 badges');
-    await ok(staff.call('DELETE', `/api/badge/${one.id}`));
+    await ok(staff.call('DELETE', `/api/badge/${created.id}`));
     expect(await ok(staff.call('GET', `/api/badgetype/${id}`))).toMatchObject({ taken_count: 1 });
   });
-  test('asks questions whose flags are stored as flags', async () => {
+  test('has questions whose flags are stored as booleans', async () => {
     const fields = [
       { name: 'size', label: 'Shirt', type: 'select', options: 'S\nM', required: '1', view: 'true', edit: '0', conditional: 0 },
     ];
     const { custom_fields, id } = await ok(create({ custom_fields: fields }));
     expect(custom_fields).toEqual([{ ...fields[0], required: true, view: true, edit: false, conditional: false }]);
-    for (const wrong of [
+    for (const invalid of [
       { a: 1 },
       [1],
       [{ label: 'x' }],
@@ -102,13 +102,13 @@ describe('a badge type', () => {
       [{ name: 'x' }, { name: 'x' }],
       'text',
     ])
-      expect(await refusal(create({ custom_fields: wrong }))).toBe('400/442 custom_fields');
+      expect(await refusal(create({ custom_fields: invalid }))).toBe('400/442 custom_fields');
     expect(await ok(staff.call('PUT', `/api/badgetype/${id}`, { custom_fields: null }))).toMatchObject({ custom_fields: null });
   });
 });
 
 describe('the days of a badge type', () => {
-  test('are named once each, by registration', async () => {
+  test('are added once each, by registration', async () => {
     const type = await ok(create());
     const add = (as: Account = staff, more: object = {}) =>
       as.call('POST', '/api/badgetypeconday', { badgetype_id: type.id, conventionday_id: scene.day_id, ...more });

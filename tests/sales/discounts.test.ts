@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('a discount code', () => {
-  test('makes a badge cheaper, whatever its case; each use counts, and comes back with the badge', async () => {
+  test('reduces the price of a badge, ignoring case; each use counts, and is released with the badge', async () => {
     const { id } = await discount({ code: 'Early_Bird', percent_off: 25 });
     const made = await ok(buy('early_BIRD'));
     expect(made).toMatchObject({ retail_price: 33.33, net_price: 25, discount_id: id, verified: false });
@@ -32,13 +32,13 @@ describe('a discount code', () => {
     await ok(scene.stranger.call('DELETE', `/api/badge/${made.id}`));
     expect(await used(id)).toBe(0);
   });
-  test('that takes the whole price makes the badge free at once', async () => {
+  test('for the full price makes the badge free and verified at once', async () => {
     await discount({ code: 'FREE', percent_off: 100 });
     expect(await ok(buy('FREE'))).toMatchObject({ net_price: 0, verified: true, hold_expires_date: null });
     await discount({ code: 'MORE', amount_off: 9999 });
     expect(await ok(buy('MORE'))).toMatchObject({ net_price: 0, verified: true });
   });
-  test('that is unknown, switched off, out of date, used up or for other things is refused', async () => {
+  test('that is unknown, disabled, out of date, used up or for other sales is refused', async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const past = new Date(Date.now() - 3_600_000);
     await discount({ code: 'OFF', percent_off: 10, enabled: false });
@@ -50,7 +50,7 @@ describe('a discount code', () => {
     for (const code of ['NONE', 'OFF', 'LATER', 'OVER', 'BOOTHS', 'USED', 'THEIRS', '%', 'EARLYXBIRD'])
       expect(await refusal(buy(code))).toBe('400/442 code');
   });
-  test('is used as often as it allows, however many try at once', async () => {
+  test('is not used more often than it allows, however many requests come at once', async () => {
     const { id } = await discount({ code: 'THREE', percent_off: 10, max_uses: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy('three')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('a discount code', () => {
 });
 
 describe('a discount without a code', () => {
-  test('applies by itself: the best one, to everybody if it is public, else to staff', async () => {
+  test('applies automatically: the best public one for everyone, the best of all for staff', async () => {
     await discount({ percent_off: 10, public: true });
     const best = await discount({ amount_off: 1000, public: true });
     const inside = await discount({ percent_off: 60 });

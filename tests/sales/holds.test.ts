@@ -15,10 +15,10 @@ const refusals = async (answers: Answer[]) =>
   [...new Set(await Promise.all(answers.filter(({ status }) => status !== 200).map((a) => refusal(Promise.resolve(a)))))].sort();
 const done = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
 const database = async () => (await import('../../src/server/db/client.ts')).db;
-/** As if the time of a hold had passed. */
-const runOut = async (...ids: string[]) =>
+/** Makes holds expire. */
+const expireHolds = async (...ids: string[]) =>
   (await database()).badge.updateMany({ where: { id: { in: ids } }, data: { hold_expires_date: new Date(Date.now() - 1000) } });
-/** What the service does every minute. */
+/** Releases expired holds, as the service does every minute. */
 async function everyMinute(): Promise<number> {
   const { releaseAllExpiredHolds } = await import('../../src/server/sales/holds.ts');
   const ctx: Context = {
@@ -38,14 +38,14 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('the places of a badge type', () => {
-  test('fifty buy at once, five get one', async () => {
+  test('go to five of fifty simultaneous buyers', async () => {
     const id = await typeOf({ max_quantity: 5 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy(id)));
     expect(done(answers)).toHaveLength(5);
     expect(await refusals(answers)).toEqual(['409/443 badgetype_id']);
     expect(await taken(id)).toBe(5);
   });
-  test('come back when a badge is deleted, however many try to delete it', async () => {
+  test('become available once when a badge is deleted, however many requests delete it', async () => {
     const id = await typeOf({ max_quantity: 2 });
     const [one] = [await ok(buy(id)), await ok(buy(id))];
     const answers = await Promise.all(Array.from({ length: 10 }, () => scene.stranger.call('DELETE', `/api/badge/${one.id}`)));
@@ -55,7 +55,7 @@ describe('the places of a badge type', () => {
     await ok(buy(id));
     expect(await refusal(buy(id))).toBe('409/443 badgetype_id');
   });
-  test('held ones are given up by their buyer, paid ones by staff only', async () => {
+  test('are released by the buyer while held, and by staff only once paid', async () => {
     const id = await typeOf();
     const [held, paid] = [await ok(buy(id)), await ok(buy(id))];
     await ok(staff.call('POST', `/api/badge/${paid.id}/verify`));
@@ -67,7 +67,7 @@ describe('the places of a badge type', () => {
     expect(await ok(staff.call('DELETE', `/api/badge/${paid.id}`))).toEqual({ success: 1 });
     expect(await taken(id)).toBe(0);
   });
-  test('can be made fewer while they are sold, and never fewer than are sold', async () => {
+  test('can be reduced during sales, but never below the number that is taken', async () => {
     const id = await typeOf({ max_quantity: 30 });
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, () => buy(id)),
@@ -75,33 +75,33 @@ describe('the places of a badge type', () => {
     ]);
     const now = await ok(staff.call('GET', `/api/badgetype/${id}`));
     expect(Number(now.taken_count)).toBeLessThanOrEqual(Number(now.max_quantity));
-    for (const one of await refusals(answers)) expect(['409/443 badgetype_id', '409/453 max_quantity']).toContain(one);
+    for (const reason of await refusals(answers)) expect(['409/443 badgetype_id', '409/453 max_quantity']).toContain(reason);
   });
 });
 
-describe('a hold that has run out', () => {
-  test('makes room for whoever finds the type full', async () => {
+describe('an expired hold', () => {
+  test('is released when a buyer finds the type full', async () => {
     const id = await typeOf({ max_quantity: 1 });
     const held = await ok(buy(id));
     expect(await refusal(buy(id))).toBe('409/443 badgetype_id');
-    await runOut(held.id);
+    await expireHolds(held.id);
     const next = await ok(buy(id, scene.foreigner));
     expect(await refusal(scene.stranger.call('GET', `/api/badge/${held.id}`))).toBe('404/404 id');
     expect(await ok(scene.foreigner.call('GET', `/api/badge/${next.id}`))).toMatchObject({ verified: false });
     expect(await taken(id)).toBe(1);
   });
-  test('makes room for exactly one, however many find the type full', async () => {
+  test('makes room for exactly one badge, however many buyers find the type full', async () => {
     const id = await typeOf({ max_quantity: 3 });
     const held = [await ok(buy(id)), await ok(buy(id)), await ok(buy(id))];
-    await runOut(...held.slice(0, 2).map((b) => b.id));
+    await expireHolds(...held.slice(0, 2).map((b) => b.id));
     const answers = await Promise.all(Array.from({ length: 30 }, () => buy(id)));
     expect(done(answers)).toHaveLength(2);
     expect(await taken(id)).toBe(3);
   });
-  test('is given back within a minute by whichever process is first', async () => {
+  test('is released within a minute by one of the processes', async () => {
     const id = await typeOf({ max_quantity: 40 });
     const held = await Promise.all(Array.from({ length: 12 }, () => ok(buy(id))));
-    await runOut(...held.slice(0, 10).map((b) => b.id));
+    await expireHolds(...held.slice(0, 10).map((b) => b.id));
     const released = await Promise.all([everyMinute(), everyMinute(), everyMinute()]);
     expect(released.reduce((a, b) => a + b)).toBe(10);
     expect(await taken(id)).toBe(2);
@@ -113,10 +113,10 @@ describe('a hold that has run out', () => {
         .sort(),
     );
   });
-  test('can still be paid, until somebody needs its place', async () => {
+  test('can still be paid until its place is needed', async () => {
     const id = await typeOf({ max_quantity: 1 });
     const held = await ok(buy(id));
-    await runOut(held.id);
+    await expireHolds(held.id);
     expect(await ok(staff.call('POST', `/api/badge/${held.id}/verify`))).toMatchObject({ verified: true });
     expect(await everyMinute()).toBe(0);
     expect(await refusal(buy(id))).toBe('409/443 badgetype_id');
@@ -124,7 +124,7 @@ describe('a hold that has run out', () => {
   test('is paid or released, never both', async () => {
     const id = await typeOf({ max_quantity: 20 });
     const held = await Promise.all(Array.from({ length: 20 }, () => ok(buy(id))));
-    await runOut(...held.map((b) => b.id));
+    await expireHolds(...held.map((b) => b.id));
     const [released, ...answers] = await Promise.all([
       everyMinute(),
       ...held.map((b) => staff.call('POST', `/api/badge/${b.id}/verify`)),

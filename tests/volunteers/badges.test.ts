@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('while volunteers need no badge', () => {
-  test('shifts support no badge types, and none can be named', async () => {
+  test('shifts are linked with no badge types, and no link can be created', async () => {
     const type = await typeOf('Before');
     const shift = await shiftOf();
     expect(await supporting(shift.id)).toEqual([]);
@@ -38,7 +38,7 @@ describe('while volunteers need no badge', () => {
 });
 
 describe('once volunteers need a badge', () => {
-  test('every shift supports the types that are valid on its day, those made later too', async () => {
+  test('every shift is linked with the types that are valid on its day, including types created later', async () => {
     const weekend = await typeOf('Weekend');
     const friday = await typeOf('Friday');
     await scene.make('badgetypeconday', { badgetype_id: friday.id, conventionday_id: scene.next_day_id });
@@ -64,7 +64,7 @@ describe('once volunteers need a badge', () => {
     expect(await supporting(later.id)).toEqual(['Friday', 'Staff', 'Weekend']);
     expect(weekend.id).toBeTruthy();
   });
-  test('support follows the days of a type', async () => {
+  test('links follow the days of a type', async () => {
     const type = await typeOf('One day');
     const shift = await shiftOf();
     expect(await supporting(shift.id)).toContain('One day');
@@ -77,7 +77,7 @@ describe('once volunteers need a badge', () => {
     await ok(scene.organiser.call('DELETE', `/api/badgetypeconday/${day.id}`));
     expect(await supporting(shift.id)).toContain('One day');
   });
-  test('staff takes support away and gives it back, once', async () => {
+  test('staff removes and restores links, each once', async () => {
     const type = await typeOf('Manual');
     const shift = await shiftOf();
     const { items } = await ok(staff.call('GET', `/api/shift/${shift.id}/shiftbadgetypes`, { _items_per_page: 100 }));
@@ -129,7 +129,7 @@ describe('once volunteers need a badge', () => {
     await ok(scene.organiser.call('DELETE', `/api/badge/${held.id}`));
     expect(await ok(staff.call('POST', `/api/volunteershift/${applied.id}/schedule`))).toMatchObject({ badge_id: second.id });
   });
-  test('nothing of it is left when they need none any more', async () => {
+  test('all links are removed when volunteers no longer need a badge', async () => {
     await scene.change({ volunteers_need_badge: false });
     const shift = await shiftOf();
     expect(await supporting(shift.id)).toEqual([]);

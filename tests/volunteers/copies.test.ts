@@ -36,7 +36,7 @@ describe('the copy of a shift', () => {
     for (const relation of ['volunteershifts', 'logs'])
       expect((await ok(staff.call('GET', `/api/shift/${made.id}/${relation}`))).items).toEqual([]);
   });
-  test('takes the smallest number that is free', async () => {
+  test('gets the smallest unused number', async () => {
     const { id } = await shiftOf('Bar');
     await shiftOf('bar (COPY 2)');
     expect((await copy(id)).name).toBe('Bar (copy 1)');
@@ -44,21 +44,21 @@ describe('the copy of a shift', () => {
     expect(third.name).toBe('Bar (copy 3)');
     expect((await copy(third.id)).name).toBe('Bar (copy 3) (copy 1)');
   });
-  test('of a long name fits', async () => {
+  test('has a shortened name if the name is too long', async () => {
     const { id } = await shiftOf('x'.repeat(255));
     const { name } = await copy(id);
     expect(name).toBe(`${'x'.repeat(246)} (copy 1)`);
     expect(String(name)).toHaveLength(255);
     expect((await copy(id)).name).toBe(`${'x'.repeat(246)} (copy 2)`);
   });
-  test('of an unknown shift is not made', async () => {
+  test('of an unknown shift is refused', async () => {
     expect(await refusal(staff.call('POST', `/api/shift/${crypto.randomUUID()}/copy`))).toBe('404/404 id');
   });
 });
 
 describe('the shifts of a day', () => {
   const path = (day: string) => `/api/conventionday/${day}/copy/shifts`;
-  test('are copied to another day, later by as much as that day begins later', async () => {
+  test('are copied to another day, moved by the time between the starts of the days', async () => {
     const from = await scene.make('conventionday', {
       convention_id: scene.convention_id,
       start_date: at(72 + 8),
@@ -84,7 +84,7 @@ describe('the shifts of a day', () => {
     ]);
     expect(answer).toEqual({ success: 1, created: 2, shift_ids: (items as { id: string }[]).map(({ id }) => id) });
   });
-  test('are all copied, or none', async () => {
+  test('are copied either all or not at all', async () => {
     const from = await scene.make('conventionday', {
       convention_id: scene.convention_id,
       start_date: at(120 + 8),
@@ -100,7 +100,7 @@ describe('the shifts of a day', () => {
     expect(await refusal(staff.call('POST', path(short.id), { from_day: from.id }))).toBe('400/442 from_day');
     expect((await ok(staff.call('GET', `/api/conventionday/${short.id}/shifts`))).items).toEqual([]);
   });
-  test('come from a day that is named, and of the same convention', async () => {
+  test('come from a required day of the same convention', async () => {
     const foreign = await scene.make(
       'conventionday',
       { convention_id: scene.elsewhere_id, start_date: at(8), end_date: at(24) },
@@ -110,7 +110,7 @@ describe('the shifts of a day', () => {
     expect(await refusal(staff.call('POST', path(scene.day_id), { from_day: crypto.randomUUID() }))).toBe('400/440 from_day');
     expect(await refusal(staff.call('POST', path(scene.day_id), { from_day: foreign.id }))).toBe('400/442 from_day');
   });
-  test('are copied by those who manage volunteers, and by nobody else', async () => {
+  test('are copied only by those who manage volunteers', async () => {
     const sent = { from_day: scene.day_id };
     for (const other of [scene.stranger, scene.foreigner, await scene.staff('scheduling')])
       expect(await refusal(other.call('POST', path(scene.next_day_id), sent))).toBe('403/450 null');

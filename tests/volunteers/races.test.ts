@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-test('fifty apply at once for three places of a self-service shift: three get them, the others are told that it is full', async () => {
+test('when fifty volunteers apply at once for a self-service shift with three places, three get one and the others read that it is full', async () => {
   const type = await scene.make('shifttype', { convention_id: scene.convention_id, name: 'Open', is_autoscheduled: true });
   const shift = await shiftOf('Three places', {
     shifttype_id: type.id,
@@ -39,7 +39,7 @@ test('fifty apply at once for three places of a self-service shift: three get th
   expect(await refusals(answers)).toEqual(['409/443 shift_id']);
   expect(await ok(scene.organiser.call('GET', `/api/shift/${shift.id}`))).toMatchObject({ scheduled_count: 3 });
 });
-test('fifty are scheduled at once for the last two places: two are', async () => {
+test('when fifty volunteers are scheduled at once for the last two places, two succeed', async () => {
   const shift = await shiftOf('Two places', { quantity_of_volunteers: 2 });
   const applied = await Promise.all(
     volunteers.map(({ id }) => scene.make('volunteershift', { volunteer_id: id, shift_id: shift.id })),
@@ -48,7 +48,7 @@ test('fifty are scheduled at once for the last two places: two are', async () =>
   expect(done(answers)).toBe(2);
   expect(await refusals(answers)).toEqual(['409/443 shift_id']);
 });
-test('one volunteer is scheduled at once for ten shifts that overlap: for one of them', async () => {
+test('when a volunteer is scheduled at once for ten shifts that overlap, one succeeds', async () => {
   const id = volunteers[0]?.id;
   const shifts = await Promise.all(
     Array.from({ length: 10 }, (_, n) => shiftOf(`Overlap ${n}`, { start_time: at(18, n), end_time: at(20) })),
@@ -61,7 +61,7 @@ test('one volunteer is scheduled at once for ten shifts that overlap: for one of
   expect(done(answers)).toBe(1);
   expect(await refusals(answers)).toEqual(['409/453 start_time']);
 });
-test('places are taken and the shift made smaller at once: nobody is left without a place', async () => {
+test('when a shift is reduced while volunteers are scheduled, everyone scheduled keeps a place', async () => {
   const shift = await shiftOf('Shrinking', { quantity_of_volunteers: 20, start_time: at(21), end_time: at(22) });
   const answers = await Promise.all([
     ...volunteers
@@ -75,7 +75,7 @@ test('places are taken and the shift made smaller at once: nobody is left withou
   expect(Number(now.scheduled_count)).toBeLessThanOrEqual(Number(now.quantity_of_volunteers));
   for (const one of await refusals(answers)) expect(['409/443 shift_id', '409/453 quantity_of_volunteers']).toContain(one);
 });
-test('a shift is deleted while people are scheduled: it is gone with nobody on it, or it stays', async () => {
+test('when a shift is deleted while volunteers are scheduled, it is deleted without volunteers or stays', async () => {
   const shift = await shiftOf('Deleted', { quantity_of_volunteers: 20, start_time: at(22), end_time: at(23) });
   const [gone, ...answers] = await Promise.all([
     scene.organiser.call('DELETE', `/api/shift/${shift.id}`),
@@ -88,7 +88,7 @@ test('a shift is deleted while people are scheduled: it is gone with nobody on i
   expect(done(answers)).toBe(gone?.status === 200 ? 0 : 20);
   for (const one of await refusals(answers)) expect(['400/440 shift_id']).toContain(one);
 });
-test('the same shift is copied twenty times at once: every copy has a name of its own', async () => {
+test('when a shift is copied twenty times at once, every copy has its own name', async () => {
   const shift = await shiftOf('Copied');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => scene.organiser.call('POST', `/api/shift/${shift.id}/copy`)),
@@ -98,7 +98,7 @@ test('the same shift is copied twenty times at once: every copy has a name of it
     new Set(Array.from({ length: 20 }, (_, n) => `Copied (copy ${n + 1})`)),
   );
 });
-test('twenty shifts of one name are made at once: one is', async () => {
+test('when twenty shifts with the same name are created at once, one succeeds', async () => {
   const make = () =>
     scene.organiser.call('POST', '/api/shift', {
       convention_id: scene.convention_id,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('a new shift', () => {
-  test('shows its range, its length and the day that holds it', async () => {
+  test('shows its times, its length and its day', async () => {
     const made = await make();
     expect(made).toMatchObject({
       conventionday_id: scene.day_id,
@@ -46,7 +46,7 @@ describe('a new shift', () => {
   ])('from %s to %s says "%s" and %d hours', async (start_time, end_time, times_range, duration_in_hours) => {
     expect(await make({ start_time, end_time })).toMatchObject({ times_range, duration_in_hours });
   });
-  test('over midnight keeps to the clock, and takes its convention from its day', async () => {
+  test('over midnight shows local times, and gets its convention from its day', async () => {
     const night = await scene.make('conventionday', {
       convention_id: scene.convention_id,
       start_date: at(24 * 3 + 18),
@@ -62,14 +62,14 @@ describe('a new shift', () => {
     );
     expect(made).toMatchObject({ convention_id: scene.convention_id, times_range: '10:00 PM to 2:00 AM', duration_in_hours: 4 });
   });
-  test('asks for convention or day, name, start and end, in this order', async () => {
+  test('requires convention or day, name, start and end, in this order', async () => {
     const post = (sent: object) => refusal(staff.call('POST', '/api/shift', { ...sent }));
     expect(await post({})).toBe('400/441 convention_id');
     expect(await post({ convention_id: scene.convention_id })).toBe('400/441 name');
     expect(await post({ conventionday_id: scene.day_id, name: 'x' })).toBe('400/441 start_time');
     expect(await post({ convention_id: scene.convention_id, name: 'x', start_time: at(9) })).toBe('400/441 end_time');
   });
-  test('has a name that no other shift of the convention has, whatever its case', async () => {
+  test('has a name that is unique in its convention, ignoring case', async () => {
     await make({ name: 'Front Desk' });
     expect(await refusal(create({ name: '  front desk ' }))).toBe('409/443 name');
     const day = await scene.make(
@@ -101,10 +101,10 @@ describe('a new shift', () => {
       expect(await refusal(create({ quantity_of_volunteers }))).toBe('400/442 quantity_of_volunteers');
     },
   );
-  test('takes whole numbers that come as text', async () => {
+  test('accepts whole numbers as text', async () => {
     expect(await make({ quantity_of_volunteers: '3' })).toMatchObject({ quantity_of_volunteers: 3 });
   });
-  test('names records of its own convention only', async () => {
+  test('refers to records of its own convention only', async () => {
     const type = await scene.make('shifttype', { convention_id: scene.elsewhere_id, name: 'Theirs' }, scene.foreigner);
     expect(await refusal(create({ shifttype_id: type.id }))).toBe('400/442 shifttype_id');
     expect(await refusal(create({ shifttype_id: crypto.randomUUID() }))).toBe('400/440 shifttype_id');
@@ -118,7 +118,7 @@ describe('a new shift', () => {
 });
 
 describe('a shift', () => {
-  test('is managed by holders of the volunteers privilege and by organisers, and by nobody else', async () => {
+  test('is managed only by holders of the volunteers privilege and organizers', async () => {
     const made = await make();
     const path = `/api/shift/${made.id}`;
     const others = [
@@ -153,7 +153,7 @@ describe('a shift', () => {
     expect(await ok(scene.organiser.call('DELETE', path))).toEqual({ success: 1 });
     expect(await refusal(scene.organiser.call('GET', path))).toBe('404/404 id');
   });
-  test('changes only in what is sent, under the rules of a new one', async () => {
+  test('changes only in the fields that are sent, under the rules of a new shift', async () => {
     const made = await make({ name: 'Steady', quantity_of_volunteers: 4 });
     const put = (sent: object) => staff.call('PUT', `/api/shift/${made.id}`, { ...sent });
     expect(await ok(put({ description: 'Bring *water*.' }))).toMatchObject({
@@ -178,7 +178,7 @@ describe('a shift', () => {
       conventionday_id: scene.next_day_id,
     });
   });
-  test('is not searched across conventions; the list of its convention is named instead', async () => {
+  test('is not searched across conventions; the refusal names the list of a convention', async () => {
     const { status, body } = await caller(scene.service)('GET', '/api/shift');
     expect(status).toBe(410);
     expect(body.error).toMatchObject({ code: 410, message: expect.stringContaining('/api/convention/{id}/shifts') });
@@ -205,7 +205,7 @@ describe('a shift', () => {
     const through = await ok(caller(scene.service)('GET', `/api/shifttype/${type.id}/shifts`));
     expect((through.items as object[]).length).toBe(2);
   });
-  test('has the room of its type among its includes, and no such key without one', async () => {
+  test('includes the room of its type, and has no such key without one', async () => {
     const room = await scene.make('room', { convention_id: scene.convention_id, name: 'Lobby' });
     const type = await scene.make('shifttype', { convention_id: scene.convention_id, name: 'Greeting', room_id: room.id });
     const inRoom = await make({ shifttype_id: type.id });
@@ -226,7 +226,7 @@ describe('a shift', () => {
     await ok(scene.organiser.call('DELETE', `/api/shifttype/${type.id}`));
     expect(await read(inRoom.id)).toMatchObject({ shifttype_id: null });
   });
-  test('keeps a log that staff adds lines to', async () => {
+  test('has a log that staff adds lines to', async () => {
     const made = await make();
     const add = (sent: object, as: 'json' | 'form' = 'json') =>
       staff.call('POST', `/api/shift/${made.id}/add-log-entry`, { ...sent }, { as });

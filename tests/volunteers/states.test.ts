@@ -12,13 +12,13 @@ const past = Math.floor(Date.now() / 1000) * 1000 - 30 * 3_600_000;
 const act = (id: string, path: string, as: Account = staff, sent = {}) =>
   as.call('POST', `/api/volunteershift/${id}/${path}`, sent);
 
-/** A time of its own for every shift, so that none clashes: in a day that is over, or in one to come. */
+/** Different times for every shift, so that none conflict: on a past day or on a future one. */
 const slot = (has_started: boolean) => {
   const from = (has_started ? past : Date.parse(at(8))) + ++count * 300_000;
   return { start_time: new Date(from).toISOString(), end_time: new Date(from + 240_000).toISOString() };
 };
-/** The ways into each state, by actions alone. */
-const ways: Record<State, string[]> = {
+/** The actions that lead to each state. */
+const actionsTo: Record<State, string[]> = {
   unscheduled: [],
   scheduled: ['schedule'],
   declined: ['decline'],
@@ -26,12 +26,12 @@ const ways: Record<State, string[]> = {
   worked: ['schedule', 'worked'],
   no_show: ['schedule', 'no-show'],
 };
-/** An application in that state, for a shift that has started or has not. */
+/** Creates an application in the state, for a shift that has or hasn't started. */
 async function application(state: State, has_started: boolean) {
-  const later = has_started || ways[state].length > 1;
+  const later = has_started || actionsTo[state].length > 1;
   const shift = await scene.make('shift', { convention_id: scene.convention_id, name: `Shift ${count + 1}`, ...slot(later) });
   const { id } = await scene.make('volunteershift', { volunteer_id, shift_id: shift.id });
-  for (const path of ways[state]) await ok(act(id, path));
+  for (const path of actionsTo[state]) await ok(act(id, path));
   return { id, shift_id: shift.id };
 }
 const status = async (id: string) => (await ok(staff.call('GET', `/api/volunteershift/${id}`))).status;
@@ -39,15 +39,15 @@ const status = async (id: string) => (await ok(staff.call('GET', `/api/volunteer
 beforeAll(async () => {
   scene = await makeScene();
   staff = await scene.staff('volunteers');
-  const over = { start_date: new Date(past).toISOString(), end_date: new Date(past + 24 * 3_600_000).toISOString() };
-  await scene.make('conventionday', { convention_id: scene.convention_id, ...over });
+  const pastDay = { start_date: new Date(past).toISOString(), end_date: new Date(past + 24 * 3_600_000).toISOString() };
+  await scene.make('conventionday', { convention_id: scene.convention_id, ...pastDay });
   owner = await scene.newcomer();
   const person = { firstname: 'Ada', lastname: 'Byron', email_address: 'ada@example.org', phone_number: '1' };
   volunteer_id = (await scene.make('volunteer', { convention_id: scene.convention_id, ...person }, owner)).id;
 });
 afterAll(() => scene.stop());
 
-test('the table is the agreed one', () => {
+test('the table of states has exactly the agreed transitions', () => {
   const rows = Object.values(transitions).map(({ path, from, to }) => `${path}: ${from.join(', ')} -> ${to}`);
   expect(rows).toEqual([
     'schedule: unscheduled, declined -> scheduled',
@@ -84,7 +84,7 @@ describe.each(states)('an application that is %s', (state) => {
       }
     },
   );
-  test('is deleted where the table says so', async () => {
+  test('is deleted only in the states that allow it', async () => {
     const { id } = await application(state, false);
     const answer = owner.call('DELETE', `/api/volunteershift/${id}`);
     if (deletable.includes(state)) expect(await ok(answer)).toEqual({ success: 1 });
@@ -92,12 +92,12 @@ describe.each(states)('an application that is %s', (state) => {
   });
 });
 
-test('outcomes are noted only once the shift has started', async () => {
+test('outcomes are recorded only once the shift has started', async () => {
   const { id } = await application('scheduled', false);
   expect(await refusal(act(id, 'worked'))).toBe('409/453 status');
   expect(await refusal(act(id, 'no-show'))).toBe('409/453 status');
 });
-test('volunteers step back from a shift before it starts, staff also later', async () => {
+test('volunteers leave a shift before it starts; staff may remove them later too', async () => {
   const early = await application('scheduled', false);
   expect(await ok(act(early.id, 'withdraw', owner))).toMatchObject({ status: 'withdrawn' });
   expect(await ok(act(early.id, 'reapply', owner))).toMatchObject({ status: 'unscheduled' });
@@ -105,7 +105,7 @@ test('volunteers step back from a shift before it starts, staff also later', asy
   expect(await refusal(act(late.id, 'withdraw', owner))).toBe('409/453 status');
   expect(await ok(act(late.id, 'withdraw'))).toMatchObject({ status: 'withdrawn' });
 });
-test('volunteers withdraw and apply again; all else is for staff, and strangers do nothing', async () => {
+test('volunteers may withdraw and apply again; staff may do the rest, and strangers nothing', async () => {
   const { id } = await application('unscheduled', false);
   const others = [
     scene.stranger,
@@ -121,7 +121,7 @@ test('volunteers withdraw and apply again; all else is for staff, and strangers 
   for (const other of others) expect(await refusal(other.call('DELETE', `/api/volunteershift/${id}`))).toBe('403/450 null');
   expect(await refusal(owner.call('PUT', `/api/volunteershift/${id}`, { status: 'scheduled' }))).toBe('405/405 null');
 });
-test('hours count once they are worked, and count as scheduled until then', async () => {
+test('hours count as worked once the shift is worked, and as scheduled until then', async () => {
   const hours = async () => Number((await ok(owner.call('GET', `/api/volunteer/${volunteer_id}`))).hours_scheduled_count);
   const no_shows = async () => Number((await ok(staff.call('GET', `/api/volunteer/${volunteer_id}`))).no_show_count);
   const before = { hours: await hours(), no_shows: await no_shows() };
@@ -134,12 +134,12 @@ test('hours count once they are worked, and count as scheduled until then', asyn
   expect(await hours()).toBeCloseTo(before.hours, 5);
   expect(await no_shows()).toBe(before.no_shows + 1);
 });
-test('the states and their labels are told', async () => {
+test('the service lists the states and their labels', async () => {
   const { _options, _status } = await ok(caller(scene.service)('GET', '/api/volunteershift/_options'));
   expect(_options).toEqual({ status: [...states] });
   expect(_status).toMatchObject({ unscheduled: 'Applied', no_show: 'Did not come' });
 });
-test('the document tells every step of the table', async () => {
+test('the OpenAPI document describes every transition of the table', async () => {
   const { paths } = await ok(caller(scene.service)('GET', '/api/openapi.json'));
   for (const { path, to } of Object.values(transitions))
     expect(

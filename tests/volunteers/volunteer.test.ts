@@ -14,7 +14,7 @@ const person = (more: object = {}) => ({
 });
 const apply = (as: Account, more: object = {}) => as.call('POST', '/api/volunteer', person(more));
 let count = 0;
-/** A volunteer with an account, scheduled for that many shifts. */
+/** Creates a volunteer with an account who is scheduled for `shifts` shifts. */
 async function volunteerWith(shifts: number, more: object = {}) {
   const account = await scene.newcomer();
   const { id } = await ok(apply(account, more));
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 describe('a volunteer', () => {
-  test('offers help for themselves, and is approved at once where the convention says so', async () => {
+  test('registers for themselves, and is approved at once if the convention does so', async () => {
     const account = await scene.newcomer();
     const made = await ok(apply(account, { user_id: scene.stranger.user_id, status: 'declined', name: 'Nobody' }));
     expect(made).toMatchObject({
@@ -50,12 +50,12 @@ describe('a volunteer', () => {
     expect(made).not.toHaveProperty('no_show_count');
     expect(await ok(staff.call('GET', `/api/volunteer/${made.id}`))).toMatchObject({ no_show_count: 0 });
   });
-  test('waits to be approved where the convention does not', async () => {
+  test('waits for approval otherwise', async () => {
     await scene.change({ auto_approve_volunteers: false });
     expect(await ok(apply(await scene.newcomer()))).toMatchObject({ status: 'submitted' });
     await scene.change({ auto_approve_volunteers: true });
   });
-  test('offers help once, and not where nobody is wanted', async () => {
+  test('registers once, and only if the convention takes volunteers', async () => {
     const account = await scene.newcomer();
     await ok(apply(account));
     expect(await refusal(apply(account))).toBe('409/443 user_id');
@@ -63,7 +63,7 @@ describe('a volunteer', () => {
     expect(await refusal(apply(await scene.newcomer()))).toBe('409/453 volunteer_management');
     await scene.change({ volunteer_management: 'enabled' });
   });
-  test('is asked for convention, names, e-mail address and phone number, in this order', async () => {
+  test('requires convention, names, email address and phone number, in this order', async () => {
     const account = await scene.newcomer();
     const fields = ['convention_id', 'firstname', 'lastname', 'email_address', 'phone_number'] as const;
     const sent: Body = {};
@@ -74,7 +74,7 @@ describe('a volunteer', () => {
     expect(await refusal(apply(account, { email_address: 'nobody' }))).toBe('400/442 email_address');
     expect(await refusal(caller(scene.service)('POST', '/api/volunteer', person()))).toBe('401/401 session_id');
   });
-  test('is known to themselves and to those who manage volunteers, and to nobody else', async () => {
+  test('is read only by themselves and by those who manage volunteers', async () => {
     const { account, id } = await volunteerWith(0);
     const path = `/api/volunteer/${id}`;
     const others = [
@@ -119,7 +119,7 @@ describe('a volunteer', () => {
     expect(await ok(staff.call('PUT', `/api/volunteer/${id}`, { phone_number: '1' }))).toMatchObject({ phone_number: '1' });
     expect(await refusal(account.call('PUT', `/api/volunteer/${id}`, { firstname: '' }))).toBe('400/441 firstname');
   });
-  test('is found by any part of name, e-mail address or phone number', async () => {
+  test('is found by any part of name, email address or phone number', async () => {
     const { id } = await volunteerWith(0, {
       firstname: 'Grace',
       lastname: 'Hopper',
@@ -141,7 +141,7 @@ describe('a volunteer', () => {
 describe('the answers of a volunteer', () => {
   const define = (json: unknown) =>
     scene.make('conventionjson', { convention_id: scene.convention_id, name: 'volunteer_custom_fields', json });
-  test('fit the questions of the convention', async () => {
+  test('match the questions of the convention', async () => {
     await define([
       { name: 'size', type: 'select', options: 'S\nM\nL', required: '1' },
       { name: 'license', type: 'text', required: true, conditional: 1, conditional_name: 'drives', conditional_value: '1' },
@@ -165,7 +165,7 @@ describe('the answers of a volunteer', () => {
 });
 
 describe('the decision about a volunteer', () => {
-  test('is staff’s, stands in the log, and can be asked for again', async () => {
+  test('is made by staff, is logged, and can be requested again', async () => {
     const { account, id } = await volunteerWith(0);
     const act = (name: string, as = staff, sent = {}) => as.call('POST', `/api/volunteer/${id}/${name}`, sent);
     expect(await ok(act('decline', staff, { comment: 'Too late' }))).toMatchObject({ status: 'declined' });
@@ -180,7 +180,7 @@ describe('the decision about a volunteer', () => {
       'submitted → approved',
     ]);
   });
-  test('goes against nobody who is scheduled, who cannot be deleted either', async () => {
+  test('cannot decline a volunteer who is scheduled, who cannot be deleted either', async () => {
     const { account, id } = await volunteerWith(1);
     const declined = await staff.call('POST', `/api/volunteer/${id}/decline`);
     expect(await refusal(Promise.resolve(declined))).toBe('409/453 volunteershifts');
@@ -192,28 +192,28 @@ describe('the decision about a volunteer', () => {
   });
 });
 
-describe('a volunteer entered by an organiser', () => {
+describe('a volunteer entered by an organizer', () => {
   const enter = (more: object = {}, as = staff) => as.call('POST', '/api/volunteer/by-organizer', person(more));
-  test('is approved, with an account made for the e-mail address', async () => {
+  test('is approved, with a new account for the email address', async () => {
     await scene.change({ auto_approve_volunteers: false });
     const made = await ok(enter({ email_address: 'New.Person@Example.org' }));
     expect(made).toMatchObject({ status: 'approved', name: 'Ada Byron' });
     await scene.change({ auto_approve_volunteers: true });
     expect(await refusal(enter({ email_address: 'new.person@example.ORG' }))).toBe('409/443 email_address');
   });
-  test('is the owner of the account that has the e-mail address', async () => {
+  test('gets the existing account with the email address', async () => {
     const account = await scene.newcomer();
     const made = await ok(enter({ email_address: account.email.toUpperCase() }));
     expect(made.user_id).toBe(account.user_id);
     expect(await refusal(apply(account))).toBe('409/443 user_id');
   });
-  test('is entered once, however many try at the same time', async () => {
+  test('is entered once, however many requests come at once', async () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => enter({ email_address: 'race@example.org' })));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of tries.filter(({ status }) => status !== 200))
       expect(await refusal(Promise.resolve(answer))).toBe('409/443 email_address');
   });
-  test('is entered by those who manage volunteers, and by nobody else', async () => {
+  test('is entered only by those who manage volunteers', async () => {
     for (const other of [scene.stranger, scene.foreigner, await scene.staff('registration')])
       expect(await refusal(enter({}, other))).toBe('403/450 null');
     expect(await refusal(caller(scene.service)('POST', '/api/volunteer/by-organizer', person()))).toBe('401/401 session_id');
@@ -222,8 +222,8 @@ describe('a volunteer entered by an organiser', () => {
   });
 });
 
-describe('what a volunteer does', () => {
-  test('is counted in hours, and shown on request', async () => {
+describe('the shifts of a volunteer', () => {
+  test('are counted in hours, and shown on request', async () => {
     const { account, id } = await volunteerWith(2);
     const read = await ok(
       account.call('GET', `/api/volunteer/${id}`, { _include: ['has_scheduled_shifts', 'scheduled_shifts', 'clashes'] }),
@@ -240,7 +240,7 @@ describe('what a volunteer does', () => {
       { firstname: 'Ada', lastname: 'Byron' },
     ]);
   });
-  test('shows staff which of their shifts, applied for or scheduled, overlap', async () => {
+  test('show staff which of them, applied for or scheduled, overlap', async () => {
     const { account, id } = await volunteerWith(0);
     const shifts = [];
     for (const [name, from, to] of [

@@ -52,7 +52,7 @@ describe('an application', () => {
       scheduled_count: 0,
     });
   });
-  test('names a volunteer and a shift, of one convention', async () => {
+  test('requires a volunteer and a shift of the same convention', async () => {
     const v = await volunteer();
     expect(await refusal(v.account.call('POST', '/api/volunteershift', {}))).toBe('400/441 volunteer_id');
     expect(await refusal(v.account.call('POST', '/api/volunteershift', { volunteer_id: v.id }))).toBe('400/441 shift_id');
@@ -69,7 +69,7 @@ describe('an application', () => {
     );
     expect(await refusal(apply(v, foreign))).toBe('400/442 shift_id');
   });
-  test('is made by the volunteer or by staff, for nobody else', async () => {
+  test('is created only by the volunteer or staff', async () => {
     const v = await volunteer();
     const shift = await shiftOf();
     const others = [scene.stranger, scene.foreigner, await scene.staff('registration'), (await volunteer()).account];
@@ -81,7 +81,7 @@ describe('an application', () => {
     expect(await refusal(assign(v, shift, { status: 'worked' }))).toBe('400/442 status');
     expect(await ok(assign(v, shift))).toMatchObject({ status: 'scheduled' });
   });
-  test('is known to its volunteer and to staff', async () => {
+  test('is read only by its volunteer and staff', async () => {
     const v = await volunteer();
     const shift = await shiftOf();
     const { id } = await ok(apply(v, shift));
@@ -98,7 +98,7 @@ describe('an application', () => {
     }
     expect(await refusal(caller(scene.service)('GET', `/api/volunteershift/${id}`))).toBe('401/401 session_id');
   });
-  test('is made once', async () => {
+  test('is created once', async () => {
     const v = await volunteer();
     const shift = await shiftOf({ quantity_of_volunteers: 3 });
     await ok(apply(v, shift));
@@ -114,7 +114,7 @@ describe('an application', () => {
     expect(await refusal(apply(v, await shiftOf()))).toBe('409/453 volunteer_id');
     expect(await refusal(assign(v, await shiftOf()))).toBe('409/453 volunteer_id');
   });
-  test('finds a free place, or says how full the shift is', async () => {
+  test('needs an opening; the refusal says how full the shift is', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 2 });
     const [first, second, third] = [await volunteer(), await volunteer(), await volunteer()];
     const waiting = await ok(apply(third, shift));
@@ -127,7 +127,7 @@ describe('an application', () => {
     await ok(staff.call('POST', `/api/volunteershift/${held.id}/unschedule`));
     expect(await ok(staff.call('POST', `/api/volunteershift/${waiting.id}/schedule`))).toMatchObject({ status: 'scheduled' });
   });
-  test('does not overlap what the volunteer is scheduled for, which is named', async () => {
+  test('must not overlap a scheduled shift of the volunteer, which the refusal names', async () => {
     const v = await volunteer();
     const held = await shiftOf({ name: 'Ticket desk' });
     await ok(assign(v, held));
@@ -145,7 +145,7 @@ describe('an application', () => {
     await ok(staff.call('POST', `/api/volunteershift/${one.id}/schedule`));
     expect(await refusal(staff.call('POST', `/api/volunteershift/${two.id}/schedule`))).toBe('409/453 start_time');
   });
-  test('is possible while the volunteer hosts an event, which is said', async () => {
+  test('is possible while the volunteer hosts an event, with a warning', async () => {
     const v = await volunteer();
     const { db } = await import('../../src/server/db/client.ts');
     const own = { convention_id: scene.convention_id };
@@ -175,7 +175,7 @@ describe('an application', () => {
     ]);
     expect(await ok(apply(v, await shiftOf({ start_time: at(16), end_time: at(17) })))).not.toHaveProperty('_warnings');
   });
-  test('is scheduled at once where the type of the shift says so', async () => {
+  test('is scheduled at once if the type of the shift does so', async () => {
     const type = await scene.make('shifttype', { convention_id: scene.convention_id, name: 'Open', is_autoscheduled: true });
     const v = await volunteer();
     const shift = await shiftOf({ shifttype_id: type.id });
@@ -187,15 +187,15 @@ describe('an application', () => {
   });
 });
 
-describe('limits bind volunteers, and not staff:', () => {
-  test('applications are taken from an instant on', async () => {
+describe('limits apply to volunteers, not to staff:', () => {
+  test('applications are accepted from the start of sign-up', async () => {
     const v = await volunteer();
     const shift = await shiftOf({ sign_up_from: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await refusal(apply(v, shift))).toBe('409/453 sign_up_from');
     await ok(assign(v, shift));
     await ok(apply(await volunteer(), await shiftOf({ sign_up_from: new Date(Date.now() - 3_600_000).toISOString() })));
   });
-  test('a volunteer has so many open applications at most, also by applying again', async () => {
+  test('the number of open applications is limited, also for applying again', async () => {
     await scene.change({ limit_volunteershift_applications: 2 });
     const v = await volunteer();
     const first = await ok(apply(v, await shiftOf()));
@@ -210,7 +210,7 @@ describe('limits bind volunteers, and not staff:', () => {
     await scene.change({ limit_volunteershift_applications: 0 });
     await ok(v.account.call('POST', `/api/volunteershift/${first.id}/reapply`));
   });
-  test('shifts that follow each other without a break last so long at most', async () => {
+  test('the consecutive time without a break is limited', async () => {
     const type = await scene.make('shifttype', {
       convention_id: scene.convention_id,
       name: 'Hard work',
@@ -228,7 +228,7 @@ describe('limits bind volunteers, and not staff:', () => {
 });
 
 describe('lists of assignments', () => {
-  test('carry and search names only where the volunteer is asked for', async () => {
+  test('contain and search names only if the volunteer is requested', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 3 });
     const [mary, paul] = [
       await volunteer({ firstname: 'Mary', lastname: 'Shelley' }),
@@ -280,7 +280,7 @@ describe('lists of assignments', () => {
 });
 
 describe('a shift with volunteers', () => {
-  test('names those scheduled to staff, and to each of them themselves', async () => {
+  test('shows the scheduled volunteers to staff, and each volunteer only themselves', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 3 });
     const [zoe, adam] = [
       await volunteer({ firstname: 'Zoe', lastname: 'Young' }),
@@ -307,7 +307,7 @@ describe('a shift with volunteers', () => {
         scheduled_count: 2,
       });
   });
-  test('shows a volunteer’s names only where they are asked for, and to those who may know them', async () => {
+  test('shows the names of a volunteer only on request, and only to those who may read them', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 3 });
     const [applied, held] = [await volunteer({ firstname: 'Early' }), await volunteer({ firstname: 'Held' })];
     const read = (as: Account | null, more: object = { _include_related_objects: 'volunteer' }) =>
@@ -327,7 +327,7 @@ describe('a shift with volunteers', () => {
     );
     expect(items).toMatchObject([{ id: shift.id, firstname: 'Early' }]);
   });
-  test('is deleted only once nobody is scheduled; the message names who is', async () => {
+  test('is deleted only if nobody is scheduled; the refusal names the scheduled volunteers', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 2 });
     const v = await volunteer({ firstname: 'Olga', lastname: 'Orlova' });
     const { id } = await ok(assign(v, shift));
@@ -339,7 +339,7 @@ describe('a shift with volunteers', () => {
     expect(await ok(staff.call('DELETE', `/api/shift/${shift.id}`))).toEqual({ success: 1 });
     expect(await refusal(staff.call('GET', `/api/volunteershift/${id}`))).toBe('404/404 id');
   });
-  test('takes no fewer people than are scheduled', async () => {
+  test('cannot take fewer people than are scheduled', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 2 });
     await ok(assign(await volunteer(), shift));
     await ok(assign(await volunteer(), shift));
@@ -348,7 +348,7 @@ describe('a shift with volunteers', () => {
     );
     await ok(staff.call('PUT', `/api/shift/${shift.id}`, { quantity_of_volunteers: 2 }));
   });
-  test('moves to no time at which one of its volunteers is scheduled elsewhere; hours follow', async () => {
+  test('cannot move to a time when one of its volunteers is scheduled elsewhere; hours follow its times', async () => {
     const v = await volunteer();
     const shift = await shiftOf();
     await ok(assign(v, shift));
@@ -362,7 +362,7 @@ describe('a shift with volunteers', () => {
     expect(await ok(v.account.call('GET', `/api/volunteer/${v.id}`))).toMatchObject({ hours_scheduled_count: 3 });
     expect(await refusal(assign(v, await shiftOf({ start_time: at(20), end_time: at(22) })))).toBe('409/453 start_time');
   });
-  test('lists who has not applied yet, found by name, address or number', async () => {
+  test('lists the volunteers who have not applied yet, searched by name, address or number', async () => {
     const shift = await shiftOf({ quantity_of_volunteers: 5 });
     const [in1, out] = [
       await volunteer({ lastname: 'Applied' }),
