@@ -19,14 +19,14 @@ const create = (who: Account, more: Body = {}) => {
 };
 
 describe('an API key', () => {
-  test('is made by any user, for themselves', async () => {
+  test('is created by any user for themselves', async () => {
     const key = await create(alice, { uri: 'https://app.example/', reason: 'Badge printing', user_id: bob.user_id });
     expect(key).toMatchObject({ user_id: alice.user_id, uri: 'https://app.example/', reason: 'Badge printing' });
     expect(key.private_key).toMatch(/^[0-9a-f-]{36}$/);
     expect(await refusal(caller(service)('POST', '/api/apikey', { name: 'x' }))).toBe('401/401 session_id');
   });
 
-  test('shows others its name and uri, and nothing else', async () => {
+  test('shows others only its name and uri', async () => {
     const { id, name } = await create(alice, { uri: 'https://app.example/', reason: 'secret plans' });
     for (const call of [bob.call, caller(service)]) {
       const seen = await ok(call('GET', `/api/apikey/${id}`));
@@ -36,7 +36,7 @@ describe('an API key', () => {
     }
   });
 
-  test('is changed, rotated and deleted by its owner alone', async () => {
+  test('is changed, rotated and deleted only by its owner', async () => {
     const key = await create(alice);
     for (const [method, path] of [
       ['PUT', ''],
@@ -56,7 +56,7 @@ describe('an API key', () => {
     expect(await refusal(alice.call('GET', `/api/apikey/${key.id}`))).toBe('404/404 id');
   });
 
-  test('has a name that its owner has given to no other', async () => {
+  test('has a name that is unique among the keys of its owner', async () => {
     const { name } = await create(alice);
     expect(await refusal(alice.call('POST', '/api/apikey', { name: String(name).toUpperCase() }))).toBe('409/443 name');
     await ok(bob.call('POST', '/api/apikey', { name }));
@@ -65,7 +65,7 @@ describe('an API key', () => {
     expect(await refusal(alice.call('POST', '/api/apikey', { name: 'y', uri: 'javascript:alert(1)' }))).toBe('400/442 uri');
   });
 
-  test('takes the sessions with it that were made with it', async () => {
+  test('ends the sessions that were created with it when it is deleted', async () => {
     const key = await create(alice);
     const { username, password } = alice;
     const { id } = await ok(caller(service)('POST', '/api/session', { username, password, api_key_id: key.id }));
@@ -82,7 +82,7 @@ describe('single sign-on', () => {
   const redeem = (sso_id: unknown, private_key?: unknown) =>
     caller(service)('POST', `/api/session/sso/${sso_id}`, { private_key });
 
-  test('a user agrees, and the application gets a session of theirs, once', async () => {
+  test('gives the application one session of the user who agreed', async () => {
     const key = await create(alice, { uri: 'https://app.example/cb' });
     const { sso_id, redirect_uri } = await ok(grant(bob, key, 'https://app.example/cb?a=1'));
     expect(redirect_uri).toBe(`https://app.example/cb?a=1&sso_id=${sso_id}`);
@@ -96,10 +96,10 @@ describe('single sign-on', () => {
   });
 
   test('needs no developer flag', async () => {
-    const plain = await signUp(service, { developer: false });
+    const user = await signUp(service, { developer: false });
     const key = await create(alice, { uri: 'https://app.example/' });
-    const { sso_id } = await ok(grant(plain, key, 'https://app.example/'));
-    expect(await ok(redeem(sso_id, key.private_key))).toMatchObject({ user_id: plain.user_id });
+    const { sso_id } = await ok(grant(user, key, 'https://app.example/'));
+    expect(await ok(redeem(sso_id, key.private_key))).toMatchObject({ user_id: user.user_id });
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('single sign-on', () => {
     'http://app.example/cb',
     'https://app.example/other',
     'javascript:alert(1)',
-  ])('carries nobody to %s', async (postback_uri) => {
+  ])('refuses to redirect to %s', async (postback_uri) => {
     const key = await create(alice, { uri: 'https://app.example/cb' });
     expect(await refusal(grant(bob, key, postback_uri))).toBe('400/442 postback_uri');
   });
@@ -128,7 +128,7 @@ describe('single sign-on', () => {
     expect(await refusal(caller(service)('POST', `/api/apikey/${key.id}/grant`, {}))).toBe('401/401 session_id');
   });
 
-  test('is good for an hour, and not after the user has changed the password', async () => {
+  test('expires after an hour or when the user changes the password', async () => {
     const user = await signUp(service);
     const key = await create(alice, { uri: 'https://app.example/' });
     const { db } = await import('../../src/server/db/client.ts');

@@ -32,7 +32,7 @@ const errorIn = async (response: Response) => new URL(((await response.json()) a
 
 describe('signing in on the page', () => {
   test.each(['username', 'email'] as const)(
-    'works with %s and password, needs no developer, and carries a session of ours',
+    'works with %s and password for users who are not developers, and creates a session',
     async (name) => {
       const b = browser();
       const answer = await signIn(b, alice[name], alice.password);
@@ -52,17 +52,17 @@ describe('signing in on the page', () => {
     },
   );
 
-  test('sets a secure cookie where the page came over https', async () => {
+  test('sets a secure cookie if the page was loaded over https', async () => {
     const answer = await signIn(browser({ 'x-forwarded-proto': 'https' }), alice.username, alice.password);
     expect(answer.headers.getSetCookie().find((c) => c.startsWith('session_id='))).toContain('; Secure');
   });
 
-  test('takes its address from the request: no setting is needed, whatever the port', async () => {
+  test('takes its address from the request without a setting', async () => {
     const answer = await signIn(browser(), alice.username, alice.password);
     expect(await answer.json()).toEqual({ url: pages.base_url });
   });
 
-  test('leads to no other site', async () => {
+  test('does not redirect to other sites', async () => {
     const b = browser();
     const answer = await b.submit('/api/auth/callback/credentials', {
       username: alice.username,
@@ -72,7 +72,7 @@ describe('signing in on the page', () => {
     expect(await answer.json()).toEqual({ url: pages.base_url });
   });
 
-  test('says the same of an unknown name and of a wrong password, and sets no cookie', async () => {
+  test('answers an unknown name and a wrong password alike, and sets no cookie', async () => {
     for (const name of [alice.username, 'nobody-at-all']) {
       const b = browser();
       const answer = await signIn(b, name, 'wrong');
@@ -81,7 +81,7 @@ describe('signing in on the page', () => {
     }
   });
 
-  test('without its token against forgery is refused', async () => {
+  test('is refused without the token against forgery', async () => {
     const b = browser();
     await b.go('/api/auth/callback/credentials', { username: alice.username, password: alice.password, json: 'true' });
     expect(b.cookies.has('session_id')).toBe(false);
@@ -90,22 +90,22 @@ describe('signing in on the page', () => {
   test('shares the limit of failures with the API', async () => {
     const user = await signUp(service);
     const { username, api_key_id } = user;
-    const over = (i: number) => ({ headers: { 'x-forwarded-for': `10.2.0.${i}` } });
+    const fromAddress = (i: number) => ({ headers: { 'x-forwarded-for': `10.2.0.${i}` } });
     const wrong = { username, api_key_id, password: 'wrong' };
-    await Promise.all(Array.from({ length: 10 }, (_, i) => caller(service)('POST', '/api/session', wrong, over(i))));
+    await Promise.all(Array.from({ length: 10 }, (_, i) => caller(service)('POST', '/api/session', wrong, fromAddress(i))));
     for (let i = 0; i < 10; i += 1) expect((await signIn(browser(), username, 'wrong')).status).toBe(401);
     const answer = await signIn(browser(), username, user.password);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await errorIn(answer)).toContain('Too many failed attempts');
-    expect(await refusal(caller(service)('POST', '/api/session', { ...wrong, password: user.password }, over(99)))).toBe(
+    expect(await refusal(caller(service)('POST', '/api/session', { ...wrong, password: user.password }, fromAddress(99)))).toBe(
       '429/452 null',
     );
   });
 });
 
 describe('signing out', () => {
-  test('destroys the session and takes the cookie away', async () => {
+  test('destroys the session and deletes the cookie', async () => {
     const b = browser();
     await signIn(b, alice.username, alice.password);
     const session_id = b.cookies.get('session_id') ?? '';
@@ -114,7 +114,7 @@ describe('signing out', () => {
     expect(await refusal(caller(service, session_id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
   });
 
-  test('a session that was destroyed elsewhere is nobody, and its cookie goes', async () => {
+  test('deletes the cookie of a session that was destroyed elsewhere', async () => {
     const b = browser();
     await signIn(b, alice.username, alice.password);
     await ok(caller(service)('DELETE', `/api/session/${b.cookies.get('session_id')}`));
@@ -124,7 +124,7 @@ describe('signing out', () => {
 });
 
 describe('the secret of the installation', () => {
-  test('is made once and for all machines', async () => {
+  test('is created once for all machines', async () => {
     const { storedSetting } = await import('../../src/server/platform/storedSettings.ts');
     const values = await Promise.all(Array.from({ length: 20 }, (_, i) => storedSetting('test_secret', () => `value ${i}`)));
     expect(new Set(values)).toHaveProperty('size', 1);
@@ -149,17 +149,17 @@ describe('signing in through a provider', () => {
     provider.stop();
   });
 
-  /** The whole way: to the provider, back with its code, in or not. Answers where it ends. */
-  async function enter(b: Browser, person: Person): Promise<string> {
+  /** Goes to the provider and back with its code. Returns the address where the browser ends up. */
+  async function signInWithProvider(b: Browser, person: Person): Promise<string> {
     provider.person = person;
     const { url } = (await (await b.submit('/api/auth/signin/oidc')).json()) as { url: string };
-    const agreed = await b.go(url);
-    const back = await b.go(agreed.headers.get('location') ?? '');
+    const consent = await b.go(url);
+    const back = await b.go(consent.headers.get('location') ?? '');
     return back.headers.get('location') ?? '';
   }
-  const whoIs = (b: Browser) => ok(caller(service, b.cookies.get('session_id'))('GET', '/api/user/whoami'));
+  const accountOf = (b: Browser) => ok(caller(service, b.cookies.get('session_id'))('GET', '/api/user/whoami'));
 
-  test('is offered only where its keys are set', async () => {
+  test('is offered only if its keys are set', async () => {
     const offered = async () =>
       Object.values((await (await browser().go('/api/auth/providers')).json()) as Record<string, { name: string }>);
     expect((await offered()).map(({ name }) => name)).toEqual(['Credentials', 'the club']);
@@ -167,10 +167,10 @@ describe('signing in through a provider', () => {
     expect((await offered()).map(({ name }) => name)).toEqual(['Credentials', 'GitHub', 'Google', 'the club']);
   });
 
-  test('makes an account for whoever is new, and finds it again', async () => {
+  test('creates an account for a new user and finds it again', async () => {
     const b = browser();
-    expect(await enter(b, { sub: 's-1', name: 'Nia New', email: 'nia.new+x@example.org' })).toBe(pages.base_url);
-    const made = await whoIs(b);
+    expect(await signInWithProvider(b, { sub: 's-1', name: 'Nia New', email: 'nia.new+x@example.org' })).toBe(pages.base_url);
+    const made = await accountOf(b);
     expect(made).toMatchObject({
       username: 'nia.newx',
       real_name: 'Nia New',
@@ -179,50 +179,52 @@ describe('signing in through a provider', () => {
       admin: false,
     });
     const again = browser();
-    await enter(again, { sub: 's-1', email: 'changed@example.org' });
-    expect(await whoIs(again)).toMatchObject({ id: made.id, email: 'nia.new+x@example.org' });
+    await signInWithProvider(again, { sub: 's-1', email: 'changed@example.org' });
+    expect(await accountOf(again)).toMatchObject({ id: made.id, email: 'nia.new+x@example.org' });
   });
 
-  test('finds a user name that is free', async () => {
+  test('chooses a user name that is free', async () => {
     const b = browser();
-    await enter(b, { sub: 's-2', email: 'nia.newx@elsewhere.example' });
-    expect((await whoIs(b)).username).toMatch(/^nia\.newx-[0-9a-f]{4}$/);
+    await signInWithProvider(b, { sub: 's-2', email: 'nia.newx@elsewhere.example' });
+    expect((await accountOf(b)).username).toMatch(/^nia\.newx-[0-9a-f]{4}$/);
   });
 
-  test('never finds an account by its e-mail address, which nobody has proved; its owner connects the two', async () => {
+  test('does not find an account by its unproved email address, but its owner can connect the two', async () => {
     const person = { sub: 's-3', email: alice.email.toUpperCase() };
     const b = browser();
-    expect(decodeURIComponent(await enter(b, person))).toContain('There is an account with that e-mail address already');
+    expect(decodeURIComponent(await signInWithProvider(b, person))).toContain(
+      'There is an account with that e-mail address already',
+    );
     expect(b.cookies.has('session_id')).toBe(false);
     await signIn(b, alice.username, alice.password);
-    await enter(b, person);
+    await signInWithProvider(b, person);
     const later = browser();
-    await enter(later, person);
-    expect(await whoIs(later)).toMatchObject({ id: alice.user_id });
+    await signInWithProvider(later, person);
+    expect(await accountOf(later)).toMatchObject({ id: alice.user_id });
   });
 
-  test('lets nobody in whose account is closed, or who has no e-mail address', async () => {
+  test('is refused if the account is closed or has no email address', async () => {
     const b = browser();
-    await enter(b, { sub: 's-4', email: 'soon.closed@example.org' });
-    await db.user.update({ where: { id: (await whoIs(b)).id }, data: { permanently_deactivated: true } });
+    await signInWithProvider(b, { sub: 's-4', email: 'soon.closed@example.org' });
+    await db.user.update({ where: { id: (await accountOf(b)).id }, data: { permanently_deactivated: true } });
     const later = browser();
-    expect(await enter(later, { sub: 's-4' })).toContain('/sign-in?error=');
-    expect(await enter(later, { sub: 's-5' })).toContain('/sign-in?error=');
+    expect(await signInWithProvider(later, { sub: 's-4' })).toContain('/sign-in?error=');
+    expect(await signInWithProvider(later, { sub: 's-5' })).toContain('/sign-in?error=');
     expect(later.cookies.has('session_id')).toBe(false);
   });
 
-  test('makes no account where the operator has closed registration', async () => {
+  test('creates no account if the operator has closed registration', async () => {
     changeSettings({ REGISTRATION: 'closed' });
     const b = browser();
-    expect(decodeURIComponent(await enter(b, { sub: 's-6', email: 'late@example.org' }))).toContain('operators');
+    expect(decodeURIComponent(await signInWithProvider(b, { sub: 's-6', email: 'late@example.org' }))).toContain('operators');
     changeSettings({ REGISTRATION: undefined });
     expect(b.cookies.has('session_id')).toBe(false);
   });
 
   test('needs no present password to set the first one', async () => {
     const b = browser();
-    await enter(b, { sub: 's-7', email: 'first.password@example.org' });
-    const { id } = await whoIs(b);
+    await signInWithProvider(b, { sub: 's-7', email: 'first.password@example.org' });
+    const { id } = await accountOf(b);
     const call = caller(service, b.cookies.get('session_id'));
     await ok(call('POST', `/api/user/${id}/password`, { new_password: 'long enough' }));
     expect(await refusal(call('POST', `/api/user/${id}/password`, { new_password: 'long enough' }))).toBe('400/441 password');

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('a password', () => {
-  test('is kept as an Argon2id hash, which costs an attacker 19 MiB for each guess unless the operator asks for more', async () => {
+  test('is stored as an Argon2id hash that by default needs 19 MiB for each guess', async () => {
     const { db } = await import('../../src/server/db/client.ts');
     const { password_hash } = await db.user.findUniqueOrThrow({ where: { id: alice.user_id } });
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=8,t=2,p=1\$/);
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ PASSWORD_MEMORY: 19_456 });
   });
 
-  test('is hashed while other requests are answered', async () => {
+  test('is hashed without blocking other requests', async () => {
     changeSettings({ PASSWORD_MEMORY: '65536' });
     try {
       let hashed = 0;
@@ -36,7 +36,7 @@ describe('a password', () => {
     }
   });
 
-  test('is not hashed by more than can wait: the rest is asked to come back', async () => {
+  test('is not hashed if too many requests wait: the others are told to come back', async () => {
     const { limitHashing } = await import('../../src/server/auth/passwords.ts');
     let release = () => {};
     const gate = new Promise<void>((resolve) => {

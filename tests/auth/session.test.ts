@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const another = async ({ username, password, api_key_id }: Account) =>
+const signInAgain = async ({ username, password, api_key_id }: Account) =>
   (await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }))).id;
-const hash = (id: string) => createHash('sha256').update(id).digest();
-/** Sets the clock of a session back, as if it had not been used for that long. */
+const hashId = (id: string) => createHash('sha256').update(id).digest();
+/** Moves the times of a session back, as if it had not been used for that long. */
 async function unusedFor(id: string, time: string) {
   await db.$executeRaw`UPDATE session SET date_extended = date_extended - ${time}::interval,
-    date_created = date_created - ${time}::interval, expires_date = expires_date - ${time}::interval WHERE token_hash = ${hash(id)}`;
+    date_created = date_created - ${time}::interval, expires_date = expires_date - ${time}::interval WHERE token_hash = ${hashId(id)}`;
   const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
   forgetViewers();
 }
 
-describe('whoever knows the id holds the session', () => {
-  test('and reads it, signed in or not', async () => {
+describe('the id of a session is enough', () => {
+  test('to read it, signed in or not', async () => {
     const record = await ok(caller(service)('GET', `/api/session/${alice.session_id}`));
     expect(record).toMatchObject({
       id: alice.session_id,
@@ -42,13 +42,13 @@ describe('whoever knows the id holds the session', () => {
     });
   });
 
-  test('reads the one that a request is sent with', async () => {
+  test('a request can read its own session', async () => {
     expect(await ok(alice.call('GET', '/api/session'))).toMatchObject({ id: alice.session_id, current: true });
     expect(await refusal(caller(service)('GET', '/api/session'))).toBe('401/401 session_id');
   });
 
-  test('and destroys it; after that the id is worth nothing anywhere', async () => {
-    const id = await another(alice);
+  test('to destroy it, and then the id is refused everywhere', async () => {
+    const id = await signInAgain(alice);
     const call = caller(service, id);
     await ok(call('GET', '/api/user/whoami'));
     expect(await ok(caller(service)('DELETE', `/api/session/${id}`))).toEqual({ success: 1 });
@@ -58,7 +58,7 @@ describe('whoever knows the id holds the session', () => {
     expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
   });
 
-  test('an id that never was is refused like one that was destroyed', async () => {
+  test('an unknown id is refused like one that was destroyed', async () => {
     for (const id of [randomUUID(), 'no-id', '%00']) {
       expect(await refusal(caller(service)('GET', `/api/session/${id}`))).toBe('401/401 id');
       expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
@@ -66,13 +66,13 @@ describe('whoever knows the id holds the session', () => {
     expect(await refusal(caller(service, randomUUID())('GET', '/api/group'))).toBe('401/401 session_id');
   });
 
-  test('there is no PUT, and no list of all', async () => {
+  test('has no PUT', async () => {
     const put = await alice.call('PUT', `/api/session/${alice.session_id}`, {});
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, DELETE']);
   });
 
-  test('signing out with the cookie takes the cookie away', async () => {
-    const id = await another(alice);
+  test('signing out with the cookie deletes the cookie', async () => {
+    const id = await signInAgain(alice);
     const headers = { cookie: `session_id=${id}`, 'sec-fetch-site': 'same-origin' };
     const answer = await caller(service)('DELETE', `/api/session/${id}`, undefined, { headers });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
@@ -83,7 +83,7 @@ describe('whoever knows the id holds the session', () => {
 });
 
 type Headers = Record<string, string>;
-describe('a cookie is no use to other sites', () => {
+describe('a session cookie cannot be used by other sites', () => {
   const elsewhere: Headers[] = [
     { origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'cross-site' },
@@ -94,7 +94,7 @@ describe('a cookie is no use to other sites', () => {
     const answer = caller(service)('POST', '/api/apikey', { name: 'Forged' }, { headers: { ...headers, cookie } });
     expect(await refusal(answer)).toBe('403/450 session_id');
   });
-  test('a write of our own pages is not', async () => {
+  test('a write of our own pages is accepted', async () => {
     const cookie = `session_id=${alice.session_id}`;
     const { host } = new URL(service.base_url);
     const own: Headers[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: `http://${host}` }];
@@ -104,24 +104,24 @@ describe('a cookie is no use to other sites', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('is the SHA-256 of the id, and the id nowhere', async () => {
-    const id = await another(alice);
-    const row = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } });
+describe('the stored session', () => {
+  test('contains the SHA-256 of the id, but not the id', async () => {
+    const id = await signInAgain(alice);
+    const row = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hashId(id)) } });
     expect(JSON.stringify(row)).not.toContain(id);
     expect(row.id).not.toBe(id);
     expect(row.apikey_id).toBe(alice.api_key_id);
   });
 });
 
-describe('the life of a session', () => {
+describe('the lifetime of a session', () => {
   test('is seven days from the last use', async () => {
     const { expires_date } = await ok(alice.call('GET', '/api/session'));
     expect(Math.abs(Date.parse(String(expires_date)) - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
   });
 
-  test('is extended by use, once a minute, which the session shows at once', async () => {
-    const id = await another(alice);
+  test('is extended by use, at most once a minute, and the session shows it immediately', async () => {
+    const id = await signInAgain(alice);
     await unusedFor(id, '3 days');
     const call = caller(service, id);
     await Promise.all(Array.from({ length: 10 }, () => ok(call('GET', '/api/user/whoami'))));
@@ -134,26 +134,27 @@ describe('the life of a session', () => {
   });
 
   test('is extended without a write per request', async () => {
-    const id = await another(alice);
+    const id = await signInAgain(alice);
     const call = caller(service, id);
-    const written = async () => (await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } })).version;
-    const before = await written();
+    const storedVersion = async () =>
+      (await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hashId(id)) } })).version;
+    const versionBefore = await storedVersion();
     await Promise.all(Array.from({ length: 20 }, () => ok(call('GET', '/api/user/whoami'))));
     const { writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
     await writeUses();
-    expect(await written()).toBe(before);
+    expect(await storedVersion()).toBe(versionBefore);
     await unusedFor(id, '2 minutes');
-    const aged = await written();
+    const versionAfter = await storedVersion();
     await Promise.all(Array.from({ length: 20 }, () => ok(call('GET', '/api/user/whoami'))));
     await writeUses();
-    expect(await written()).toBe(aged + 1);
+    expect(await storedVersion()).toBe(versionAfter + 1);
   });
 
   test('two processes that see a session used in the same minute extend it once', async () => {
-    const id = await another(alice);
+    const id = await signInAgain(alice);
     await unusedFor(id, '2 minutes');
     const { recordUse, writeUses } = await import('../../src/server/auth/sessionExtensions.ts');
-    const { id: row_id } = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hash(id)) } });
+    const { id: row_id } = await db.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hashId(id)) } });
     recordUse(row_id);
     const first = writeUses();
     recordUse(row_id);
@@ -161,22 +162,22 @@ describe('the life of a session', () => {
     expect((await db.session.findUniqueOrThrow({ where: { id: row_id } })).extended).toBe(1);
   });
 
-  test('is over when it was not used for seven days, and stays over', async () => {
-    const id = await another(alice);
+  test('ends after seven days without use', async () => {
+    const id = await signInAgain(alice);
     await unusedFor(id, '7 days 1 second');
     expect(await refusal(caller(service, id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
     expect(await refusal(caller(service)('GET', `/api/session/${id}`))).toBe('401/401 id');
     expect(await refusal(caller(service)('DELETE', `/api/session/${id}`))).toBe('401/401 id');
     const { deleteExpiredSessions } = await import('../../src/server/auth/sessionExtensions.ts');
     await Promise.all([deleteExpiredSessions(), deleteExpiredSessions()]);
-    expect(await db.session.findUnique({ where: { token_hash: new Uint8Array(hash(id)) } })).toBeNull();
+    expect(await db.session.findUnique({ where: { token_hash: new Uint8Array(hashId(id)) } })).toBeNull();
     expect(await ok(alice.call('GET', '/api/session'))).toMatchObject({ id: alice.session_id });
   });
 
-  test('ends at the cap that the operator sets, however much it is used', async () => {
+  test('ends at the limit that the operator sets, even if the session is used', async () => {
     changeSettings({ SESSION_MAX_DAYS: '3' });
     try {
-      const id = await another(alice);
+      const id = await signInAgain(alice);
       const call = caller(service, id);
       const created = await ok(call('GET', '/api/session'));
       expect(Date.parse(String(created.expires_date)) - Date.now()).toBeLessThanOrEqual(3 * 86_400_000);
@@ -191,8 +192,8 @@ describe('the life of a session', () => {
 });
 
 describe('the list of my sessions', () => {
-  test('shows rows, and no id that opens a session', async () => {
-    const id = await another(bob);
+  test('shows row ids, but no id that opens a session', async () => {
+    const id = await signInAgain(bob);
     const page = await ok(bob.call('GET', `/api/user/${bob.user_id}/sessions`));
     const items = page.items as (Body & { id: string })[];
     expect(items).toHaveLength(2);
@@ -205,8 +206,8 @@ describe('the list of my sessions', () => {
     }
   });
 
-  test('lets me end one of them, and nobody else', async () => {
-    const id = await another(bob);
+  test('lets only me end one of them', async () => {
+    const id = await signInAgain(bob);
     const { items } = await ok(bob.call('GET', `/api/user/${bob.user_id}/sessions`));
     const [newest] = items as (Body & { id: string })[];
     expect(await refusal(alice.call('DELETE', `/api/session/${newest?.id}`))).toBe('401/401 id');
@@ -215,26 +216,26 @@ describe('the list of my sessions', () => {
     expect(await refusal(caller(service, id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
   });
 
-  test('is closed to everybody else', async () => {
+  test('is refused to other users', async () => {
     expect(await refusal(alice.call('GET', `/api/user/${bob.user_id}/sessions`))).toBe('403/450 null');
     expect(await refusal(caller(service)('GET', `/api/user/${bob.user_id}/sessions`))).toBe('401/401 session_id');
   });
 });
 
-describe('what a process remembers', () => {
-  test('is dropped when another process ends the session or closes the account', async () => {
-    const id = await another(bob);
+describe('the cache of a process', () => {
+  test('drops a session when signInAgain process ends it or closes the account', async () => {
+    const id = await signInAgain(bob);
     const call = caller(service, id);
     await ok(call('GET', '/api/user/whoami'));
-    await db.$executeRaw`DELETE FROM session WHERE token_hash = ${hash(id)}`;
+    await db.$executeRaw`DELETE FROM session WHERE token_hash = ${hashId(id)}`;
     await vi.waitFor(async () => expect(await refusal(call('GET', '/api/user/whoami'))).toBe('401/401 session_id'), {
-      timeout: 4_000, // it would be read anew after five seconds anyway
+      timeout: 4_000, // after five seconds the cache would expire anyway
     });
 
     await ok(bob.call('GET', '/api/user/whoami'));
     await db.$executeRaw`UPDATE "user" SET permanently_deactivated = true WHERE id = ${bob.user_id}::uuid`;
     await vi.waitFor(async () => expect(await refusal(bob.call('GET', '/api/user/whoami'))).toBe('401/401 session_id'), {
-      timeout: 4_000, // it would be read anew after five seconds anyway
+      timeout: 4_000, // after five seconds the cache would expire anyway
     });
   });
 });

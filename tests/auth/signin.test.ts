@@ -5,9 +5,9 @@ import { createService, type TestService } from '../support/service.ts';
 let service: TestService;
 let alice: Account;
 let bob: Account;
-/** Addresses that nobody else signs in from: failures are counted by address. */
+/** Each sign-in gets an address of its own, because failures are counted by address. */
 let addresses = 0;
-const from = () => ({ 'x-forwarded-for': `10.0.${Math.floor(addresses / 250)}.${++addresses % 250}` });
+const newAddress = () => ({ 'x-forwarded-for': `10.0.${Math.floor(addresses / 250)}.${++addresses % 250}` });
 
 beforeAll(async () => {
   service = await createService({ settings: { TRUST_PROXY: '1' } });
@@ -16,25 +16,25 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const credentials = ({ username, password, api_key_id }: Account) => ({ username, password, api_key_id });
-const signIn = (params: Body, headers: Record<string, string> = from()) =>
+const signIn = (params: Body, headers: Record<string, string> = newAddress()) =>
   caller(service)('POST', '/api/session', params, { headers });
 const errorOf = ({ body }: Answer) => body.error as { code: number; message: string; data: string | null };
 
-describe('a session is obtained', () => {
+describe('a session is created', () => {
   test.each(['json', 'form', 'multipart', 'query'] as const)('with parameters sent as %s', async (as) => {
-    const session = await ok(caller(service)('POST', '/api/session', credentials(alice), { as, headers: from() }));
+    const session = await ok(caller(service)('POST', '/api/session', credentials(alice), { as, headers: newAddress() }));
     expect(session).toMatchObject({ object_type: 'session', object_name: 'Session', user_id: alice.user_id, extended: 0 });
     expect(session.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(await ok(caller(service, session.id)('GET', '/api/user/whoami'))).toMatchObject({ id: alice.user_id });
   });
 
-  test('with the e-mail address in place of the user name, whatever the case of the letters', async () => {
+  test('with the email address instead of the user name, ignoring case', async () => {
     for (const username of [alice.email, alice.email.toUpperCase(), alice.username.toUpperCase(), ` ${alice.username} `]) {
       expect(await ok(signIn({ ...credentials(alice), username }))).toMatchObject({ user_id: alice.user_id });
     }
   });
 
-  test('and counts as a credential as parameter, bearer token and cookie', async () => {
+  test('and accepted as a parameter, bearer token and cookie', async () => {
     const { id } = await ok(signIn(credentials(alice)));
     const call = caller(service);
     for (const as of ['query', 'json', 'form', 'multipart'] as const) {
@@ -55,26 +55,29 @@ describe('a session is obtained', () => {
     const answer = await signIn(credentials(alice));
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(new RegExp(`^session_id=${answer.body.id}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax$`));
-    const overHttps = await signIn(credentials(alice), { ...from(), 'x-forwarded-proto': 'https' });
+    const overHttps = await signIn(credentials(alice), { ...newAddress(), 'x-forwarded-proto': 'https' });
     expect(overHttps.headers.get('set-cookie')).toContain('; Secure');
   });
 
-  test('without a cookie when a page of another site asks, which would sign somebody in without their knowing', async () => {
-    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }];
-    for (const headers of elsewhere) {
-      const answer = await signIn(credentials(alice), { ...from(), ...headers });
+  test('without a cookie for pages of other sites, which could sign users in without their knowledge', async () => {
+    const foreignHeaders: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://elsewhere.example' },
+    ];
+    for (const headers of foreignHeaders) {
+      const answer = await signIn(credentials(alice), { ...newAddress(), ...headers });
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
     }
   });
 
-  test('with the user on request, own fields included, as the session is theirs', async () => {
+  test("with the user's own fields on request", async () => {
     const session = await ok(signIn({ ...credentials(alice), _include_related_objects: 'user' }));
     expect(session.user).toMatchObject({ id: alice.user_id, email: alice.email });
   });
 });
 
-describe('refusals come in the order of the contract', () => {
-  test('what is missing: api_key_id, then username, then password', async () => {
+describe('refusals follow the order of the contract', () => {
+  test('for missing parameters: api_key_id, then username, then password', async () => {
     expect(await refusal(signIn({}))).toBe('400/441 api_key_id');
     expect(await refusal(signIn({ api_key_id: 'x' }))).toBe('400/441 username');
     expect(await refusal(signIn({ api_key_id: 'x', username: 'x', password: '' }))).toBe('400/441 password');
@@ -86,7 +89,7 @@ describe('refusals come in the order of the contract', () => {
     );
   });
 
-  test("a key that does not exist and somebody else's key are one and the same", async () => {
+  test('an unknown key and the key of another user get the same answer', async () => {
     const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
     const answers = await Promise.all(
       [bob.api_key_id, unknown, 'no id'].map((api_key_id) => signIn({ ...credentials(alice), api_key_id })),
@@ -106,14 +109,14 @@ describe('refusals come in the order of the contract', () => {
     expect(await refusal(signIn(credentials(user)))).toBe('403/453 developer');
   });
 
-  test('values that are no text', async () => {
+  test('values that are not texts are refused', async () => {
     expect(await refusal(signIn({ ...credentials(alice), username: ['a', 'b'] }))).toBe('400/442 username');
     expect(await refusal(signIn({ ...credentials(alice), password: 17 }))).toBe('400/442 password');
   });
 });
 
-describe('nobody learns who has an account', () => {
-  test('an unknown user, a wrong password and a closed account get one and the same answer', async () => {
+describe('sign-in does not reveal who has an account', () => {
+  test('an unknown user, a wrong password and a closed account get the same answer', async () => {
     const closed = await signUp(service);
     await ok(closed.call('DELETE', `/api/user/${closed.user_id}`));
     const answers = await Promise.all([
@@ -132,7 +135,7 @@ describe('nobody learns who has an account', () => {
 describe('failed sign-ins are limited to 20 a minute', () => {
   const wrong = (username: string) => ({ ...credentials(alice), username, password: 'wrong' });
 
-  test('per account, from whatever addresses; the right password does not help then', async () => {
+  test('per account, from any address, even with the right password after that', async () => {
     const user = await signUp(service);
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn({ ...credentials(user), password: 'wrong' })));
     const statuses = answers.map((a) => a.status);
@@ -146,23 +149,23 @@ describe('failed sign-ins are limited to 20 a minute', () => {
     expect(await ok(signIn(credentials(bob)))).toMatchObject({ user_id: bob.user_id });
   });
 
-  test('per account also for names that nobody has', async () => {
+  test('per name, even if no account has it', async () => {
     const answers = await Promise.all(Array.from({ length: 21 }, () => signIn(wrong('nobody-has-this'))));
     expect(answers.filter((a) => a.status === 429)).toHaveLength(1);
   });
 
-  test('per address, whatever the names; of an IPv6 address the network counts', async () => {
-    const here = { 'x-forwarded-for': '2001:db8:1:2::1' };
-    await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(wrong(`name-${i}`), here)));
+  test('per address, for any names, and per network for IPv6', async () => {
+    const headers = { 'x-forwarded-for': '2001:db8:1:2::1' };
+    await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(wrong(`name-${i}`), headers)));
     expect(await refusal(signIn(credentials(alice), { 'x-forwarded-for': '2001:db8:1:2:ffff::77' }))).toBe('429/452 null');
     expect(await ok(signIn(credentials(alice), { 'x-forwarded-for': '2001:db8:1:3::1' }))).toMatchObject({
       user_id: alice.user_id,
     });
   });
 
-  test('and successful ones are not counted', async () => {
-    const here = from();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(credentials(bob), here)));
+  test('and successful ones do not count', async () => {
+    const headers = newAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(credentials(bob), headers)));
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
   });
 

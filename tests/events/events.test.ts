@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, staffWith } from '../support/convention.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
-import { type EventScene, makeEventScene, outsiders, type TestRecord } from './scene.ts';
+import { type EventScene, makeEventScene, outsiders } from './scene.ts';
 
 let s: EventScene;
 beforeAll(async () => {
@@ -11,14 +11,12 @@ afterAll(() => s.stop());
 
 const required = () => ({ name: 'Chess', max_tickets: 8, priority: 2, type_id: s.type.id });
 const create = (sent: Body, as: Account = s.scheduler, options = {}) => as.call('POST', '/api/event', sent, options);
-const place = (event: TestRecord, space: number, part: number) =>
-  ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
 const listed = async (params: Body = {}, as: Account = s.stranger) =>
   (await s.items(`convention/${s.con.id}/events`, params, as)).map(({ id }) => id);
 const session_id = () => s.scheduler.session_id;
 
-describe('making an event', () => {
-  test('needs session_id, name, max_tickets, priority and type_id, asked for in this order', async () => {
+describe('creating an event', () => {
+  test('requires session_id, name, max_tickets, priority and type_id, in this order', async () => {
     expect(await refusal(create(required(), s.stranger, { session: null }))).toBe('401/441 session_id');
     expect(await refusal(create({ session_id: session_id() }, s.stranger, { session: null }))).toBe('400/441 name');
     for (const field of ['name', 'max_tickets', 'priority', 'type_id'])
@@ -28,7 +26,7 @@ describe('making an event', () => {
     const next = await ok(create(required()));
     expect(next.event_number).toBe(Number(made.event_number) + 1);
   });
-  test('is for staff(scheduling); the convention is that of the type', async () => {
+  test('is for staff(scheduling), and the event belongs to the convention of its type', async () => {
     expect(await refusal(create(required(), s.stranger))).toBe('403/450 null');
     expect(await refusal(create(required(), s.foreigner))).toBe('403/450 null');
     expect(await refusal(create(required(), await staffWith(s.con, 'registration')))).toBe('403/450 null');
@@ -37,7 +35,7 @@ describe('making an event', () => {
       '400/442 preferreddaypart_id',
     );
   });
-  test('takes special requests that the type knows, and answers that fit its form', async () => {
+  test('accepts special requests of the type and answers that fit its form', async () => {
     const type = await s.make('eventtype', {
       convention_id: s.con.id,
       name: 'Formal',
@@ -49,14 +47,14 @@ describe('making an event', () => {
     expect(await refusal(of({ custom_fields: { system: 'C' } }))).toBe('400/442 custom_fields.system');
     expect((await of({ special_requests: ['screen'], custom_fields: { system: 'B' } })).status).toBe(200);
   });
-  test('twenty at once have twenty numbers', async () => {
+  test('twenty parallel creates get twenty numbers', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => s.event()));
     expect(new Set(made.map(({ event_number }) => event_number)).size).toBe(20);
   });
 });
 
 describe('the search over all events', () => {
-  test('was removed, and says what to use instead', async () => {
+  test('was removed, and the answer names its replacement', async () => {
     const { status, body } = await s.stranger.call('GET', '/api/event', { query: 'x' });
     expect([status, (body.error as Body).code]).toEqual([410, 410]);
     expect((body.error as { message: string }).message).toContain('/api/convention/{id}/events');
@@ -73,7 +71,7 @@ describe('lists of events', () => {
     expect(await listed({ query: host.username, query_field: 'host.display_name' })).toEqual([event.id]);
     expect(await listed({ query: host.username, query_field: 'name' })).toEqual([]);
   });
-  test('show private events to staff, hosts and holders of tickets only', async () => {
+  test('show private events only to staff, hosts and ticket holders', async () => {
     const event = await s.event({ private: 1 });
     const [host, holder] = [await s.newcomer(), await s.attendee()];
     await ok(s.post(`event/${event.id}/host/${host.user_id}`));
@@ -82,9 +80,9 @@ describe('lists of events', () => {
     for (const account of [s.stranger, s.foreigner]) expect(await listed({}, account)).not.toContain(event.id);
     expect((await s.stranger.call('GET', `/api/event/${event.id}`)).status).toBe(200);
   });
-  test('show what is in the trash to staff only, and tell nobody else of it', async () => {
+  test('show events in the trash only to staff, and hide the field from others', async () => {
     const event = await s.event();
-    await place(event, 0, 0);
+    await s.schedule(event, 0, 0);
     const put = (trashed: number) => s.organiser.call('PUT', `/api/event/${event.id}`, { trashed });
     expect(await refusal(put(1))).toBe('409/453 trashed');
     await ok(s.post(`event/${event.id}/unassign-slots`));
@@ -96,10 +94,10 @@ describe('lists of events', () => {
     await ok(put(0));
     expect(await listed()).toContain(event.id);
   });
-  test('are in the order of time, then number; those without time come last', async () => {
+  test('are ordered by time, then by number, with unscheduled events last', async () => {
     const [late, early, never] = [await s.event({ duration: 30 }), await s.event({ duration: 30 }), await s.event()];
-    await place(late, 1, 9);
-    await place(early, 1, 8);
+    await s.schedule(late, 1, 9);
+    await s.schedule(early, 1, 8);
     const order = (await listed()).filter((id) => [late.id, early.id, never.id].includes(id));
     expect(order).toEqual([early.id, late.id, never.id]);
     const seats = (await s.items(`convention/${s.con.id}/events`, { _order_by: 'available_count', _sort_order: 'desc' })).map(
@@ -110,13 +108,13 @@ describe('lists of events', () => {
 });
 
 describe('a schedule that is not public', () => {
-  test('tells nobody but staff and hosts where and when, in no list, order or filter', async () => {
+  test('shows times and places only to staff and hosts, in every list, order and filter', async () => {
     const event = await s.event({ name: 'Secret', duration: 30 });
     const later = await s.event({ duration: 30 });
     const [host, session] = [await s.newcomer(), await s.make('eventsession', { event_id: event.id, duration: 30 })];
     await ok(s.post(`event/${event.id}/host/${host.user_id}`));
-    await place(event, 3, 12);
-    await place(later, 4, 11);
+    await s.schedule(event, 3, 12);
+    await s.schedule(later, 4, 11);
     await ok(
       s.post(`eventsession/${session.id}/assign-slots`, { daypart_id: s.con.dayparts[13]?.id, space_id: s.con.spaces[3]?.id }),
     );
@@ -175,7 +173,7 @@ describe('a schedule that is not public', () => {
 });
 
 describe('includes of an event', () => {
-  test('of people are for hosts and staff, where the convention does not show them', async () => {
+  test('show people only to hosts and staff if the convention hides attendees', async () => {
     const [event, who, host] = [await s.event(), await s.attendee(), await s.newcomer()];
     await ok(s.post(`event/${event.id}/host/${host.user_id}`));
     await ok(s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who));
@@ -197,7 +195,7 @@ describe('includes of an event', () => {
   });
 });
 
-test('the rooms in which an event is possible are those of its type with enough unlocked spaces', async () => {
+test('the possible rooms of an event are those of its type with enough unlocked spaces', async () => {
   const type = await s.make('eventtype', { convention_id: s.con.id, name: 'Roomy' });
   const event = await s.event({ type_id: type.id, spaces_needed: 3 });
   const rooms = async () => (await s.items(`event/${event.id}/possiblerooms`, {}, s.stranger)).map(({ id }) => id);
@@ -208,10 +206,10 @@ test('the rooms in which an event is possible are those of its type with enough 
   await s.make('eventtyperoom', { eventtype_id: type.id, room_id: s.con.rooms[0]?.id });
   expect(await rooms()).toEqual([s.con.rooms[0]?.id]);
 });
-test('sessions are made and changed by staff(scheduling), and go with their event', async () => {
+test('sessions are created by staff(scheduling) and deleted with their event', async () => {
   const event = await s.event();
-  for (const [account, options, told] of outsiders(s))
-    expect(await refusal(account.call('POST', '/api/eventsession', { event_id: event.id }, options))).toBe(told);
+  for (const [account, options, expected] of outsiders(s))
+    expect(await refusal(account.call('POST', '/api/eventsession', { event_id: event.id }, options))).toBe(expected);
   const [two, three] = [
     await s.make('eventsession', { event_id: event.id }),
     await s.make('eventsession', { event_id: event.id }),

@@ -11,7 +11,7 @@ afterAll(() => s.stop());
 const makeType = (sent: Body = {}) => s.make('eventtype', { convention_id: s.con.id, name: 'Type', ...sent });
 
 describe('an event type', () => {
-  test('cannot be deleted while events or submissions have it', async () => {
+  test('cannot be deleted while events or submissions use it', async () => {
     const type = await makeType();
     const event = await s.event({ type_id: type.id });
     const remove = () => s.organiser.call('DELETE', `/api/eventtype/${type.id}`);
@@ -19,13 +19,13 @@ describe('an event type', () => {
     await ok(s.organiser.call('DELETE', `/api/event/${event.id}`));
     expect((await remove()).status).toBe(200);
   });
-  test('refuses a request named twice, and forms that are none', async () => {
+  test('refuses a duplicate special request, an invalid form and an invalid sales stop', async () => {
     const post = (sent: Body) => s.post('eventtype', { convention_id: s.con.id, name: 'X', ...sent });
     expect(await refusal(post({ special_requests: ['a', 'a'] }))).toBe('400/442 special_requests');
     expect(await refusal(post({ custom_fields: [{ label: 'no name' }] }))).toBe('400/442 custom_fields');
     expect(await refusal(post({ sales_stop_after: -2 }))).toBe('400/442 sales_stop_after');
   });
-  test('has each room and each allowed user once', async () => {
+  test('can be linked once with each room and each allowed user', async () => {
     const type = await makeType();
     const room = { eventtype_id: type.id, room_id: s.con.rooms[0]?.id };
     await s.make('eventtyperoom', room);
@@ -36,23 +36,23 @@ describe('an event type', () => {
     const foreign = { eventtype_id: type.id, room_id: s.elsewhere.rooms[0]?.id };
     expect(await refusal(s.post('eventtyperoom', foreign))).toBe('400/442 room_id');
   });
-  test('allows and disallows users, as often as asked', async () => {
+  test('allows and disallows users, any number of times', async () => {
     const type = await makeType();
     const path = `/api/eventtype/${type.id}/allowedvolunteer/`;
     const call = (method: string, user = s.stranger.user_id) => s.scheduler.call(method, `${path}${user}`);
     for (const method of ['POST', 'POST', 'DELETE', 'DELETE']) expect((await ok(call(method))).id).toBe(type.id);
     expect(await refusal(call('POST', type.id))).toBe('404/404 user_id');
     expect(await refusal(call('DELETE', 'nobody'))).toBe('404/404 user_id');
-    for (const [account, options, told] of outsiders(s))
+    for (const [account, options, expected] of outsiders(s))
       for (const method of ['POST', 'DELETE'])
-        expect(await refusal(account.call(method, `${path}${s.stranger.user_id}`, {}, options))).toBe(told);
+        expect(await refusal(account.call(method, `${path}${s.stranger.user_id}`, {}, options))).toBe(expected);
   });
 });
 
 describe('available day parts', () => {
   const starts = async (type: TestRecord, params: Body = {}) =>
     (await s.items(`eventtype/${type.id}/available-dayparts`, params, s.stranger)).map(({ id }) => id);
-  test('of a type are those of all rooms that it may use', async () => {
+  test('of a type come from all rooms that it may use', async () => {
     const room = await s.make('room', { convention_id: s.con.id, name: 'Tiny' });
     const space = await s.make('space', { convention_id: s.con.id, room_id: room.id, name: 'One', max_tickets: 4 });
     const type = await makeType();
@@ -64,7 +64,7 @@ describe('available day parts', () => {
     expect(await starts(type, { duration: 240 })).toEqual(s.con.dayparts.slice(6, 9).map(({ id }) => id));
     expect(await starts(type, { event_id: event.id })).toHaveLength(16);
   });
-  test('can be refreshed by clients that insist, which does nothing', async () => {
+  test('can be refreshed by old clients, which does nothing', async () => {
     const type = await makeType();
     const answer = await s.stranger.call('GET', `/api/eventtype/${type.id}/available-dayparts/refresh`, {}, { session: null });
     expect(answer.body).toEqual({ success: 1, _warnings: [{ code: 200, message: expect.any(String), data: null }] });
@@ -74,7 +74,7 @@ describe('available day parts', () => {
 });
 
 describe('an event group', () => {
-  test('has each event of its convention once', async () => {
+  test('contains each event of its convention at most once', async () => {
     const group = await s.make('eventgroup', { convention_id: s.con.id, name: 'Bundle' });
     const event = await s.event();
     const link = { eventgroup_id: group.id, event_id: event.id };
@@ -82,7 +82,7 @@ describe('an event group', () => {
     expect(await refusal(s.post('eventgroupevent', link))).toBe('409/443 event_id');
     expect((await s.items(`eventgroup/${group.id}/events`, {}, s.stranger)).map(({ id }) => id)).toEqual([event.id]);
     expect((await s.items(`event/${event.id}/eventgroups`, {}, s.stranger)).map(({ id }) => id)).toEqual([group.id]);
-    for (const [account, options, told] of outsiders(s))
-      expect(await refusal(account.call('POST', '/api/eventgroupevent', link, options))).toBe(told);
+    for (const [account, options, expected] of outsiders(s))
+      expect(await refusal(account.call('POST', '/api/eventgroupevent', link, options))).toBe(expected);
   });
 });

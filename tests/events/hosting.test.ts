@@ -18,7 +18,7 @@ const hostsOf = async (event: TestRecord) =>
 const at = (space: number, part: number) => ({ daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id });
 
 describe('claim and unclaim', () => {
-  test('make the caller the host, and nobody again', async () => {
+  test('add the caller as host and remove them again', async () => {
     const [event, account] = [await s.event({ claimable: 1 }), await s.newcomer()];
     expect(await ok(claim(event, account))).toMatchObject({ host_count: 1, user_id: account.user_id });
     expect((await s.read('event', event.id, { _include_related_objects: 'host' })).host).toMatchObject({
@@ -31,7 +31,7 @@ describe('claim and unclaim', () => {
     expect(await ok(unclaim(event, account))).toMatchObject({ host_count: 0 });
     expect(await refusal(unclaim(event, account))).toBe('403/450 null');
   });
-  test('are refused where the event is not claimable, or does not take place', async () => {
+  test('are refused if the event is not claimable or is cancelled', async () => {
     const [event, account] = [await s.event(), await s.newcomer()];
     expect(await refusal(claim(event, account))).toBe('409/453 claimable');
     await ok(host(event, account));
@@ -48,7 +48,7 @@ describe('claim and unclaim', () => {
         '401/401 session_id',
       );
   });
-  test('are for those on the list, where the type limits who may host', async () => {
+  test('are for users on the list if the type limits who may host', async () => {
     const type = await s.make('eventtype', { convention_id: s.con.id, name: 'Listed', limit_volunteers: 1 });
     const [event, account] = [await s.event({ claimable: 1, type_id: type.id }), await s.newcomer()];
     expect(await refusal(claim(event, account))).toBe('403/450 type_id');
@@ -61,7 +61,7 @@ describe('claim and unclaim', () => {
     expect(await refusal(host(another, s.stranger))).toBe('403/450 type_id');
     expect((await host(another, s.stranger, {}, s.organiser)).status).toBe(200);
   });
-  test('of two events at the same time is refused, unless the convention allows it', async () => {
+  test('of two events at the same time are refused unless the convention allows it', async () => {
     const account = await s.newcomer();
     const [one, two] = [await s.event({ claimable: 1, duration: 30 }), await s.event({ claimable: 1, duration: 30 })];
     await ok(s.post(`event/${one.id}/assign-slots`, at(0, 0)));
@@ -74,7 +74,7 @@ describe('claim and unclaim', () => {
     expect((await claim(two, account)).status).toBe(200);
     await s.put('convention', s.con.id, { allow_host_schedule_conflicts: 0 });
   });
-  test('thirty claim at once: one is the host, the others are told that it is hosted', async () => {
+  test('of thirty parallel claims one succeeds, and the others are told that the event has a host', async () => {
     const event = await s.event({ claimable: 1 });
     const accounts = await Promise.all(Array.from({ length: 30 }, () => s.newcomer()));
     const answers = await Promise.all(accounts.map((account) => claim(event, account)));
@@ -82,7 +82,7 @@ describe('claim and unclaim', () => {
     expect(await refusals(answers)).toEqual(['409/453 host']);
     expect(await hostsOf(event)).toHaveLength(1);
   });
-  test('one user claims ten events of one time at once: one of them', async () => {
+  test('of parallel claims of events at the same time by one user one succeeds', async () => {
     const account = await s.newcomer();
     const events = await Promise.all(Array.from({ length: 6 }, () => s.event({ claimable: 1, duration: 30 })));
     for (const [n, event] of events.entries()) await ok(s.post(`event/${event.id}/assign-slots`, at(n, 4)));
@@ -93,7 +93,7 @@ describe('claim and unclaim', () => {
 });
 
 describe('host/{user_id}', () => {
-  test('adds hosts up to max_hosts, in order, and takes them away', async () => {
+  test('adds hosts up to max_hosts, in order, and removes them', async () => {
     const event = await s.event({ max_hosts: 2 });
     const [one, two, three] = [await s.newcomer(), await s.newcomer(), await s.newcomer()];
     await ok(host(event, one));
@@ -108,7 +108,7 @@ describe('host/{user_id}', () => {
     expect(await refusal(remove('nonsense'))).toBe('404/404 user_id');
     expect(await refusal(host(event, event.id))).toBe('404/404 user_id');
   });
-  test('names the other event at that time; staff may force it', async () => {
+  test('names the other event at that time, and staff may force it', async () => {
     const account = await s.newcomer();
     const [one, two] = [await s.event({ duration: 30 }), await s.event({ duration: 30 })];
     await ok(s.post(`event/${one.id}/assign-slots`, at(0, 8)));
@@ -121,11 +121,13 @@ describe('host/{user_id}', () => {
     const event = await s.event();
     const registration = await staffWith(s.con, 'registration');
     for (const method of ['POST', 'DELETE']) {
-      for (const [account, options, told] of [...outsiders(s), [registration, {}, '403/450 null'] as const])
-        expect(await refusal(account.call(method, `/api/event/${event.id}/host/${s.stranger.user_id}`, {}, options))).toBe(told);
+      for (const [account, options, expected] of [...outsiders(s), [registration, {}, '403/450 null'] as const])
+        expect(await refusal(account.call(method, `/api/event/${event.id}/host/${s.stranger.user_id}`, {}, options))).toBe(
+          expected,
+        );
     }
   });
-  test('ten at once into two places: two are hosts', async () => {
+  test('of ten parallel requests for two places two succeed', async () => {
     const event = await s.event({ max_hosts: 2 });
     const accounts = await Promise.all(Array.from({ length: 10 }, () => s.newcomer()));
     const answers = await Promise.all(accounts.map((account) => host(event, account)));
@@ -135,7 +137,7 @@ describe('host/{user_id}', () => {
 });
 
 describe('a host', () => {
-  test('changes the texts and the form of the event, and nothing else', async () => {
+  test('changes only the texts and the form of the event', async () => {
     const [event, account] = [await s.event(), await s.newcomer()];
     await ok(host(event, account));
     const put = (sent: object) => account.call('PUT', `/api/event/${event.id}`, sent as Record<string, unknown>);
@@ -145,7 +147,7 @@ describe('a host', () => {
     expect(await refusal(account.call('DELETE', `/api/event/${event.id}`))).toBe('403/450 null');
     expect(await refusal(s.stranger.call('PUT', `/api/event/${event.id}`, { description: 'Theirs' }))).toBe('403/450 null');
   });
-  test('is shown to others by the display name only', async () => {
+  test('is shown to others only by display name', async () => {
     const [event, account] = [await s.event(), await s.newcomer()];
     await ok(host(event, account));
     const [shown] = await s.items(`event/${event.id}/hosts`, {}, s.stranger);
@@ -162,7 +164,7 @@ describe('a host', () => {
 });
 
 describe('cancel and restore', () => {
-  test('free the slots, end the waits, keep the tickets', async () => {
+  test('free the slots, end the waits and keep the tickets', async () => {
     const attendee = await s.attendee();
     const event = await s.event({ max_tickets: 1, duration: 30 });
     await ok(s.post(`event/${event.id}/assign-slots`, at(2, 2)));
@@ -184,12 +186,12 @@ describe('cancel and restore', () => {
     const logs = await s.items(`event/${event.id}/logs`, { type: 'status' }, s.scheduler);
     expect(logs.map(({ comment }) => comment)).toEqual(['cancelled: Ill', 'restored']);
   });
-  test('and the log, are for staff(scheduling)', async () => {
+  test('are for staff(scheduling), and so is the log', async () => {
     const event = await s.event();
-    for (const [account, options, told] of outsiders(s)) {
+    for (const [account, options, expected] of outsiders(s)) {
       for (const action of ['cancel', 'restore', 'add-log-entry'])
-        expect(await refusal(account.call('POST', `/api/event/${event.id}/${action}`, { message: 'x' }, options))).toBe(told);
-      expect(await refusal(account.call('GET', `/api/event/${event.id}/logs`, {}, options))).toBe(told);
+        expect(await refusal(account.call('POST', `/api/event/${event.id}/${action}`, { message: 'x' }, options))).toBe(expected);
+      expect(await refusal(account.call('GET', `/api/event/${event.id}/logs`, {}, options))).toBe(expected);
     }
     expect(await refusal(s.post(`event/${event.id}/add-log-entry`))).toBe('400/441 message');
     await ok(s.post(`event/${event.id}/add-log-entry`, { message: 'Bring cards' }, s.scheduler));

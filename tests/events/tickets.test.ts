@@ -14,17 +14,10 @@ afterAll(() => s.stop());
 type Attendee = Awaited<ReturnType<EventScene['attendee']>>;
 const take = (event: TestRecord, who: Attendee, more: Body = {}, as: Account = who) =>
   s.post('ticket', { event_id: event.id, badge_id: who.badge_id, ...more }, as);
-const place = (event: TestRecord, space: number, part: number) =>
-  ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
-const during = async (sent: Body, back: Body, work: () => Promise<void>) => {
-  await s.put('convention', s.con.id, sent);
-  await work();
-  await s.put('convention', s.con.id, back);
-};
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe('taking a ticket', () => {
-  test('takes a seat; a free one is verified at once, with the next number', async () => {
+  test('takes a seat, and a free ticket is verified immediately', async () => {
     const [event, who] = [await s.event(), await s.attendee()];
     const ticket = await ok(take(event, who));
     expect(ticket).toMatchObject({
@@ -52,15 +45,15 @@ describe('taking a ticket', () => {
     const anonymous = s.stranger.call('GET', `/api/event/${event.id}/mytickets`, {}, { session: null });
     expect(await refusal(anonymous)).toBe('401/401 session_id');
   });
-  test('that costs something holds the seat for as long as the convention says, until it is paid', async () => {
+  test('that costs something holds the seat for the time that the convention sets', async () => {
     const [event, who] = [await s.event({ base_price: 12.5 }), await s.attendee()];
     expect(event).toMatchObject({ price: 12.5, actual_price: 12.5 });
     const ticket = await ok(take(event, who));
     expect(ticket).toMatchObject({ verified: false, retail_price: 12.5, net_price: 12.5, amount_paid: 0 });
     expect(new Date(String(ticket.hold_expires_date)).getTime()).toBeGreaterThan(Date.now() + 100 * 60_000);
     expect((await s.read('event', event.id)).taken_count).toBe(1);
-    for (const [account, options, told] of outsiders(s))
-      expect(await refusal(account.call('POST', `/api/ticket/${ticket.id}/verify`, {}, options))).toBe(told);
+    for (const [account, options, expected] of outsiders(s))
+      expect(await refusal(account.call('POST', `/api/ticket/${ticket.id}/verify`, {}, options))).toBe(expected);
     expect(await refusal(s.post(`ticket/${ticket.id}/verify`, {}, who))).toBe('403/450 null');
     expect(await ok(s.post(`ticket/${ticket.id}/verify`, {}, desk))).toMatchObject({
       verified: true,
@@ -88,7 +81,7 @@ describe('taking a ticket', () => {
 });
 
 describe('a ticket is refused', () => {
-  test('where the event gives none by itself: not for sale, cancelled, without seats', async () => {
+  test('if the event is not for sale, is cancelled or has no seats', async () => {
     const who = await s.attendee();
     expect(await refusal(take(await s.event({ sellable: 0 }), who))).toBe('409/453 sellable');
     expect(await refusal(take(await s.event({ max_tickets: 0 }), who))).toBe('409/453 max_tickets');
@@ -96,24 +89,24 @@ describe('a ticket is refused', () => {
     await ok(s.post(`event/${cancelled.id}/cancel`));
     expect(await refusal(take(cancelled, who))).toBe('409/453 is_cancelled');
   });
-  test('before the opening, with Retry-After, unless the badge has early access; and after the end', async () => {
+  test('before sales open, unless the badge has early access, and after they end', async () => {
     const [event, who] = [await s.event(), await s.attendee()];
     const early = await s.badgetype({ early_access_date: hoursFromNow(-1) });
     const first = await s.attendee({ badgetype_id: early.id });
-    await during({ ticket_sales_start: hoursFromNow(2) }, { ticket_sales_start: null }, async () => {
+    await s.withConvention({ ticket_sales_start: hoursFromNow(2) }, { ticket_sales_start: null }, async () => {
       const answer = await take(event, who);
       expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'ticket_sales_start' } } });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(7000);
       expect((await take(event, first)).status).toBe(200);
     });
-    await during({ ticket_sales_end: hoursFromNow(-1) }, { ticket_sales_end: null }, async () => {
+    await s.withConvention({ ticket_sales_end: hoursFromNow(-1) }, { ticket_sales_end: null }, async () => {
       expect(await refusal(take(event, who))).toBe('409/453 ticket_sales_end');
     });
-    await during({ event_opening: 'wishes' }, { event_opening: 'race' }, async () => {
+    await s.withConvention({ event_opening: 'wishes' }, { event_opening: 'race' }, async () => {
       expect(await refusal(take(event, who))).toBe('409/453 event_opening');
     });
   });
-  test('to badges that are not paid for, or come without tickets, or are not of the group of the event', async () => {
+  test('if the badge is not paid, comes without tickets or is not in the group of the event', async () => {
     const event = await s.event();
     const dear = await s.badgetype({ price: 20 });
     const account = await s.newcomer();
@@ -133,20 +126,20 @@ describe('a ticket is refused', () => {
     expect((await take(event, await s.attendee({ badgetype_id: vip.id }))).status).toBe(200);
     expect((await s.read('event', event.id, { _include: 'eventgroups' })).eventgroups).toEqual([{ name: 'VIP' }]);
   });
-  test('beyond as many of one event as a badge may have', async () => {
+  test('if the badge has as many tickets for the event as are allowed', async () => {
     const [event, who] = [await s.event(), await s.attendee()];
     await ok(take(event, who));
     expect(await refusal(take(event, who))).toBe('409/443 badge_id');
-    await during({ tickets_per_event_per_badge: 2 }, { tickets_per_event_per_badge: 1 }, async () => {
+    await s.withConvention({ tickets_per_event_per_badge: 2 }, { tickets_per_event_per_badge: 1 }, async () => {
       expect((await ok(take(event, who))).copy_number).toBe(2);
       expect(await refusal(take(event, who))).toBe('409/443 badge_id');
     });
   });
-  test('for an event at the time of another one, unless that is allowed somewhere', async () => {
+  test('if the badge has a ticket for another event at that time, unless conflicts are allowed', async () => {
     const who = await s.attendee();
     const [one, two] = [await s.event({ duration: 60 }), await s.event({ duration: 60 })];
-    await place(one, 0, 0);
-    await place(two, 1, 1);
+    await s.schedule(one, 0, 0);
+    await s.schedule(two, 1, 1);
     const ticket = await ok(take(one, who));
     const answer = await take(two, who);
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'event_id' } } });
@@ -163,7 +156,7 @@ describe('a ticket is refused', () => {
     const third = { id: String(session.event_id) };
     expect(await refusal(take(third, who))).toBe('409/453 event_id');
   });
-  test('when all seats are taken, saying how many wait', async () => {
+  test('when all seats are taken, and the refusal says how many people wait', async () => {
     const event = await s.event({ max_tickets: 1 });
     await ok(take(event, await s.attendee()));
     await ok(s.post(`event/${event.id}/wait`, {}, s.stranger));
@@ -174,12 +167,12 @@ describe('a ticket is refused', () => {
 });
 
 describe('the price', () => {
-  test('is the one of the type, of the event, of its slots, or of the convention', async () => {
+  test('comes from the type, the event, its slots or the convention', async () => {
     const of = async (type: Body, event: Body = {}) => {
       const made = await s.make('eventtype', { convention_id: s.con.id, name: 'Priced', ...type });
       return (await s.event({ type_id: made.id, ...event })).price;
     };
-    await during({ generic_ticket_price: 3 }, { generic_ticket_price: 0 }, async () => {
+    await s.withConvention({ generic_ticket_price: 3 }, { generic_ticket_price: 0 }, async () => {
       const all = { override_ticket_prices: 1, global_ticket_price: 7, default_cost_per_slot: 2 };
       expect(await of(all, { base_price: 5 })).toBe(7);
       expect(await of({ default_cost_per_slot: 2 }, { base_price: 0 })).toBe(0);
@@ -187,7 +180,7 @@ describe('the price', () => {
       expect(await of({})).toBe(3);
     });
   });
-  test('is nothing where a group of events is free for the badge, and less with a discount', async () => {
+  test('is zero if an event group is free for the badge', async () => {
     const event = await s.event({ base_price: 10 });
     const vip = await s.badgetype();
     const group = await s.make('eventgroup', {
@@ -207,7 +200,7 @@ describe('the price', () => {
 });
 
 describe('staff(registration)', () => {
-  test('gives out paid tickets of all seats, at any time', async () => {
+  test('creates paid tickets for all seats, at any time', async () => {
     const event = await s.event({ max_tickets: 2, sellable: 0, base_price: 8 });
     const [one, two, three] = [await s.attendee(), await s.attendee(), await s.attendee()];
     const verified = (who: Attendee, more: Body = {}, as = desk) =>
@@ -219,7 +212,7 @@ describe('staff(registration)', () => {
       expect(await refusal(verified(three, {}, account))).toBe('403/450 null');
     expect(await refusal(s.post('ticket/verified', { badge_id: one.badge_id }, desk))).toBe('400/441 event_id');
   });
-  test('refunds at most what was paid', async () => {
+  test('refunds at most the amount that was paid', async () => {
     const [event, who] = [await s.event({ base_price: 8 }), await s.attendee()];
     const { id } = await ok(s.post('ticket/verified', { event_id: event.id, badge_id: who.badge_id }, desk));
     const refund = (amount: number, as: Account = desk) => s.post(`ticket/${id}/refund`, { amount }, as);
@@ -228,7 +221,7 @@ describe('staff(registration)', () => {
     expect(await ok(refund(5))).toMatchObject({ amount_refunded: 8 });
     for (const account of [who, s.scheduler, s.foreigner]) expect(await refusal(refund(1, account))).toBe('403/450 null');
   });
-  test('comments, and reads the log', async () => {
+  test('comments on a ticket and reads its log', async () => {
     const [event, who] = [await s.event(), await s.attendee()];
     const { id } = await ok(take(event, who));
     await ok(s.post(`ticket/${id}/add-comment`, { message: 'Lost it' }, desk));
@@ -241,7 +234,7 @@ describe('staff(registration)', () => {
 });
 
 describe('a ticket', () => {
-  test('is seen by its owner and staff; hosts see who comes; others nothing', async () => {
+  test('is read by its owner and staff, and in a short form by hosts', async () => {
     const [event, who, host] = [await s.event(), await s.attendee(), await s.newcomer()];
     await ok(s.post(`event/${event.id}/host/${host.user_id}`));
     const { id } = await ok(take(event, who));
@@ -260,7 +253,7 @@ describe('a ticket', () => {
     expect(queried.map((ticket) => ticket.id)).toEqual([id]);
     expect(await s.items(`event/${event.id}/tickets`, { picked_up: 1 }, host)).toEqual([]);
   });
-  test('is handed out by staff(registration) and hosts, once it is paid for', async () => {
+  test('is handed out by staff(registration) and hosts once it is paid', async () => {
     const [event, who, host] = [await s.event({ base_price: 1 }), await s.attendee(), await s.newcomer()];
     await ok(s.post(`event/${event.id}/host/${host.user_id}`));
     const { id } = await ok(take(event, who));
@@ -273,7 +266,7 @@ describe('a ticket', () => {
     expect(await ok(put('reverse-pick-up', desk))).toMatchObject({ picked_up: false, pick_up_date: null });
     expect((await ok(put('reverse-pick-up', desk)))._warnings).toHaveLength(1);
   });
-  test('is given back by its owner while it is not paid for or free; a paid one by staff only', async () => {
+  test('is returned by its owner if it is unpaid or free, and by staff only if it is paid', async () => {
     const who = await s.attendee();
     const [free, dear] = [await s.event(), await s.event({ base_price: 4 })];
     const remove = (id: string, as: Account) => as.call('DELETE', `/api/ticket/${id}`);
@@ -291,7 +284,7 @@ describe('a ticket', () => {
     expect((await remove(paid.id, desk)).status).toBe(200);
     expect((await s.read('event', dear.id)).taken_count).toBe(0);
   });
-  test('of an event that has begun stays with its owner', async () => {
+  test('cannot be returned after the event has begun', async () => {
     const { db } = await import('../../src/server/db/client.ts');
     const [event, who] = [await s.event({ duration: 60 }), await s.attendee()];
     const { id } = await ok(take(event, who));
@@ -305,7 +298,7 @@ describe('a ticket', () => {
 });
 
 describe('seats', () => {
-  test('for sale are the share that type and convention give out, less those of hosts who play', async () => {
+  test('for sale are the share that type and convention set, less the seats of hosts who play', async () => {
     const event = await s.event({ max_tickets: 10 });
     const available = async () => (await s.read('event', event.id)).available_count;
     await s.put('eventtype', s.type.id, { limit_ticket_availability: 0.7 });
@@ -320,14 +313,14 @@ describe('seats', () => {
     expect(await available()).toBe(9);
     expect((await s.event({ max_tickets: 0 })).available_count).toBe(1);
   });
-  test('cannot become fewer than are taken', async () => {
+  test('cannot be reduced below the number that is taken', async () => {
     const event = await s.event({ max_tickets: 3 });
     for (let n = 0; n < 2; n += 1) await ok(take(event, await s.attendee()));
     expect(await refusal(s.organiser.call('PUT', `/api/event/${event.id}`, { max_quantity: 1 }))).toBe('409/453 max_tickets');
     expect(await s.put('event', event.id, { max_quantity: 2 })).toMatchObject({ max_tickets: 2, available_count: 0 });
     expect(await refusal(s.organiser.call('PUT', `/api/event/${event.id}`, { trashed: 1 }))).toBe('409/453 trashed');
   });
-  test('forty take five at once: five tickets, and nobody is told anything but that it is sold out', async () => {
+  test('of forty parallel requests for five seats five succeed, and the others are told that it is sold out', async () => {
     const event = await s.event({ max_tickets: 5 });
     const people = await Promise.all(Array.from({ length: 40 }, () => s.attendee()));
     const answers = await Promise.all(people.map((who) => take(event, who)));
@@ -336,15 +329,15 @@ describe('seats', () => {
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 5, available_count: 0 });
     expect(await s.items(`event/${event.id}/tickets`)).toHaveLength(5);
   });
-  test('one badge takes ten tickets of overlapping events at once: one', async () => {
+  test('of parallel requests of one badge for overlapping events one succeeds', async () => {
     const who = await s.attendee();
     const events = await Promise.all(Array.from({ length: 5 }, () => s.event({ duration: 30 })));
-    for (const [n, event] of events.entries()) await place(event, n, 12);
+    for (const [n, event] of events.entries()) await s.schedule(event, n, 12);
     const answers = await Promise.all([...events, ...events].map((event) => take(event, who)));
     expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/443 badge_id', '409/453 event_id']);
   });
-  test('of holds that have run out are free again', async () => {
+  test('of expired holds are free again', async () => {
     const { db } = await import('../../src/server/db/client.ts');
     const event = await s.event({ max_tickets: 1, base_price: 5 });
     const { id } = await ok(take(event, await s.attendee()));

@@ -18,8 +18,6 @@ const leave = (event: TestRecord, who: Account) => who.call('DELETE', `/api/even
 const mywait = async (event: TestRecord, who: Account) =>
   (await s.read('event', event.id, { _include: 'mywait' }, who)).mywait as TestRecord | undefined;
 const accept = async (event: TestRecord, who: Account) => s.post(`eventwait/${(await mywait(event, who))?.id}/accept`, {}, who);
-const place = (event: TestRecord, space: number, part: number) =>
-  ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[part]?.id, space_id: s.con.spaces[space]?.id }));
 const states = async (event: TestRecord) => (await s.items(`event/${event.id}/waits`)).map(({ status }) => status);
 /** An event with all its seats taken, and those who have them. */
 async function full(seats = 1, sent: Body = {}) {
@@ -39,14 +37,9 @@ async function expireOffers(event: TestRecord) {
   });
   return expireAll;
 }
-const during = async (sent: Body, back: Body, work: () => Promise<void>) => {
-  await s.put('convention', s.con.id, sent);
-  await work();
-  await s.put('convention', s.con.id, back);
-};
 
-describe('joining', () => {
-  test('answers the event with the place in line, and everybody sees who waits', async () => {
+describe('joining a waiting list', () => {
+  test('answers the event with the place in line, and all users see who waits', async () => {
     const { event } = await full();
     const [one, two] = [await s.attendee(), await s.newcomer()];
     expect((await ok(wait(event, one))).mywait).toMatchObject({ status: 'waiting', position: 1, badge_id: one.badge_id });
@@ -59,13 +52,13 @@ describe('joining', () => {
     ]);
     expect(await mywait(event, s.stranger)).toBeUndefined();
   });
-  test('while a seat is free and nobody waits offers it at once', async () => {
+  test('offers a free seat immediately if nobody waits', async () => {
     const [event, who] = [await s.event({ max_tickets: 1 }), await s.attendee()];
     expect((await ok(wait(event, who))).mywait).toMatchObject({ status: 'offered', position: 0 });
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, available_count: 0, wait_count: 1 });
     expect(await refusal(take(event, await s.attendee()))).toBe('409/443 event_id');
   });
-  test('is refused twice, with a ticket, for events that do not take place, need no ticket or have ended', async () => {
+  test('is refused to users who wait or have a ticket, and for events that are cancelled, need no ticket or have ended', async () => {
     const { event, holders } = await full();
     const who = await s.attendee();
     await ok(wait(event, who));
@@ -82,17 +75,17 @@ describe('joining', () => {
     const anonymous = s.stranger.call('POST', `/api/event/${event.id}/wait`, {}, { session: null });
     expect(await refusal(anonymous)).toBe('401/401 session_id');
   });
-  test('is refused before the opening, and where there are no waiting lists', async () => {
+  test('is refused before sales open and in conventions without waiting lists', async () => {
     const [{ event }, who] = [await full(), await s.attendee()];
-    await during({ allow_waiting_lists: 0 }, { allow_waiting_lists: 1 }, async () => {
+    await s.withConvention({ allow_waiting_lists: 0 }, { allow_waiting_lists: 1 }, async () => {
       expect(await refusal(wait(event, who))).toBe('409/453 allow_waiting_lists');
     });
     const opening = new Date(Date.now() + 3_600_000).toISOString();
-    await during({ ticket_sales_start: opening }, { ticket_sales_start: null }, async () => {
+    await s.withConvention({ ticket_sales_start: opening }, { ticket_sales_start: null }, async () => {
       expect(await refusal(wait(event, who))).toBe('409/453 ticket_sales_start');
     });
   });
-  test('ten times at once makes one place in line', async () => {
+  test('ten times in parallel makes one place in line', async () => {
     const [{ event }, who] = [await full(), await s.attendee()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => wait(event, who)));
     expect(countSuccesses(answers)).toBe(1);
@@ -102,7 +95,7 @@ describe('joining', () => {
 });
 
 describe('a seat that becomes free', () => {
-  test('is offered to whoever waits longest, and accepting it makes a ticket of the same seat', async () => {
+  test('is offered to the person who has waited longest, and accepting the offer creates a ticket for the same seat', async () => {
     const { event, free } = await full();
     const [one, two] = [await s.attendee(), await s.attendee()];
     await ok(wait(event, one));
@@ -116,7 +109,7 @@ describe('a seat that becomes free', () => {
     expect(await mywait(event, one)).toBeUndefined();
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, wait_count: 1 });
   });
-  test('goes on to the next when its offer is declined or runs out', async () => {
+  test('is offered to the next person when the offer is declined or expires', async () => {
     const { event, free } = await full();
     const [one, two, three] = [await s.attendee(), await s.attendee(), await s.attendee()];
     for (const who of [one, two, three]) await ok(wait(event, who));
@@ -132,7 +125,7 @@ describe('a seat that becomes free', () => {
     await ok(wait(event, two));
     expect((await mywait(event, two))?.position).toBe(1);
   });
-  test('by more seats, a larger share, or a host who plays and steps down, is offered in the same moment', async () => {
+  test('through more seats, a larger share or a playing host who steps down is offered immediately', async () => {
     const { event } = await full(2, { hosts_also_play: 1 });
     const people = await Promise.all(Array.from({ length: 3 }, () => s.attendee()));
     for (const who of people) await ok(wait(event, who));
@@ -149,7 +142,7 @@ describe('a seat that becomes free', () => {
     await s.put('convention', s.con.id, { limit_ticket_availability: 1 });
     expect(await states(event)).toEqual(['offered', 'offered', 'offered']);
   });
-  test('by a hold that ran out is offered too', async () => {
+  test('through an expired hold is offered', async () => {
     const { db } = await import('../../src/server/db/client.ts');
     const { expireAll } = await import('../../src/server/jobs/holdExpiry.ts');
     const { event } = await full(1, { base_price: 5 });
@@ -160,11 +153,11 @@ describe('a seat that becomes free', () => {
     expect((await mywait(event, who))?.status).toBe('offered');
     expect(await ok(accept(event, who))).toMatchObject({ verified: false, net_price: 5 });
   });
-  test('goes past those who cannot take it, who keep their place and are told why', async () => {
+  test('skips people who cannot take it, who keep their place and read the reason', async () => {
     const other = await s.event({ duration: 30 });
-    await place(other, 0, 0);
+    await s.schedule(other, 0, 0);
     const { event, free } = await full(1, { duration: 30 });
-    await place(event, 1, 0);
+    await s.schedule(event, 1, 0);
     const [bare, busy, last] = [await s.newcomer(), await s.attendee(), await s.attendee()];
     await ok(take(other, busy));
     for (const who of [bare, busy, last]) await ok(wait(event, who));
@@ -174,7 +167,7 @@ describe('a seat that becomes free', () => {
     expect((await mywait(event, busy))?.last_skip_reason).toContain(String(other.name));
     expect((await mywait(event, busy))?.position).toBe(2);
   });
-  test('when all are passed over stays free for everybody, until one of them can take it', async () => {
+  test('stays free if everyone was skipped, until one of them can take it', async () => {
     const { event, free } = await full();
     const bare = await s.newcomer();
     await ok(wait(event, bare));
@@ -186,11 +179,11 @@ describe('a seat that becomes free', () => {
     await ok(s.post(`badge/${badge.id}/verify`, {}, desk));
     expect(await mywait(event, bare)).toMatchObject({ status: 'offered', badge_id: badge.id, last_skip_reason: null });
   });
-  test('of another event at the same time is offered when the ticket in the way goes', async () => {
+  test('is offered once the ticket that conflicted with it is deleted', async () => {
     const { event: other, holders, free: freeOther } = await full(1, { duration: 30 });
     const { event, free } = await full(1, { duration: 30 });
-    await place(other, 2, 4);
-    await place(event, 3, 4);
+    await s.schedule(other, 2, 4);
+    await s.schedule(event, 3, 4);
     const [who] = holders as [Attendee];
     await ok(wait(event, who));
     await free();
@@ -198,17 +191,17 @@ describe('a seat that becomes free', () => {
     await freeOther();
     expect((await mywait(event, who))?.status).toBe('offered');
   });
-  test('is accepted by itself where the convention does so and it costs nothing', async () => {
+  test('is accepted automatically if the convention wants that and the seat is free of charge', async () => {
     const { event, free } = await full();
     const who = await s.attendee();
     await ok(wait(event, who));
-    await during({ wait_auto_accept: 1 }, { wait_auto_accept: 0 }, async () => {
+    await s.withConvention({ wait_auto_accept: 1 }, { wait_auto_accept: 0 }, async () => {
       await free();
       expect(await mywait(event, who)).toBeUndefined();
       expect(await s.items(`event/${event.id}/mytickets`, {}, who)).toHaveLength(1);
     });
   });
-  test('right before the start is offered to nobody; offers end with the start', async () => {
+  test('is not offered right before the start, and offers end at the start', async () => {
     const { db } = await import('../../src/server/db/client.ts');
     const { event, free } = await full(2);
     const [one, two] = [await s.attendee(), await s.attendee()];
@@ -225,12 +218,12 @@ describe('a seat that becomes free', () => {
   });
 });
 
-describe('accepting', () => {
-  test('is refused for a clash that came up meanwhile, and the offer stays', async () => {
+describe('accepting an offer', () => {
+  test('is refused after a new time conflict, and the offer stays', async () => {
     const other = await s.event({ duration: 30 });
-    await place(other, 4, 8);
+    await s.schedule(other, 4, 8);
     const { event, free } = await full(1, { duration: 30 });
-    await place(event, 5, 8);
+    await s.schedule(event, 5, 8);
     const who = await s.attendee();
     await ok(wait(event, who));
     await free();
@@ -240,7 +233,7 @@ describe('accepting', () => {
     expect(answer.body.conflicts).toHaveLength(1);
     expect((await mywait(event, who))?.status).toBe('offered');
   });
-  test('ten times at once makes one ticket', async () => {
+  test('ten times in parallel makes one ticket', async () => {
     const { event, free } = await full();
     const who = await s.attendee();
     await ok(wait(event, who));
@@ -251,15 +244,15 @@ describe('accepting', () => {
     expect(await refusals(answers)).toEqual(['404/404 id']);
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 1, wait_count: 0 });
   });
-  test('and reading a place in line are for its user; staff read, hosts see who waits', async () => {
+  test('is for the user, and reading the wait for the user, staff and, in a short form, hosts', async () => {
     const { event } = await full();
     const [who, host] = [await s.attendee(), await s.newcomer()];
     await ok(s.post(`event/${event.id}/host/${host.user_id}`));
     await ok(wait(event, who));
     const id = (await mywait(event, who))?.id;
-    for (const [account, options, told] of outsiders(s)) {
-      expect(await refusal(account.call('POST', `/api/eventwait/${id}/accept`, {}, options))).toBe(told);
-      expect(await refusal(account.call('GET', `/api/eventwait/${id}`, {}, options))).toBe(told);
+    for (const [account, options, expected] of outsiders(s)) {
+      expect(await refusal(account.call('POST', `/api/eventwait/${id}/accept`, {}, options))).toBe(expected);
+      expect(await refusal(account.call('GET', `/api/eventwait/${id}`, {}, options))).toBe(expected);
     }
     for (const account of [desk, s.scheduler])
       expect((await ok(account.call('GET', `/api/eventwait/${id}`))).user_id).toBe(who.user_id);
@@ -272,7 +265,7 @@ describe('accepting', () => {
 });
 
 describe('taking a ticket while a seat is offered', () => {
-  test('takes that seat, whether others are free or not', async () => {
+  test('takes that seat, whether or not others are free', async () => {
     const [event, who] = [await s.event({ max_tickets: 2 }), await s.attendee()];
     await ok(wait(event, who));
     await ok(take(event, who));
@@ -290,8 +283,8 @@ describe('taking a ticket while a seat is offered', () => {
   });
 });
 
-describe('leaving', () => {
-  test('is for those who wait; coming back is at the end of the line', async () => {
+describe('leaving a waiting list', () => {
+  test('is for users who wait, and joining again puts them at the end', async () => {
     const { event } = await full();
     const [one, two] = [await s.attendee(), await s.attendee()];
     expect(await refusal(leave(event, one))).toBe('404/404 id');
@@ -306,8 +299,8 @@ describe('leaving', () => {
   });
 });
 
-describe('many at once', () => {
-  test('sold and offered never exceed the seats, and offers go in the order of joining', async () => {
+describe('parallel requests', () => {
+  test('never sell and offer more than all seats, and offers follow the order of joining', async () => {
     const { event, free } = await full(4);
     const people = await Promise.all(Array.from({ length: 16 }, () => s.attendee()));
     for (const who of people.slice(0, 8)) await ok(wait(event, who));
@@ -331,7 +324,7 @@ describe('many at once', () => {
   });
 });
 
-test('a deleted event takes its waits and held tickets along', async () => {
+test('deleting an event deletes its waits and held tickets', async () => {
   const { event } = await full(1, { base_price: 5 });
   await ok(wait(event, await s.attendee()));
   expect((await ok(s.organiser.call('DELETE', `/api/event/${event.id}`))).success).toBe(1);

@@ -9,23 +9,23 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = (method: string, path: string, params?: Body) => caller(service)(method, path, params);
-const somebody = (i: number) => ({ username: `first-${i}`, email: `first-${i}@example.org`, password: 'long enough' });
+const account = (i: number) => ({ username: `first-${i}`, email: `first-${i}@example.org`, password: 'long enough' });
 
-test('an empty installation says that it waits for its first administrator', async () => {
+test('an empty installation needs its first administrator', async () => {
   expect(await ok(call('GET', '/api/user/first-run'))).toEqual({ needed: true });
 });
 
-test('what is missing or wrong is refused as for any account', async () => {
+test('missing or invalid fields are refused as for any account', async () => {
   expect(await refusal(call('POST', '/api/user/first-administrator', {}))).toBe('400/441 username');
-  expect(await refusal(call('POST', '/api/user/first-administrator', { ...somebody(0), password: 'short' }))).toBe(
+  expect(await refusal(call('POST', '/api/user/first-administrator', { ...account(0), password: 'short' }))).toBe(
     '400/442 password',
   );
   expect(await ok(call('GET', '/api/user/first-run'))).toEqual({ needed: true });
 });
 
-test('of many who want to be the first administrator, one becomes it, and nobody after', async () => {
+test('of many parallel requests one creates the first administrator, and later ones are refused', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => call('POST', '/api/user/first-administrator', somebody(i))),
+    Array.from({ length: 20 }, (_, i) => call('POST', '/api/user/first-administrator', account(i))),
   );
   expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
   for (const answer of answers.filter((a) => a.status !== 200)) {
@@ -35,5 +35,5 @@ test('of many who want to be the first administrator, one becomes it, and nobody
   expect(await db.user.count({ where: { admin: true, developer: true } })).toBe(1);
   expect(await db.user.count()).toBe(1);
   expect(await ok(call('GET', '/api/user/first-run'))).toEqual({ needed: false });
-  expect(await refusal(call('POST', '/api/user/first-administrator', somebody(99)))).toBe('403/450 null');
+  expect(await refusal(call('POST', '/api/user/first-administrator', account(99)))).toBe('403/450 null');
 });

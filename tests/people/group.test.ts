@@ -10,7 +10,7 @@ let stranger: Account;
 /** Leads another group. */
 let other: Account;
 let group_id: string;
-let seats: Record<'leader' | 'director' | 'member', string>;
+let memberships: Record<'leader' | 'director' | 'member', string>;
 
 let count = 0;
 const makeGroup = async (who: Account, more: Body = {}) => {
@@ -19,7 +19,7 @@ const makeGroup = async (who: Account, more: Body = {}) => {
 };
 const add = (by: Account, group: string, { user_id }: Account) =>
   ok(by.call('POST', '/api/member', { group_id: group, user_id }));
-const seatOf = async (by: Account, group: string, { user_id }: Account) =>
+const membershipOf = async (by: Account, group: string, { user_id }: Account) =>
   ok(by.call('GET', `/api/group/${group}/membership/${user_id}`));
 
 beforeAll(async () => {
@@ -36,11 +36,11 @@ beforeAll(async () => {
   const second = await add(leader, group_id, director);
   await ok(leader.call('POST', `/api/member/${second.id}/promote/director`));
   const third = await add(director, group_id, member);
-  seats = { leader: (await seatOf(leader, group_id, leader)).id, director: second.id, member: third.id };
+  memberships = { leader: (await membershipOf(leader, group_id, leader)).id, director: second.id, member: third.id };
 });
 afterAll(() => service.stop());
 
-/** Everybody who has no say in the group, and what they get. */
+/** The callers who may not change the group, with the refusal that they get. */
 const outsiders = () =>
   [
     [stranger.call, '403/450 null'],
@@ -50,7 +50,7 @@ const outsiders = () =>
   ] as const;
 
 describe('a group', () => {
-  test('is made by any user, who leads it', async () => {
+  test('is created by any user, who becomes its leader', async () => {
     const record = await makeGroup(stranger, { leader_id: other.user_id });
     expect(record).toMatchObject({
       enrollment: 'apply',
@@ -60,14 +60,14 @@ describe('a group', () => {
       member_count: 1,
       can_edit: true,
     });
-    expect(await seatOf(stranger, record.id, stranger)).toMatchObject({ role: 'leader', user_id: stranger.user_id });
+    expect(await membershipOf(stranger, record.id, stranger)).toMatchObject({ role: 'leader', user_id: stranger.user_id });
     expect(await refusal(caller(service)('POST', '/api/group', { name: 'x' }))).toBe('401/401 session_id');
     expect(await refusal(stranger.call('POST', '/api/group', {}))).toBe('400/441 name');
     expect(await refusal(stranger.call('POST', '/api/group', { name: 'x', enrollment: 'closed' }))).toBe('400/442 enrollment');
     expect(await refusal(stranger.call('POST', '/api/group', { name: ` GROUP ${count} ` }))).toBe('409/443 name');
   });
 
-  test('is read and searched by everybody', async () => {
+  test('is read and searched by everyone', async () => {
     const record = await ok(caller(service)('GET', `/api/group/${group_id}`));
     expect(record).toMatchObject({ id: group_id, member_count: 3, leader_id: leader.user_id });
     const { leader: related } = await ok(caller(service)('GET', `/api/group/${group_id}?_include_related_objects=leader`));
@@ -88,10 +88,10 @@ describe('a group', () => {
     }
   });
 
-  test('is deleted by its leader alone, and not while it owns a convention', async () => {
+  test('is deleted only by its leader, and not while it owns a convention', async () => {
     const record = await makeGroup(leader);
-    const seat = await add(leader, record.id, director);
-    await ok(leader.call('POST', `/api/member/${seat.id}/promote/director`));
+    const membership = await add(leader, record.id, director);
+    await ok(leader.call('POST', `/api/member/${membership.id}/promote/director`));
     for (const who of [director, other, stranger])
       expect(await refusal(who.call('DELETE', `/api/group/${record.id}`))).toBe('403/450 null');
     const convention = await ok(leader.call('POST', '/api/convention', { name: 'Con', group_id: record.id }));
@@ -104,13 +104,13 @@ describe('a group', () => {
     });
     await ok(leader.call('DELETE', `/api/convention/${convention.id}`));
     await ok(leader.call('DELETE', `/api/group/${record.id}`));
-    expect(await refusal(leader.call('GET', `/api/member/${seat.id}`))).toBe('404/404 id');
+    expect(await refusal(leader.call('GET', `/api/member/${membership.id}`))).toBe('404/404 id');
   });
 
-  test('tells members, leader and directors, and only of themselves the others, who belongs to it', async () => {
+  test('lets directors read every membership and members only their own', async () => {
     const path = (who: Account) => `/api/group/${group_id}/membership/${who.user_id}`;
     expect(await ok(member.call('GET', path(member)))).toMatchObject({ object_type: 'member', role: 'member' });
-    expect(await ok(director.call('GET', path(member)))).toMatchObject({ id: seats.member });
+    expect(await ok(director.call('GET', path(member)))).toMatchObject({ id: memberships.member });
     expect(await refusal(member.call('GET', path(director)))).toBe('403/450 null');
     expect(await refusal(other.call('GET', path(member)))).toBe('403/450 null');
     expect(await refusal(stranger.call('GET', path(stranger)))).toBe('404/404 user_id');
@@ -119,8 +119,8 @@ describe('a group', () => {
   });
 });
 
-describe('joining', () => {
-  test('is at once where the group is open, and once only', async () => {
+describe('joining a group', () => {
+  test('works immediately in an open group, and only once', async () => {
     const { id } = await makeGroup(leader, { enrollment: 'open' });
     expect(await ok(stranger.call('POST', `/api/group/${id}/join`))).toMatchObject({
       object_type: 'member',
@@ -137,7 +137,7 @@ describe('joining', () => {
     expect(await ok(caller(service)('GET', `/api/group/${id}`))).toMatchObject({ member_count: 4 });
   });
 
-  test.each(['apply', 'invite'])('is refused where enrollment is %s', async (enrollment) => {
+  test.each(['apply', 'invite'])('is refused if enrollment is %s', async (enrollment) => {
     const { id } = await makeGroup(leader, { enrollment });
     expect(await refusal(stranger.call('POST', `/api/group/${id}/join`))).toBe('409/453 enrollment');
     expect(await refusal(stranger.call('POST', '/api/member', { group_id: id }))).toBe('409/453 enrollment');
@@ -145,7 +145,7 @@ describe('joining', () => {
 });
 
 describe('members', () => {
-  test('are added by leader and directors, and nobody names somebody else', async () => {
+  test('are added by leader and directors, and other users cannot name another user', async () => {
     const { user_id } = await signUp(service);
     for (const who of [member, stranger, other]) {
       expect(await refusal(who.call('POST', '/api/member', { group_id, user_id }))).toBe('403/450 user_id');
@@ -160,28 +160,28 @@ describe('members', () => {
     expect(await refusal(director.call('POST', '/api/member', { group_id, user_id }))).toBe('409/443 user_id');
   });
 
-  test('with a closed account are not added', async () => {
+  test('cannot be added if their account is closed', async () => {
     const gone = await signUp(service);
     await ok(gone.call('DELETE', `/api/user/${gone.user_id}`));
     expect(await refusal(leader.call('POST', '/api/member', { group_id, user_id: gone.user_id }))).toBe('409/453 user_id');
   });
 
-  test('are listed by everybody: searched by name, filtered by role, in the order of their names', async () => {
+  test('are listed for everyone, searched by name, filtered by role and ordered by name', async () => {
     const page = await ok(caller(service)('GET', `/api/group/${group_id}/members`, { _include_related_objects: 'user' }));
     const names = (page.items as { user: { display_name: string } }[]).map(({ user }) => user.display_name);
     expect(names).toEqual([...names].sort());
     const directors = await ok(caller(service)('GET', `/api/group/${group_id}/members`, { role: 'director' }));
-    expect((directors.items as Body[]).map((item) => item.id)).toEqual([seats.director]);
+    expect((directors.items as Body[]).map((item) => item.id)).toEqual([memberships.director]);
     const found = await ok(caller(service)('GET', `/api/group/${group_id}/members`, { query: member.username }));
-    expect((found.items as Body[]).map((item) => item.id)).toEqual([seats.member]);
+    expect((found.items as Body[]).map((item) => item.id)).toEqual([memberships.member]);
   });
 
   test('have no PUT', async () => {
-    const answer = await leader.call('PUT', `/api/member/${seats.member}`, { role: 'director' });
+    const answer = await leader.call('PUT', `/api/member/${memberships.member}`, { role: 'director' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, DELETE']);
   });
 
-  test('leave by themselves or are removed by leader and directors; the leader stays', async () => {
+  test('leave or are removed by leader and directors, but the leader stays', async () => {
     const user = await signUp(service);
     const first = await add(leader, group_id, user);
     for (const who of [member, stranger, other])
@@ -190,64 +190,66 @@ describe('members', () => {
     const second = await add(leader, group_id, user);
     await ok(director.call('DELETE', `/api/member/${second.id}`));
     for (const who of [leader, director])
-      expect(await refusal(who.call('DELETE', `/api/member/${seats.leader}`))).toBe('409/453 role');
+      expect(await refusal(who.call('DELETE', `/api/member/${memberships.leader}`))).toBe('409/453 role');
   });
 });
 
 describe('roles', () => {
-  test('are changed by leader and directors, the lead by the leader alone', async () => {
+  test('are changed by leader and directors, but only the leader hands the group over', async () => {
     const paths = [
-      `/api/member/${seats.member}/promote/director`,
-      `/api/member/${seats.director}/demote/director`,
-      `/api/member/${seats.member}/promote/leader`,
+      `/api/member/${memberships.member}/promote/director`,
+      `/api/member/${memberships.director}/demote/director`,
+      `/api/member/${memberships.member}/promote/leader`,
     ];
     for (const path of paths)
       for (const [call, expected] of outsiders()) expect(await refusal(call('POST', path))).toBe(expected);
-    expect(await refusal(director.call('POST', `/api/member/${seats.director}/promote/leader`))).toBe('403/450 null');
+    expect(await refusal(director.call('POST', `/api/member/${memberships.director}/promote/leader`))).toBe('403/450 null');
   });
 
-  test('are refused to whoever has another one', async () => {
-    expect(await refusal(leader.call('POST', `/api/member/${seats.director}/promote/director`))).toBe('409/453 role');
-    expect(await refusal(leader.call('POST', `/api/member/${seats.member}/demote/director`))).toBe('409/453 role');
-    expect(await refusal(leader.call('POST', `/api/member/${seats.leader}/demote/director`))).toBe('409/453 role');
-    expect(await refusal(leader.call('POST', `/api/member/${seats.leader}/promote/leader`))).toBe('409/453 role');
+  test('cannot be changed from a role that the member does not have', async () => {
+    expect(await refusal(leader.call('POST', `/api/member/${memberships.director}/promote/director`))).toBe('409/453 role');
+    expect(await refusal(leader.call('POST', `/api/member/${memberships.member}/demote/director`))).toBe('409/453 role');
+    expect(await refusal(leader.call('POST', `/api/member/${memberships.leader}/demote/director`))).toBe('409/453 role');
+    expect(await refusal(leader.call('POST', `/api/member/${memberships.leader}/promote/leader`))).toBe('409/453 role');
   });
 
-  test('count at once: a director promoted may act, one demoted may not', async () => {
+  test('take effect immediately: a promoted director may act, a demoted one may not', async () => {
     const user = await signUp(service);
-    const seat = await add(leader, group_id, user);
+    const membership = await add(leader, group_id, user);
     const edit = () => user.call('PUT', `/api/group/${group_id}`, { website_uri: 'https://group.example/' });
     expect(await refusal(edit())).toBe('403/450 null');
-    expect(await ok(director.call('POST', `/api/member/${seat.id}/promote/director`))).toMatchObject({ role: 'director' });
+    expect(await ok(director.call('POST', `/api/member/${membership.id}/promote/director`))).toMatchObject({ role: 'director' });
     await ok(edit());
-    expect(await ok(director.call('POST', `/api/member/${seat.id}/demote/director`))).toMatchObject({ role: 'member' });
+    expect(await ok(director.call('POST', `/api/member/${membership.id}/demote/director`))).toMatchObject({ role: 'member' });
     expect(await refusal(edit())).toBe('403/450 null');
   });
 
-  test('the lead passes on in one step: the old leader becomes a director', async () => {
+  test('handing the group over makes the old leader a director', async () => {
     const { id } = await makeGroup(leader);
-    const seat = await add(leader, id, member);
-    expect(await ok(leader.call('POST', `/api/member/${seat.id}/promote/leader`))).toMatchObject({ role: 'leader' });
-    expect(await seatOf(member, id, leader)).toMatchObject({ role: 'director' });
+    const membership = await add(leader, id, member);
+    expect(await ok(leader.call('POST', `/api/member/${membership.id}/promote/leader`))).toMatchObject({ role: 'leader' });
+    expect(await membershipOf(member, id, leader)).toMatchObject({ role: 'director' });
     expect(await ok(caller(service)('GET', `/api/group/${id}`))).toMatchObject({ leader_id: member.user_id });
     expect(await refusal(leader.call('DELETE', `/api/group/${id}`))).toBe('403/450 null');
     await ok(member.call('DELETE', `/api/group/${id}`));
   });
 
-  test('the lead is not passed to a closed account', async () => {
+  test('the group cannot be handed over to a closed account', async () => {
     const { id } = await makeGroup(leader);
     const gone = await signUp(service);
-    const seat = await add(leader, id, gone);
+    const membership = await add(leader, id, gone);
     const { db } = await import('../../src/server/db/client.ts');
     await db.user.update({ where: { id: gone.user_id }, data: { permanently_deactivated: true } });
-    expect(await refusal(leader.call('POST', `/api/member/${seat.id}/promote/leader`))).toBe('409/453 user_id');
+    expect(await refusal(leader.call('POST', `/api/member/${membership.id}/promote/leader`))).toBe('409/453 user_id');
   });
 
-  test('however many hand the group over at once, it has one leader', async () => {
+  test('after many parallel handovers the group has one leader', async () => {
     const { id } = await makeGroup(leader);
     const people = await Promise.all(Array.from({ length: 8 }, () => signUp(service)));
-    const chairs = await Promise.all(people.map((who) => add(leader, id, who)));
-    const answers = await Promise.all(chairs.map((seat) => leader.call('POST', `/api/member/${seat.id}/promote/leader`)));
+    const memberships = await Promise.all(people.map((who) => add(leader, id, who)));
+    const answers = await Promise.all(
+      memberships.map((membership) => leader.call('POST', `/api/member/${membership.id}/promote/leader`)),
+    );
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
     expect(answers.filter((a) => a.status === 403)).toHaveLength(7);
     const { items } = await ok(caller(service)('GET', `/api/group/${id}/members`, { role: 'leader' }));
@@ -255,12 +257,12 @@ describe('roles', () => {
     expect(await ok(caller(service)('GET', `/api/group/${id}`))).toMatchObject({ leader_id: (items as Body[])[0]?.user_id });
   });
 
-  test('a member who leaves while being promoted is gone or leads, never both', async () => {
+  test('a member who leaves during a promotion either is gone or leads', async () => {
     const { id } = await makeGroup(leader);
-    const seat = await add(leader, id, member);
+    const membership = await add(leader, id, member);
     const [left, promoted] = await Promise.all([
-      member.call('DELETE', `/api/member/${seat.id}`),
-      leader.call('POST', `/api/member/${seat.id}/promote/leader`),
+      member.call('DELETE', `/api/member/${membership.id}`),
+      leader.call('POST', `/api/member/${membership.id}/promote/leader`),
     ]);
     expect([
       [200, 404],
@@ -269,7 +271,7 @@ describe('roles', () => {
   });
 });
 
-test('those who are not members are found by directors alone', async () => {
+test('only directors find users who are not members', async () => {
   const find = (by: Account, query: string) => by.call('GET', `/api/group/${group_id}/user`, { query });
   const found = async (query: string) => ((await ok(find(director, query))).items as Body[]).map(({ id }) => id);
   expect(await found(stranger.username)).toEqual([stranger.user_id]);

@@ -42,7 +42,7 @@ const outsiders = () =>
     [caller(service), '401/401 session_id'],
   ] as const;
 
-describe('asking to become a member', () => {
+describe('requesting to become a member', () => {
   test('is open to any user, for themselves', async () => {
     const record = await ok(apply(applicant, { message: 'I bake.', status: 'approved', decided_by_id: applicant.user_id }));
     expect(record).toMatchObject({
@@ -67,24 +67,24 @@ describe('asking to become a member', () => {
     expect(await refusal(apply(member))).toBe('409/443 user_id');
   });
 
-  test('may be done for others by leader and directors', async () => {
+  test('is possible for others only for leader and directors', async () => {
     const user = await signUp(service);
     expect(await ok(apply(director, { user_id: user.user_id }))).toMatchObject({ user_id: user.user_id, status: 'pending' });
   });
 
-  test('is refused where directors add members', async () => {
+  test('is refused if only directors add members', async () => {
     const { id } = await makeGroup(leader, { enrollment: 'invite' });
     expect(await refusal(apply(stranger, { group_id: id }))).toBe('409/453 enrollment');
   });
 
-  test('is approved at once where the group is open', async () => {
+  test('is approved immediately if the group is open', async () => {
     const { id } = await makeGroup(leader, { enrollment: 'open' });
     expect(await ok(apply(stranger, { group_id: id }))).toMatchObject({ status: 'approved' });
     expect(await ok(membership(stranger, id))).toMatchObject({ role: 'member' });
     expect(await refusal(apply(stranger, { group_id: id }))).toBe('409/443 user_id');
   });
 
-  test('many times at once leaves one request', async () => {
+  test('many times in parallel leaves one request', async () => {
     const user = await signUp(service);
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(user)));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('asking to become a member', () => {
       expect([status, body.error]).toMatchObject([409, { code: 443, data: 'group_id' }]);
   });
 
-  test('many times at once in an open group makes one member', async () => {
+  test('many times in parallel in an open group makes one member', async () => {
     const { id } = await makeGroup(leader, { enrollment: 'open' });
     const user = await signUp(service);
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(user, { group_id: id })));
@@ -136,7 +136,7 @@ describe('a request', () => {
     }
   });
 
-  test('is listed to leader and directors with all others, to its user alone', async () => {
+  test('is listed to leader and directors with all others, and to its user without them', async () => {
     const { id } = await makeGroup(leader);
     const [first, second] = (await Promise.all([signUp(service), signUp(service)])) as [Account, Account];
     const one = await ok(apply(first, { group_id: id }));
@@ -169,7 +169,7 @@ describe('a request', () => {
 describe('the decision', () => {
   const decide = (who: Account, id: string, what: 'approve' | 'deny') => who.call('POST', `/api/pendingmember/${id}/${what}`);
 
-  test('is for leader and directors of that group: nobody else, not even the applicant', async () => {
+  test('is for leader and directors of that group, and not for the applicant', async () => {
     const user = await signUp(service);
     const { id } = await ok(apply(user));
     for (const what of ['approve', 'deny'] as const) {
@@ -180,7 +180,7 @@ describe('the decision', () => {
     }
   });
 
-  test('approves: the user is a member', async () => {
+  test('approves the request and makes the user a member', async () => {
     const user = await signUp(service);
     const { id } = await ok(apply(user));
     const approved = await ok(decide(director, id, 'approve'));
@@ -193,7 +193,7 @@ describe('the decision', () => {
     expect(await ok(membership(user))).toMatchObject({ role: 'member' });
   });
 
-  test('denies, and may be thought better of', async () => {
+  test('denies the request, which can be approved later', async () => {
     const user = await signUp(service);
     const { id } = await ok(apply(user));
     expect(await ok(decide(leader, id, 'deny'))).toMatchObject({ status: 'denied' });
@@ -203,7 +203,7 @@ describe('the decision', () => {
     expect(await ok(membership(user))).toMatchObject({ role: 'member' });
   });
 
-  test('approves without a second place when the user became a member meanwhile', async () => {
+  test('approves without a second membership if the user has become a member', async () => {
     const user = await signUp(service);
     const { id } = await ok(apply(user));
     const seat = await ok(leader.call('POST', '/api/member', { group_id, user_id: user.user_id }));
@@ -212,7 +212,7 @@ describe('the decision', () => {
     expect(await ok(membership(user))).toMatchObject({ id: seat.id, role: 'director' });
   });
 
-  test('of 200 decisions at once, one counts, and the rest learn that it was made', async () => {
+  test('of 200 parallel decisions one counts, and the others are told that it was made', async () => {
     const user = await signUp(service);
     const { id } = await ok(apply(user));
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => decide(i % 3 ? leader : director, id, 'approve')));
@@ -223,7 +223,7 @@ describe('the decision', () => {
     expect(items).toHaveLength(1);
   }, 60_000);
 
-  test('approval and denial at once agree with what is stored', async () => {
+  test('parallel approval and denial agree with what is stored', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await signUp(service);
       const { id } = await ok(apply(user));

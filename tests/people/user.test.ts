@@ -12,14 +12,14 @@ beforeAll(async () => {
   [alice, bob, admin] = await Promise.all([signUp(service), signUp(service), signUp(service, { admin: true })]);
 });
 afterAll(() => service.stop());
-// All that fails here comes from one address.
+// All failures here come from one address.
 afterEach(async () => {
   const { db } = await import('../../src/server/db/client.ts');
   await db.$executeRaw`DELETE FROM signinfailure`;
 });
 
 let count = 0;
-const fresh = (more: Body = {}) => {
+const newAccount = (more: Body = {}) => {
   count += 1;
   return { username: `fresh-${count}`, email: `fresh-${count}@example.org`, password: 'long enough', ...more };
 };
@@ -29,9 +29,9 @@ const conventionOf = async (leader: Account) => {
   return ok(leader.call('POST', '/api/convention', { name: 'Con', group_id: group.id }));
 };
 
-describe('anybody makes an account', () => {
-  test('without a session; others see its display name and nothing personal', async () => {
-    const record = await ok(create(fresh({ real_name: 'Ann Other' })));
+describe('creating an account', () => {
+  test('needs no session, and others see only the display name', async () => {
+    const record = await ok(create(newAccount({ real_name: 'Ann Other' })));
     expect(record).toMatchObject({ object_type: 'user', display_name: `fresh-${count}`, avatar_uri: null });
     for (const key of ['username', 'email', 'real_name', 'password', 'password_hash', 'developer', 'admin', 'last_ip']) {
       expect(record).not.toHaveProperty(key);
@@ -40,7 +40,7 @@ describe('anybody makes an account', () => {
     expect(await ok(bob.call('GET', `/api/user/${record.id}`))).not.toHaveProperty('email');
   });
 
-  test('what is missing is named in the order of the fields', async () => {
+  test('names missing fields in the order of the contract', async () => {
     expect(await refusal(create({}))).toBe('400/441 username');
     expect(await refusal(create({ username: 'abc' }))).toBe('400/441 email');
     expect(await refusal(create({ username: 'abc', email: 'a@example.org' }))).toBe('400/441 password');
@@ -59,25 +59,25 @@ describe('anybody makes an account', () => {
     ['use_as_display_name', 'nickname'],
     ['developer', 'maybe'],
   ])('%s may not be %s', async (field, value) => {
-    expect(await refusal(create(fresh({ [field]: value })))).toBe(`400/442 ${field}`);
+    expect(await refusal(create(newAccount({ [field]: value })))).toBe(`400/442 ${field}`);
   });
 
-  test('user name and e-mail address are unique, whatever the case of their letters', async () => {
-    expect(await refusal(create(fresh({ username: alice.username.toUpperCase() })))).toBe('409/443 username');
-    expect(await refusal(create(fresh({ email: alice.email.toUpperCase() })))).toBe('409/443 email');
-    expect(await refusal(create(fresh({ username: alice.username, email: alice.email })))).toBe('409/443 username');
+  test('requires a unique user name and email address, ignoring case', async () => {
+    expect(await refusal(create(newAccount({ username: alice.username.toUpperCase() })))).toBe('409/443 username');
+    expect(await refusal(create(newAccount({ email: alice.email.toUpperCase() })))).toBe('409/443 email');
+    expect(await refusal(create(newAccount({ username: alice.username, email: alice.email })))).toBe('409/443 username');
   });
 
-  test('of many who want one name at once, one gets it', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(fresh({ username: 'wanted-by-all' }))));
+  test('of many parallel creates with one name one succeeds', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(newAccount({ username: 'wanted-by-all' }))));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
     expect(answers.filter((a) => a.status === 409)).toHaveLength(19);
   });
 
-  test('nobody makes themselves an administrator', async () => {
-    const user = await signUp(service, { ...fresh(), permanently_deactivated: true });
+  test('does not let users make themselves administrators', async () => {
+    const user = await signUp(service, { ...newAccount(), permanently_deactivated: true });
     expect(await ok(user.call('GET', '/api/user/whoami'))).toMatchObject({ admin: false, permanently_deactivated: false });
-    const { id } = await ok(caller(service)('POST', '/api/user', fresh({ admin: true })));
+    const { id } = await ok(caller(service)('POST', '/api/user', newAccount({ admin: true })));
     expect(await ok(admin.call('GET', `/api/user/${id}`))).toMatchObject({ admin: false });
     expect(await refusal(user.call('PUT', `/api/user/${user.user_id}`, { admin: true }))).toBe('403/450 admin');
     expect(await refusal(user.call('PUT', `/api/user/${user.user_id}`, { permanently_deactivated: 1 }))).toBe(
@@ -86,20 +86,20 @@ describe('anybody makes an account', () => {
     await ok(user.call('PUT', `/api/user/${user.user_id}`, { admin: false, permanently_deactivated: 0 }));
   });
 
-  test('unless the operator has switched it off; administrators still make accounts', async () => {
+  test('is for administrators only if the operator has closed registration', async () => {
     changeSettings({ REGISTRATION: 'closed' });
     try {
-      expect(await refusal(create(fresh()))).toBe('403/450 null');
-      expect(await refusal(create(fresh(), alice))).toBe('403/450 null');
-      await ok(create(fresh(), admin));
+      expect(await refusal(create(newAccount()))).toBe('403/450 null');
+      expect(await refusal(create(newAccount(), alice))).toBe('403/450 null');
+      await ok(create(newAccount(), admin));
     } finally {
       changeSettings({ REGISTRATION: undefined });
     }
   });
 });
 
-describe('an account is its owner’s', () => {
-  test('the owner sees everything of it, and an administrator does', async () => {
+describe('an account belongs to its owner', () => {
+  test('only the owner and administrators see all its fields', async () => {
     const own = await ok(alice.call('GET', '/api/user/whoami'));
     expect(own).toMatchObject({
       id: alice.user_id,
@@ -113,7 +113,7 @@ describe('an account is its owner’s', () => {
     expect(await refusal(caller(service)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
   });
 
-  test('nobody else changes or closes it', async () => {
+  test('other users cannot change or close it', async () => {
     for (const [method, path] of [
       ['PUT', ''],
       ['DELETE', ''],
@@ -123,7 +123,7 @@ describe('an account is its owner’s', () => {
     }
   });
 
-  test('the display name follows the field that was chosen, and is the user name where that is empty', async () => {
+  test('the display name is the chosen field, or the user name if that field is empty', async () => {
     const user = await signUp(service);
     const put = (params: Body) => ok(user.call('PUT', `/api/user/${user.user_id}`, params));
     expect((await put({ use_as_display_name: 'real_name' })).display_name).toBe(user.username);
@@ -148,7 +148,7 @@ describe('an account is its owner’s', () => {
     expect(await ok(admin.call('GET', path))).toHaveProperty('paging');
   });
 
-  test('its conventions are those where it holds a privilege and those of groups that it directs', async () => {
+  test('its conventions are those where it has a privilege and those of groups that it directs', async () => {
     const leader = await signUp(service);
     const staff = await signUp(service);
     const convention = await conventionOf(leader);
@@ -166,7 +166,7 @@ describe('the list of users', () => {
     expect(await refusal(caller(service)('GET', '/api/user'))).toBe('401/401 session_id');
   });
   test('is searched by user name, e-mail address and real name, and ordered by user name', async () => {
-    await ok(create(fresh({ real_name: 'Rare Name' })));
+    await ok(create(newAccount({ real_name: 'Rare Name' })));
     const page = await ok(admin.call('GET', '/api/user', { query: 'rare nam' }));
     expect((page.items as Body[]).map((item) => item.real_name)).toEqual(['Rare Name']);
     const { items } = await ok(admin.call('GET', '/api/user', { _items_per_page: 100 }));
@@ -177,11 +177,11 @@ describe('the list of users', () => {
 });
 
 describe('the password', () => {
-  const change = (who: Account, params: Body, whose = who) => who.call('POST', `/api/user/${whose.user_id}/password`, params);
+  const change = (who: Account, params: Body, owner = who) => who.call('POST', `/api/user/${owner.user_id}/password`, params);
   const signIn = ({ username, api_key_id }: Account, password: string) =>
     caller(service)('POST', '/api/session', { username, password, api_key_id });
 
-  test('is changed by its owner, who knows the present one; all other sessions end', async () => {
+  test('is changed by its owner with the present one, which ends all other sessions', async () => {
     const user = await signUp(service);
     const { id: other } = await ok(signIn(user, user.password));
     expect(await ok(change(user, { password: user.password, new_password: 'a new password' }))).toEqual({ success: 1 });
@@ -202,7 +202,7 @@ describe('the password', () => {
     expect(await refusal(caller(service)('POST', `/api/user/${user.user_id}/password`, {}))).toBe('401/401 session_id');
   });
 
-  test('of two changes at once with one present password, one is made', async () => {
+  test('of two parallel changes with the same present password one succeeds', async () => {
     const user = await signUp(service);
     const answers = await Promise.all(
       ['first password', 'second password'].map((new_password) => change(user, { password: user.password, new_password })),
@@ -210,7 +210,7 @@ describe('the password', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([200, 401]);
   });
 
-  test('a stolen session does not help to guess it', async () => {
+  test('guesses with a stolen session are limited', async () => {
     const user = await signUp(service);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, i) => change(user, { password: `guess ${i}`, new_password: 'long enough' })),
@@ -219,7 +219,7 @@ describe('the password', () => {
     expect(answers.filter((a) => a.status === 429)).toHaveLength(5);
   });
 
-  test('letters typed in another form of Unicode are the same, spaces count', async () => {
+  test('is the same in another Unicode form, and its spaces count', async () => {
     const user = await signUp(service, { password: ' caf\u00e9 con leche ' });
     await ok(signIn(user, ' cafe\u0301 con leche '));
     expect(await refusal(signIn(user, 'caf\u00e9 con leche'))).toBe('401/454 password');
@@ -227,7 +227,7 @@ describe('the password', () => {
 });
 
 describe('closing an account', () => {
-  test('takes its personal data and its sessions, and leaves an empty row', async () => {
+  test('deletes its personal data and sessions and leaves an empty row', async () => {
     const user = await signUp(service, { real_name: 'Gone Soon', use_as_display_name: 'real_name' });
     expect(await ok(user.call('DELETE', `/api/user/${user.user_id}`))).toEqual({ success: 1 });
     expect(await refusal(user.call('GET', '/api/user/whoami'))).toBe('401/401 session_id');
@@ -244,7 +244,7 @@ describe('closing an account', () => {
     await signUp(service, { username: user.username, email: user.email });
   });
 
-  test('is refused to the leader of a group with a convention to come, until the group is handed over', async () => {
+  test('is refused to the leader of a group with an upcoming convention until the group is handed over', async () => {
     const leader = await signUp(service);
     const convention = await conventionOf(leader);
     const answer = await leader.call('DELETE', `/api/user/${leader.user_id}`);
@@ -258,7 +258,7 @@ describe('closing an account', () => {
     await ok(leader.call('DELETE', `/api/user/${leader.user_id}`));
   });
 
-  test('an administrator deactivates an account, which ends its sessions, and opens it again', async () => {
+  test('can be done and undone by an administrator, and ends its sessions', async () => {
     const user = await signUp(service);
     const { id } = await ok(admin.call('PUT', `/api/user/${user.user_id}`, { permanently_deactivated: true }));
     expect(id).toBe(user.user_id);
@@ -270,7 +270,7 @@ describe('closing an account', () => {
     await ok(signIn());
   });
 
-  test('the only administrator stays: the place would be anybody’s', async () => {
+  test('is refused for the only administrator', async () => {
     const path = `/api/user/${admin.user_id}`;
     expect(await refusal(admin.call('PUT', path, { admin: false }))).toBe('409/453 admin');
     expect(await refusal(admin.call('PUT', path, { permanently_deactivated: true }))).toBe('409/453 admin');

@@ -8,19 +8,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene.stop());
 
-const toldOwner = ['note', 'user_id', 'status', 'comment', 'resubmitted_count', 'last_submitted_date'];
-const toldStaff = ['priority', 'reviewer_id'];
-const keysOf = (record: Body) => [...toldOwner, ...toldStaff].filter((key) => key in record);
+const ownerFields = ['note', 'user_id', 'status', 'comment', 'resubmitted_count', 'last_submitted_date'];
+const staffFields = ['priority', 'reviewer_id'];
+const keysOf = (record: Body) => [...ownerFields, ...staffFields].filter((key) => key in record);
 
-describe('what a submission shows', () => {
-  test('everybody sees the idea, its submitter what becomes of it, and staff for the schedule everything', async () => {
+describe('reading a submission', () => {
+  test('shows all users the idea, the submitter also its state, and staff(scheduling) everything', async () => {
     const { id } = await scene.makeSubmission({ note: 'Please' });
     const [scheduler, trader] = [await scene.staff('scheduling'), await scene.staff('merch')];
     for (const nobody of [scene.stranger, scene.foreigner, trader]) expect(keysOf(await scene.readAs(nobody, id))).toEqual([]);
     expect(keysOf((await scene.stranger.call('GET', `/api/eventsubmission/${id}`, {}, { session: null })).body)).toEqual([]);
-    expect(keysOf(await scene.readAs(scene.submitter, id))).toEqual(toldOwner);
+    expect(keysOf(await scene.readAs(scene.submitter, id))).toEqual(ownerFields);
     for (const one of [scene.organiser, scheduler])
-      expect(keysOf(await scene.readAs(one, id))).toEqual([...toldOwner, ...toldStaff]);
+      expect(keysOf(await scene.readAs(one, id))).toEqual([...ownerFields, ...staffFields]);
     expect(await scene.readAs(scene.organiser, id)).toMatchObject({
       status: 'new',
       priority: 3,
@@ -29,7 +29,7 @@ describe('what a submission shows', () => {
       can_edit: true,
     });
   });
-  test('lists are qualified and ordered by status, priority and people only as far as these are seen', async () => {
+  test('lists are filtered and ordered only by fields that the viewer may see', async () => {
     const [urgent, later] = [await scene.makeSubmission({ name: 'Sorted 1' }), await scene.makeSubmission({ name: 'Sorted 2' })];
     await scene.step(urgent.id, 'queue', { priority: 5 });
     await scene.step(later.id, 'queue', { priority: 1 });
@@ -51,23 +51,23 @@ describe('what a submission shows', () => {
     expect(await names(admin, { status: 'declined' })).toEqual([]);
     expect(await names(admin, { priority: 1, _order_by: 'priority' })).toEqual(['Sorted 2']);
   });
-  test('has_event is for everybody, load for staff', async () => {
+  test('shows has_event to all users and load to staff', async () => {
     const { id } = await scene.makeSubmission();
-    const asked = { _include: ['has_event', 'load'] };
-    expect(await scene.readAs(scene.stranger, id, asked)).toMatchObject({ has_event: false });
-    expect(await scene.readAs(scene.submitter, id, asked)).not.toHaveProperty('load');
+    const includes = { _include: ['has_event', 'load'] };
+    expect(await scene.readAs(scene.stranger, id, includes)).toMatchObject({ has_event: false });
+    expect(await scene.readAs(scene.submitter, id, includes)).not.toHaveProperty('load');
     const load = { preferred_free_spaces: 2, alternate_free_spaces: 2, clashes: 0 };
-    expect((await scene.readAs(scene.organiser, id, asked)).load).toMatchObject(load);
+    expect((await scene.readAs(scene.organiser, id, includes)).load).toMatchObject(load);
     await scene.step(id, 'queue');
     const [event] = await scene.eventsOf(id);
     await scene.assignSlot(scene.spaces[0] as Body, scene.dayparts[1] as Body, event?.id ?? '');
     const other = await scene.makeSubmission();
-    expect((await scene.readAs(scene.organiser, other.id, asked)).load).toMatchObject({
+    expect((await scene.readAs(scene.organiser, other.id, includes)).load).toMatchObject({
       ...load,
       preferred_free_spaces: 1,
       clashes: 1,
     });
-    expect(await scene.readAs(scene.stranger, id, asked)).toMatchObject({ has_event: true });
+    expect(await scene.readAs(scene.stranger, id, includes)).toMatchObject({ has_event: true });
     await scene.assignSlot(scene.spaces[0] as Body, scene.dayparts[1] as Body, null);
   });
 });
@@ -83,7 +83,7 @@ describe('submitting', () => {
         },
       ),
     );
-  test('only staff submits for others, names a reviewer, or submits what users may not', async () => {
+  test('only staff submits for others, names a reviewer or uses types that users may not', async () => {
     const type = await scene.make('eventtype', { convention_id: scene.convention_id, name: 'Guests', user_submittable: false });
     expect(await refused({ user_id: scene.stranger.user_id })).toBe('403/450 user_id');
     expect(await refused({ reviewer_id: scene.stranger.user_id })).toBe('403/450 reviewer_id');
@@ -93,7 +93,7 @@ describe('submitting', () => {
     const made = await scene.makeSubmission({ type_id: type.id, user_id: scene.stranger.user_id }, scene.organiser);
     expect(made.user_id).toBe(scene.stranger.user_id);
   });
-  test('only while submissions are open, and with a badge where one is asked for; staff always', async () => {
+  test('is possible while submissions are open and with a badge if one is needed, and always for staff', async () => {
     await scene.change({ submissions_open: false });
     expect(await refused({})).toBe('409/453 submissions_open');
     expect(await refused({}, scene.organiser)).toBe('200');
@@ -106,7 +106,7 @@ describe('submitting', () => {
     expect(await refused({})).toBe('200');
     await scene.change({ submissions_need_badge: false });
   });
-  test('special requests are among those of the type', async () => {
+  test('accepts only special requests of the type', async () => {
     expect(await refused({ special_requests: ['Projector'] })).toBe('400/442 special_requests');
   });
 });

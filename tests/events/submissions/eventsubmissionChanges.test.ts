@@ -8,9 +8,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene.stop());
 
-describe('changing and taking back', () => {
+describe('changing and withdrawing', () => {
   const put = (id: string, sent: Body, as = scene.submitter) => as.call('PUT', `/api/eventsubmission/${id}`, sent);
-  test('what was asked to be changed comes back as new, handed in once more', async () => {
+  test('a requested change makes the submission new and counts as handed in again', async () => {
     const { id } = await scene.makeSubmission();
     await scene.step(id, 'change', { comment: 'Shorter, please' });
     expect(await ok(put(id, { duration: 30 }))).toMatchObject({
@@ -24,7 +24,7 @@ describe('changing and taking back', () => {
       resubmitted_count: 1,
     });
   });
-  test('the log tells staff what was changed, field by field; of long texts only what differs', async () => {
+  test('the log shows staff each changed field, and of long texts only the difference', async () => {
     const start = 'Build a tower of cards with the whole table, and knock over those of all the others,';
     const { id, name, duration } = await scene.makeSubmission({ description: `${start} before the bell.` });
     await ok(
@@ -42,7 +42,7 @@ describe('changing and taking back', () => {
     await ok(put(id, { duration: 30 }));
     expect((await ok(scene.organiser.call('GET', `/api/eventsubmission/${id}/logs`))).items).toHaveLength(1);
   });
-  test('nobody else changes, moves, reads the log of or deletes it', async () => {
+  test('other users cannot change, decide or delete it, or read its log', async () => {
     const { id } = await scene.makeSubmission();
     for (const other of [scene.stranger, scene.foreigner]) {
       expect(await refusal(put(id, { name: 'Mine' }, other))).toBe('403/450 null');
@@ -56,7 +56,7 @@ describe('changing and taking back', () => {
     expect(await refusal(put(id, { reviewer_id: scene.submitter.user_id }))).toBe('403/450 reviewer_id');
     expect((await scene.readAs(scene.organiser, id)).status).toBe('new');
   });
-  test('the submitter reads the comments, and others do not', async () => {
+  test('only the submitter and staff read the comments', async () => {
     const { id } = await scene.makeSubmission();
     await scene.step(id, 'review', { comment: 'We think about it' });
     const comments = `/api/eventsubmission/${id}/comments`;
@@ -66,7 +66,7 @@ describe('changing and taking back', () => {
     expect(await refusal(scene.stranger.call('GET', comments))).toBe('403/450 null');
     expect((await ok(scene.organiser.call('GET', `/api/eventsubmission/${id}/logs`))).items).toHaveLength(2);
   });
-  test('a queued one is taken back by staff only, and its event stays', async () => {
+  test('only staff deletes a queued one, and its event stays', async () => {
     const { id } = await scene.makeSubmission();
     await scene.step(id, 'queue');
     const [event] = await scene.eventsOf(id);
@@ -83,7 +83,7 @@ describe('changing and taking back', () => {
 });
 
 describe('queueing', () => {
-  test('makes the event that was asked for, with its sessions and the submitter as host', async () => {
+  test('creates the submitted event with its sessions and the submitter as host', async () => {
     const sent = { session_count: 3, duration: 90, long_description: '*Long*', hosts_also_play: true, age_range: 'teen' };
     const { id } = await scene.makeSubmission(sent);
     expect(await scene.step(id, 'queue', { priority: 2, comment: 'Nice' })).toMatchObject({
@@ -119,7 +119,7 @@ describe('queueing', () => {
     await scene.step(id, 'queue');
     expect((await scene.eventsOf(id))[0]).toMatchObject({ host_count: 0 });
   });
-  test('is not undone while somebody has a ticket', async () => {
+  test('is not undone while tickets exist', async () => {
     const { id } = await scene.makeSubmission();
     await scene.step(id, 'queue');
     const [event] = await scene.eventsOf(id);

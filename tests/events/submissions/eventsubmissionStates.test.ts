@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 type State = (typeof states)[number];
-let used = 0;
-/** A new submission in that state; one that is scheduled has a slot of its own. */
+let usedSlots = 0;
+/** Creates a submission in that state. A scheduled one gets a slot of its own. */
 async function inState(state: State): Promise<string> {
   const { id } = await scene.makeSubmission();
   const step = {
@@ -25,12 +25,13 @@ async function inState(state: State): Promise<string> {
   const first = step[state];
   if (first) await scene.step(id, first);
   const [event] = await scene.eventsOf(id);
-  if (state === 'scheduled') await scene.assignSlot(scene.spaces[0] as Body, scene.dayparts[used++] as Body, event?.id ?? '');
+  if (state === 'scheduled')
+    await scene.assignSlot(scene.spaces[0] as Body, scene.dayparts[usedSlots++] as Body, event?.id ?? '');
   return id;
 }
 const statusOf = async (id: string) => (await scene.readAs(scene.organiser, id)).status;
 
-/** Every cell of the table: what each action leads to; null: it is refused. */
+/** The state to which each action leads; null if it is refused. */
 const table: Record<State, Record<'queue' | 'decline' | 'review' | 'change' | 'update', State | null>> = {
   new: { queue: 'queued', decline: 'declined', review: 'in_review', change: 'changes_requested', update: 'new' },
   in_review: { queue: 'queued', decline: 'declined', review: 'in_review', change: 'changes_requested', update: 'in_review' },
@@ -55,7 +56,7 @@ test.each(cells)('$state, $action: $to', async ({ state, action, to }) => {
 });
 
 describe('the database keeps submission and event together', () => {
-  test('it is scheduled while its event has a slot, and queued again without', async () => {
+  test('it is scheduled while its event has a slot, and queued again after that', async () => {
     const id = await inState('queued');
     const [event] = await scene.eventsOf(id);
     const [space, daypart] = [scene.spaces[1] as Body, scene.dayparts[0] as Body];
@@ -64,7 +65,7 @@ describe('the database keeps submission and event together', () => {
     await scene.assignSlot(space, daypart, null);
     expect(await statusOf(id)).toBe('queued');
   });
-  test('when its event is deleted it is queued, and the next queue makes a new one', async () => {
+  test('it is queued when its event is deleted, and the next queue creates a new event', async () => {
     const id = await inState('scheduled');
     const [event] = await scene.eventsOf(id);
     await ok(scene.organiser.call('DELETE', `/api/event/${event?.id}`));
@@ -75,8 +76,8 @@ describe('the database keeps submission and event together', () => {
   });
 });
 
-describe('many at once', () => {
-  test('twenty queue one submission: it has one event, and one number is used up', async () => {
+describe('parallel requests', () => {
+  test('twenty parallel queues create one event and use one number', async () => {
     const id = await inState('new');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => scene.organiser.call('POST', `/api/eventsubmission/${id}/queue`)),
@@ -87,23 +88,23 @@ describe('many at once', () => {
     const next = await inState('queued');
     expect((await scene.eventsOf(next))[0]?.event_number).toBe(Number(events[0]?.event_number) + 1);
   });
-  test('queued and declined at once: it has an event exactly if it is queued', async () => {
+  test('queued and declined in parallel, it has an event only if it ends up queued', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => inState('new')));
     await Promise.all(ids.flatMap((id) => ['queue', 'decline', 'queue'].map((step) => scene.step(id, step))));
     for (const id of ids) expect((await scene.eventsOf(id)).length).toBe((await statusOf(id)) === 'queued' ? 1 : 0);
   });
-  test('a slot is given while it is declined: one of them is refused, and nothing is half done', async () => {
+  test('of assigning a slot and declining in parallel one is refused, and nothing is half done', async () => {
     for (let n = 10; n < 16; n += 1) {
       const id = await inState('queued');
       const [event] = await scene.eventsOf(id);
       const daypart = scene.dayparts[n] as Body;
       const slots = await ok(scene.organiser.call('GET', `/api/space/${scene.spaces[1]?.id}/slots`, { daypart_id: daypart.id }));
       const [slot] = slots.items as { id: string }[]; // a list holds records
-      const [given, declined] = await Promise.all([
+      const [assigned, declined] = await Promise.all([
         scene.organiser.call('PUT', `/api/slot/${slot?.id}`, { event_id: event?.id }),
         scene.organiser.call('POST', `/api/eventsubmission/${id}/decline`),
       ]);
-      expect([given.status, declined.status].filter((status) => status >= 500)).toEqual([]);
+      expect([assigned.status, declined.status].filter((status) => status >= 500)).toEqual([]);
       expect(declined.status === 200 ? 0 : 1).toBe((await scene.eventsOf(id)).length);
       expect(await statusOf(id)).toBe(declined.status === 200 ? 'declined' : 'scheduled');
     }

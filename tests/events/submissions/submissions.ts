@@ -4,24 +4,24 @@ import type { TestService } from '../../support/service.ts';
 
 type Made = Body & { id: string };
 
-/** A convention with day parts, one room with two spaces, and a kind of event. */
+/** A convention with day parts, one room with two spaces, and an event type. */
 export interface SubmissionScene extends Scene {
   dayparts: Made[];
   spaces: Made[];
   type_id: string;
   submitter: Account;
-  /** A submission of the submitter, unless somebody else makes it. */
+  /** Creates a submission, as the submitter if no other account is service. */
   makeSubmission(sent?: Body, as?: Account): Promise<Made>;
-  /** POST /api/eventsubmission/{id}/<step>, by the organiser. */
+  /** POST /api/eventsubmission/{id}/<step>, as the organizer. */
   step(id: string, step: string, sent?: Body): Promise<Made>;
   readAs(account: Account, id: string, sent?: Body): Promise<Made>;
   eventsOf(id: string): Promise<Made[]>;
-  /** The slot of a space in a day part goes to an event, or to nobody. */
+  /** Assigns the slot of a space in a day part to an event, or frees it. */
   assignSlot(space: Body, daypart: Body, event_id: string | null): Promise<unknown>;
 }
 
-export async function makeSubmissionScene(given?: TestService): Promise<SubmissionScene> {
-  const scene = await makeScene(given);
+export async function makeSubmissionScene(service?: TestService): Promise<SubmissionScene> {
+  const scene = await makeScene(service);
   const { organiser, convention_id, make } = scene;
   await ok(organiser.call('POST', `/api/convention/${convention_id}/generate-dayparts`));
   const room = await make('room', { convention_id, name: 'Hall' });
