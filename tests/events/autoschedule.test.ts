@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.stop());
 
-/** Starts a run and waits for its job. */
+/** Starts an automatic schedule and waits for its job. */
 async function plan(sent: Body = {}, stage = s): Promise<Plan> {
   const job = await ok(stage.post(`convention/${stage.con.id}/auto-schedule`, sent, stage.scheduler));
   for (;;) {
@@ -34,18 +34,18 @@ const part = (n: number) => s.con.dayparts[n]?.id;
 const placeOf = ({ placed }: Plan, event: TestRecord) => placed.find(({ event_id }) => event_id === event.id);
 
 describe('an automatic schedule', () => {
-  test('is a plan first, that changes nothing and is the same for the same seed', async () => {
-    const wished = await s.event({ name: 'Wished', duration: 60, preferreddaypart_id: part(3) });
+  test('is at first a plan that changes nothing, and is the same for the same seed', async () => {
+    const preferred = await s.event({ name: 'Wished', duration: 60, preferreddaypart_id: part(3) });
     const second = await s.event({ name: 'Second', duration: 60, spaces_needed: 3, preferreddaypart_id: part(3) });
-    const [once, again] = [await plan({ seed: 7 }), await plan({ seed: 7 })];
-    expect(placeOf(once, wished)).toMatchObject({ start_daypart_id: part(3), preference: 'preferred' });
-    expect(placeOf(once, second)?.space_ids).toHaveLength(3);
-    expect(again.placed).toEqual(once.placed);
-    expect(once.unplaced).toEqual([]);
-    expect((await s.read('event', wished.id)).is_scheduled).toBe(false);
+    const [first, again] = [await plan({ seed: 7 }), await plan({ seed: 7 })];
+    expect(placeOf(first, preferred)).toMatchObject({ start_daypart_id: part(3), preference: 'preferred' });
+    expect(placeOf(first, second)?.space_ids).toHaveLength(3);
+    expect(again.placed).toEqual(first.placed);
+    expect(first.unplaced).toEqual([]);
+    expect((await s.read('event', preferred.id)).is_scheduled).toBe(false);
   });
 
-  test('written, is one change that one undo takes back', async () => {
+  test('is written as one change that one undo takes back', async () => {
     const written = await plan({ dry_run: 0 });
     expect(written.placed.length).toBeGreaterThan(1);
     const [first] = await s.items(`convention/${s.con.id}/scheduleactions`);
@@ -57,34 +57,34 @@ describe('an automatic schedule', () => {
     expect(await scheduled()).toHaveLength(0);
   });
 
-  test('keeps every hard rule, and says why an event finds no place', async () => {
+  test('follows every rule, and explains why an event has no place', async () => {
     const stage = await makeEventScene({ rooms: 1, spaces: 2 }, s.service);
     const host = await stage.newcomer();
     const reasons = new Map<string, string>();
-    const named = async (reason: string, sent: Body) => reasons.set((await stage.event(sent)).id, reason);
+    const makeUnplaceable = async (reason: string, sent: Body) => reasons.set((await stage.event(sent)).id, reason);
     const type = await stage.make('eventtype', { convention_id: stage.con.id, name: 'Arena', special_requests: ['Projector'] });
-    await named('no_room_for_type', { spaces_needed: 3 });
-    await named('no_space_with_request', { type_id: type.id, special_requests: ['Projector'] });
-    await named('no_space_large_enough', { max_tickets: 5000 });
-    await named('no_run_of_dayparts', { duration: 1000 });
+    await makeUnplaceable('no_room_for_type', { spaces_needed: 3 });
+    await makeUnplaceable('no_space_with_request', { type_id: type.id, special_requests: ['Projector'] });
+    await makeUnplaceable('no_space_large_enough', { max_tickets: 5000 });
+    await makeUnplaceable('no_run_of_dayparts', { duration: 1000 });
     const hosted = await Promise.all([1, 2].map(() => stage.event({ duration: 480, priority: 1 })));
     for (const { id } of hosted) await ok(stage.post(`event/${id}/host/${host.user_id}`));
-    const left = await stage.event({ duration: 480, priority: 5 });
+    const other = await stage.event({ duration: 480, priority: 5 });
     const { placed, unplaced } = await plan({}, stage);
-    const said = new Map(unplaced.map(({ event_id, reason }) => [event_id, reason]));
-    for (const [id, reason] of reasons) expect(said.get(id)).toBe(reason);
-    const busy = hosted.filter(({ id }) => said.has(id));
-    expect(busy.map(({ id }) => said.get(id))).toEqual(['host_busy']);
-    expect(placed.map(({ event_id }) => event_id)).toContain(left.id);
-    const taken = placed.flatMap(({ space_ids, start_daypart_id }) => space_ids.map((id) => `${id} ${start_daypart_id}`));
-    expect(new Set(taken).size).toBe(taken.length);
-    const both = await plan({ allow_host_conflicts: 1 }, stage);
-    expect(both.placed.map(({ event_id }) => event_id)).toEqual(expect.arrayContaining(hosted.map(({ id }) => id)));
+    const reasonOf = new Map(unplaced.map(({ event_id, reason }) => [event_id, reason]));
+    for (const [id, reason] of reasons) expect(reasonOf.get(id)).toBe(reason);
+    const busy = hosted.filter(({ id }) => reasonOf.has(id));
+    expect(busy.map(({ id }) => reasonOf.get(id))).toEqual(['host_busy']);
+    expect(placed.map(({ event_id }) => event_id)).toContain(other.id);
+    const places = placed.flatMap(({ space_ids, start_daypart_id }) => space_ids.map((id) => `${id} ${start_daypart_id}`));
+    expect(new Set(places).size).toBe(places.length);
+    const withConflicts = await plan({ allow_host_conflicts: 1 }, stage);
+    expect(withConflicts.placed.map(({ event_id }) => event_id)).toEqual(expect.arrayContaining(hosted.map(({ id }) => id)));
     await plan({ dry_run: 0 }, stage);
-    expect(await stage.items(`convention/${stage.con.id}/events`, { autoscheduler_failed: true })).toHaveLength(said.size);
+    expect(await stage.items(`convention/${stage.con.id}/events`, { autoscheduler_failed: true })).toHaveLength(reasonOf.size);
   });
 
-  test('leaves pinned and scheduled events where they are; sessions follow one another', async () => {
+  test('does not move pinned and scheduled events, and places sessions one after the other', async () => {
     const stage = await makeEventScene({ rooms: 1, spaces: 1 }, s.service);
     const pinned = await stage.event({ duration: 60 });
     await ok(
@@ -103,9 +103,10 @@ describe('an automatic schedule', () => {
     expect((await stage.read('event', pinned.id)).startdaypart_id).toBe(stage.con.dayparts[0]?.id);
   });
 
-  test('is for those who schedule here, about events of the convention', async () => {
+  test('is allowed for staff(scheduling) of the convention, for its events', async () => {
     const path = `/api/convention/${s.con.id}/auto-schedule`;
-    for (const [who, as, told] of outsiders(s)) expect(await refusal(who.call('POST', path, {}, as))).toBe(told);
+    for (const [account, options, expected] of outsiders(s))
+      expect(await refusal(account.call('POST', path, {}, options))).toBe(expected);
     expect(await refusal((await staffWith(s.elsewhere, 'scheduling')).call('POST', path))).toBe('403/450 null');
     expect(await refusal(s.scheduler.call('POST', path, { type_id: s.con.id }))).toBe('400/440 type_id');
     expect(await refusal(s.scheduler.call('POST', path, { priority: [9] }))).toBe('400/442 priority');

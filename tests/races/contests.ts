@@ -5,29 +5,29 @@ import type { Answer, Body } from '../support/people.ts';
 import { database, times } from '../support/races.ts';
 import { createService, type Settings } from '../support/service.ts';
 
-/** Which of them won, and what they were answered. */
+/** The person who got the prize, and the answer to the request. */
 export interface Winner {
   n: number;
   body: Body;
 }
-/** One thing that many want at once. */
+/** Something that many people request at once and only one gets. */
 export interface Prize {
-  /** One of them tries to get it. */
-  enter(n: number): Promise<Answer>;
-  /** What those are told who come too late: in short, and in words about whoever won. */
+  /** Sends the request of one person. */
+  request(n: number): Promise<Answer>;
+  /** The refusal of the other requests in short, and its text, which may name the winner. */
   refusal: string;
   message(winner: Winner): RegExp;
-  /** Who is listed as being in the way. */
+  /** The listed conflicts. */
   conflicts?(winner: Winner): object[];
 }
 export interface Contests {
   stage: EventScene;
   people: readonly BadgeHolder[];
-  /** Puts up the nth prize of its kind. */
+  /** Makes the nth prize of each kind. */
   prizes: Record<'seat' | 'slot' | 'claim' | 'game', (n: number) => Promise<Prize>>;
 }
 
-/** A convention in which so many people may do everything that is contested: they have badges, plan the schedule and lend games. */
+/** Makes a convention with people who may request every prize: they have badges and the privileges to schedule and to lend games. */
 export async function makeContests(count: number, settings: Settings = {}): Promise<Contests> {
   const stage = await makeEventScene({ rooms: 2, spaces: 2 }, await createService({ settings }));
   const people = await badged(await crowd(stage.service, count), (await stage.badgetype()).id);
@@ -49,7 +49,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
       seat: async (n) => {
         const event = await stage.event({ name: `Last seat ${n}`, max_tickets: 1 });
         return {
-          enter: (one) => call(one, 'ticket', { event_id: event.id, badge_id: people[one]?.badge_id }),
+          request: (person) => call(person, 'ticket', { event_id: event.id, badge_id: people[person]?.badge_id }),
           refusal: '409/443 event_id',
           message: () => new RegExp(`^event_id: Last seat ${n} is sold out; 0 people are waiting\\.$`),
         };
@@ -58,7 +58,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         const [part, space] = [stage.con.dayparts[n % 16], stage.con.spaces[Math.floor(n / 16)]];
         const slot = await slotOf(stage.con, space ?? {}, part ?? {});
         return {
-          enter: (one) => call(one, `event/${events[one]}/assign-slots`, { slot_id: slot.id }),
+          request: (person) => call(person, `event/${events[person]}/assign-slots`, { slot_id: slot.id }),
           refusal: '409/443 event_id',
           message: ({ body }) => new RegExp(`^${space?.name} in .* is held by ${body.name}: free it first\\.$`),
           conflicts: ({ body }) => [
@@ -70,7 +70,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
       claim: async (n) => {
         const event = await stage.event({ name: `Without host ${n}`, claimable: 1 });
         return {
-          enter: (one) => call(one, `event/${event.id}/claim`),
+          request: (person) => call(person, `event/${event.id}/claim`),
           refusal: '409/453 host',
           message: ({ n }) => new RegExp(`^host: it is already hosted by ${people[n]?.username}\\.$`),
         };
@@ -79,7 +79,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         const { id } = await stage.make('librarygame', { library_id: library.id, name: `Game ${n}`, catalog_number: `${n}` });
         const sent = { library_id: library.id, librarygame_id: id };
         return {
-          enter: (one) => call(one, 'librarygamecheckout', { ...sent, renter_name: `Renter ${one}` }),
+          request: (person) => call(person, 'librarygamecheckout', { ...sent, renter_name: `Renter ${person}` }),
           refusal: '409/443 librarygame_id',
           message: ({ body }) => new RegExp(`^Game ${n} is out to ${body.renter_name} since `),
           conflicts: ({ body }) => [{ object_type: 'librarygamecheckout', id: body.id, name: body.renter_name }],
@@ -88,7 +88,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
     },
   };
 }
-/** As many events of half an hour, straight in the database; their ids. */
+/** Makes events of half an hour in the database, and returns their ids. */
 async function manyEvents({ con, type }: EventScene, count: number): Promise<string[]> {
   const rows = await (await database()).$queryRaw<{ id: string }[]>`
     INSERT INTO event (id, convention_id, event_number, name, max_tickets, priority, type_id, duration)
@@ -96,9 +96,9 @@ async function manyEvents({ con, type }: EventScene, count: number): Promise<str
     RETURNING id`;
   return rows.map(({ id }) => id);
 }
-/** The one who won among the answers, and those who did not. */
+/** Sends all requests at once, and separates the winners from the others. */
 export async function outcome(prize: Prize, count: number): Promise<{ winners: Winner[]; others: Answer[] }> {
-  const answers = await times(count, (n) => prize.enter(n));
+  const answers = await times(count, (n) => prize.request(n));
   return {
     winners: answers.flatMap(({ status, body }, n) => (status === 200 ? { n, body } : [])),
     others: answers.filter(({ status }) => status !== 200),

@@ -5,7 +5,7 @@ import { faults } from '../support/database/faults.ts';
 import { ok } from '../support/people.ts';
 import { database, deadlocks, refusals, times } from '../support/races.ts';
 
-/* Locks are taken in one order by everybody: nothing here waits for PostgreSQL to find a deadlock and to end one of those in it. */
+/* All requests take locks in the same order, so PostgreSQL never has to resolve a deadlock. */
 const ROUNDS = 3;
 
 let s: EventScene;
@@ -23,8 +23,8 @@ afterAll(() => s.stop());
 const buy = (event: { id: string }, who: BadgeHolder) =>
   who.call('POST', '/api/ticket', { event_id: event.id, badge_id: who.badge_id });
 const wait = (event: { id: string }, who: BadgeHolder) => who.call('POST', `/api/event/${event.id}/wait`);
-const giveBack = (ticket: { id: string }) => s.organiser.call('DELETE', `/api/ticket/${ticket.id}`);
-const calm = async () => expect([(await deadlocks()) - before, await faults()]).toEqual([0n, []]);
+const returnTicket = (ticket: { id: string }) => s.organiser.call('DELETE', `/api/ticket/${ticket.id}`);
+const expectNoDeadlock = async () => expect([(await deadlocks()) - before, await faults()]).toEqual([0n, []]);
 
 describe('no deadlocks', { timeout: 60_000 }, () => {
   test('when the same people buy and wait at once', async () => {
@@ -32,29 +32,31 @@ describe('no deadlocks', { timeout: 60_000 }, () => {
       const event = await s.event({ max_tickets: 2 });
       await Promise.all(people.flatMap((who) => [buy(event, who), wait(event, who)]));
     }
-    await calm();
+    await expectNoDeadlock();
   });
-  test('when those who wait for each other’s events give their tickets back at once', async () => {
+  test('when people who wait for each other’s events return their tickets at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const events = await times(4, () => s.event({ max_tickets: 1 }));
-      const tickets = await Promise.all(events.map((event, n) => ok(buy(event, people[n] as BadgeHolder)))); // there are more
+      const tickets = await Promise.all(events.map((event, n) => ok(buy(event, people[n] as BadgeHolder)))); // there are more people
       for (const event of events) for (const who of people.slice(0, 4)) await wait(event, who);
-      expect(await refusals(await Promise.all(tickets.map(giveBack)))).toEqual([]);
+      expect(await refusals(await Promise.all(tickets.map(returnTicket)))).toEqual([]);
     }
-    await calm();
+    await expectNoDeadlock();
   });
-  test('when tickets that a discount makes cheaper are bought and given back at once', async () => {
+  test('when discounted tickets are bought and returned at once', async () => {
     await s.make('discount', { convention_id: s.con.id, name: 'Everybody', percent_off: 10, public: 1, use_with_tickets: 1 });
     for (let round = 0; round < ROUNDS; round += 1) {
       const event = await s.event({ max_tickets: 40, base_price: 5 });
       const [some, others] = [people.slice(0, 12), people.slice(12)];
       const tickets = await Promise.all(some.map((who) => ok(buy(event, who))));
       expect(tickets[0]).toMatchObject({ retail_price: 5, net_price: 4.5 });
-      expect(await refusals(await Promise.all([...tickets.map(giveBack), ...others.map((who) => buy(event, who))]))).toEqual([]);
+      expect(await refusals(await Promise.all([...tickets.map(returnTicket), ...others.map((who) => buy(event, who))]))).toEqual(
+        [],
+      );
     }
-    await calm();
+    await expectNoDeadlock();
   });
-  test('when holds run out while they are paid for and given back', async () => {
+  test('when holds expire while they are paid for and returned', async () => {
     const { expireAll } = await import('../../src/server/jobs/holdExpiry.ts');
     const db = await database();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -64,14 +66,14 @@ describe('no deadlocks', { timeout: 60_000 }, () => {
       await db.ticket.updateMany({ where, data: { hold_expires_date: new Date(Date.now() - 1000) } });
       const expiry = times(3, () => expireAll());
       const answers = await Promise.all(
-        tickets.map(({ id }, n) => (n % 2 ? giveBack({ id }) : s.organiser.call('POST', `/api/ticket/${id}/verify`))),
+        tickets.map(({ id }, n) => (n % 2 ? returnTicket({ id }) : s.organiser.call('POST', `/api/ticket/${id}/verify`))),
       );
       await expiry;
       for (const refusal of await refusals(answers)) expect(refusal).toBe('404/404 id');
     }
-    await calm();
+    await expectNoDeadlock();
   });
-  test('when seats are taken by themselves for people who buy at the same time, also what overlaps', async () => {
+  test('when seats are accepted automatically for people who buy overlapping tickets at the same time', async () => {
     await s.put('convention', s.con.id, { wait_auto_accept: 1 });
     for (let round = 0; round < ROUNDS; round += 1) {
       const [event, other] = [await s.event({ max_tickets: 8, duration: 30 }), await s.event({ max_tickets: 24, duration: 30 })];
@@ -81,10 +83,10 @@ describe('no deadlocks', { timeout: 60_000 }, () => {
         );
       const tickets = await Promise.all(people.slice(0, 8).map((who) => ok(buy(event, who))));
       for (const who of people.slice(8, 24)) await ok(wait(event, who));
-      const answers = await Promise.all([...people.slice(8, 24).map((who) => buy(other, who)), ...tickets.map(giveBack)]);
+      const answers = await Promise.all([...people.slice(8, 24).map((who) => buy(other, who)), ...tickets.map(returnTicket)]);
       for (const refusal of await refusals(answers)) expect(refusal).toBe('409/453 event_id');
       expect(answers.slice(16).every(({ status }) => status === 200)).toBe(true);
     }
-    await calm();
+    await expectNoDeadlock();
   });
 });

@@ -9,15 +9,15 @@ import { type Contests, makeContests } from './contests.ts';
 import { type Rule, rulesOf } from './rules.ts';
 
 /*
- * Every rule is held twice: by a lock or a condition in the service's statements, and by the database. Either of them alone holds it;
- * without both the same race breaks it, and that is seen. So these tests can fail, and so could those that find nothing wrong.
+ * Every rule is enforced twice: by a lock or condition in the statements of the service, and by the database. Each of them alone is enough.
+ * Without both, the same race breaks the rule, which proves that these tests can fail.
  */
 const AT_ONCE = 12;
 
 let contests: Contests;
 let rules: ReturnType<typeof rulesOf>;
 beforeAll(async () => {
-  contests = await makeContests(AT_ONCE, { LOG_LEVEL: 'silent' }); // mistakes are made on purpose
+  contests = await makeContests(AT_ONCE, { LOG_LEVEL: 'silent' }); // the errors are intentional
   const person = { convention_id: contests.stage.con.id, firstname: 'V', email_address: 'v@example.org', phone_number: '1' };
   const enlist = ({ call, username }: Person) => ok(call('POST', '/api/volunteer', { ...person, lastname: username }));
   const volunteers = await Promise.all(contests.people.map(enlist));
@@ -30,7 +30,7 @@ afterAll(() => contests.stage.stop());
 
 const isFine = ({ status }: Answer) => status === 200;
 
-describe('by the service alone, by the database alone, but not without both:', { timeout: 60_000 }, () => {
+describe('rules that the service alone and the database alone enforce:', { timeout: 60_000 }, () => {
   test.each<keyof typeof rules>([
     'the last seat is sold once',
     'every seat that is sold is counted',

@@ -8,22 +8,22 @@ interface Seat {
   user_id: string;
 }
 /**
- * Plays the log of an event again, step by step, and answers what was wrong in it: more seats sold and promised than there are (where
- * the limit was always the same), somebody twice, a seat that went past the line, a step that cannot be.
+ * Replays the log of an event step by step, and returns its faults: more seats sold and offered than there are (with a constant limit), a
+ * person twice, a seat that skipped the waiting list, an impossible step.
  */
 export async function replay(event_id: string, badges: ReadonlyMap<number, string>, limit?: number): Promise<string[]> {
   const lines = await (await database()).logEntry.findMany({
     where: { owner_type: 'event', owner_id: event_id, type: 'system' },
     orderBy: { id: 'asc' },
   });
-  const game = new Game(badges, limit);
-  return lines.flatMap((line, n) => game.step(line, lines[n + 1])).map((wrong) => `${event_id}: ${wrong}`);
+  const replay = new Replay(badges, limit);
+  return lines.flatMap((line, n) => replay.step(line, lines[n + 1])).map((fault) => `${event_id}: ${fault}`);
 }
 
-class Game {
+class Replay {
   readonly #badges: ReadonlyMap<number, string>;
   readonly #limit: number;
-  /** By their number; in the order of joining. */
+  /** The people who wait, by their number and in the order of joining. */
   readonly #waiting = new Map<number, Seat>();
   readonly #offered = new Map<number, Seat>();
   readonly #holders = new Set<string>();
@@ -36,33 +36,33 @@ class Game {
   step({ comment, user_id }: Line, next?: Line): string[] {
     const [, step = '', number = ''] = /^(\w+): (?:wait |Ticket #\d+, badge #)(\d+)$/.exec(comment) ?? [];
     const n = Number(number);
-    const wrong = (why: string) => [`${comment}: ${why}`];
+    const describe = (fault: string) => [`${comment}: ${fault}`];
     switch (step) {
       case 'join':
-        return this.#join(n, user_id ?? '').flatMap(wrong);
+        return this.#join(n, user_id ?? '').flatMap(describe);
       case 'offer':
-        return this.#offer(n).flatMap(wrong);
+        return this.#offer(n).flatMap(describe);
       case 'take':
-        return this.#take(this.#badges.get(n) ?? '', /^accept: wait (\d+)$/.exec(next?.comment ?? '')?.[1]).flatMap(wrong);
+        return this.#take(this.#badges.get(n) ?? '', /^accept: wait (\d+)$/.exec(next?.comment ?? '')?.[1]).flatMap(describe);
       case 'release':
-        return this.#holders.delete(this.#badges.get(n) ?? '') ? [] : wrong('there was no such ticket');
+        return this.#holders.delete(this.#badges.get(n) ?? '') ? [] : describe('there was no such ticket');
       case 'accept':
       case 'expiry':
-        return this.#offered.delete(n) ? [] : wrong('nothing was offered');
+        return this.#offered.delete(n) ? [] : describe('nothing was offered');
       case 'leave':
-        return this.#offered.delete(n) || this.#waiting.delete(n) ? [] : wrong('nobody waited');
+        return this.#offered.delete(n) || this.#waiting.delete(n) ? [] : describe('nobody waited');
       default:
         return [];
     }
   }
   #join(n: number, user_id: string): string[] {
-    const there = [...this.#waiting.values(), ...this.#offered.values()].some((seat) => seat.user_id === user_id);
-    const late = n < this.#last;
+    const isWaiting = [...this.#waiting.values(), ...this.#offered.values()].some((seat) => seat.user_id === user_id);
+    const isOutOfOrder = n < this.#last;
     this.#last = n;
     this.#waiting.set(n, { user_id });
-    return [...(there ? ['waits already'] : []), ...(late ? ['comes before somebody who joined earlier'] : [])];
+    return [...(isWaiting ? ['waits already'] : []), ...(isOutOfOrder ? ['comes before a person who joined earlier'] : [])];
   }
-  /** Who could take a seat now, in the order of joining. */
+  /** The numbers of those who could take a seat now, in the order of joining. */
   get #line(): number[] {
     return [...this.#waiting].flatMap(([n, { user_id }]) => (this.#holders.has(user_id) ? [] : n));
   }
@@ -78,14 +78,14 @@ class Game {
     return [...this.#full, ...(first === n ? [] : [`it was the turn of ${first}`])];
   }
   #take(user_id: string, accepted: string | undefined): string[] {
-    const twice = this.#holders.has(user_id) ? ['has a ticket already'] : [];
+    const duplicate = this.#holders.has(user_id) ? ['has a ticket already'] : [];
     const offer =
       accepted !== undefined && this.#offered.get(Number(accepted))?.user_id === user_id ? Number(accepted) : undefined;
-    const also = [...this.#offered].some(([n, seat]) => n !== offer && seat.user_id === user_id)
+    const otherOffer = [...this.#offered].some(([n, seat]) => n !== offer && seat.user_id === user_id)
       ? ['is offered another seat']
       : [];
     this.#holders.add(user_id);
-    if (offer !== undefined) return [...twice, ...also];
-    return [...twice, ...also, ...this.#full, ...(this.#line.length ? [`passes ${this.#line[0]}, who waits`] : [])];
+    if (offer !== undefined) return [...duplicate, ...otherOffer];
+    return [...duplicate, ...otherOffer, ...this.#full, ...(this.#line.length ? [`passes ${this.#line[0]}, who waits`] : [])];
   }
 }

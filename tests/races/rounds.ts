@@ -6,8 +6,8 @@ import { type Contests, makeContests, outcome, type Prize, type Winner } from '.
 const PEOPLE = 200;
 const ROUNDS = 20;
 
-/** That somebody was told, cleanly, what is in the way. */
-function told(prize: Prize, winner: Winner, { status, body, headers }: Answer) {
+/** Expects a complete refusal that names the conflict. */
+function expectRefusal(prize: Prize, winner: Winner, { status, body, headers }: Answer) {
   const { error, conflicts } = body as { error: { code: number; message: string; data: string }; conflicts?: object[] };
   expect(`${status}/${error?.code} ${error?.data}`, JSON.stringify(body)).toBe(prize.refusal);
   expect(error.message).toMatch(prize.message(winner));
@@ -15,7 +15,7 @@ function told(prize: Prize, winner: Winner, { status, body, headers }: Answer) {
   if (prize.conflicts) expect(conflicts).toMatchObject(prize.conflicts(winner));
 }
 
-/** The tests of some contests, each of many rounds. */
+/** Defines the tests of some kinds of prizes, with many rounds each. */
 export function rounds(...kinds: (keyof Contests['prizes'])[]): void {
   let contests: Contests;
   beforeAll(async () => {
@@ -23,14 +23,14 @@ export function rounds(...kinds: (keyof Contests['prizes'])[]): void {
   });
   afterAll(() => contests.stage.stop());
 
-  describe(`${PEOPLE} requests at once, ${ROUNDS} times: one gets it, the others are told what is in the way, nothing is wrong after`, () => {
+  describe(`${PEOPLE} requests at once, ${ROUNDS} times: one succeeds, the others are refused with the conflict, and the data is consistent`, () => {
     test.each(kinds)('%s', { timeout: 300_000 }, async (kind) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const prize = await contests.prizes[kind](round);
         const { winners, others } = await outcome(prize, PEOPLE);
         const [winner] = winners;
         if (!winner) throw new Error(`Nobody won: ${JSON.stringify(others[0]?.body)}`);
-        for (const answer of others) told(prize, winner, answer);
+        for (const answer of others) expectRefusal(prize, winner, answer);
         expect([winners.length, others.length]).toEqual([1, PEOPLE - 1]);
         expect(await faults()).toEqual([]);
       }

@@ -4,37 +4,37 @@ import type { Answer } from '../support/people.ts';
 import { times } from '../support/races.ts';
 import type { Contests } from './contests.ts';
 
-/** A rule that is held twice: by the statements of the service, and by the database. */
+/** A rule that the statements of the service and the database both enforce. */
 export interface Rule {
-  /** Many want at once what one of them can have. */
+  /** Sends many requests of which only one can succeed. */
   race(): Promise<Answer[]>;
-  /** Whether somebody got it. By default: whoever is not refused. */
+  /** Whether a request succeeded. By default: the status is 200. */
   isWin?(answer: Answer): boolean;
-  /** The locks and conditions of the service. */
+  /** Removes the locks and conditions from the statements of the service. */
   statements: readonly Weakening[];
-  /** The constraint, index or trigger of the database. */
+  /** The name of the constraint, index or trigger of the database. */
   guard: string;
-  /** What the checker finds where the rule is broken. Without it, only the answers say so. */
+  /** The fault that `faults` finds if the rule is broken. Without it, only the answers show it. */
   fault?: string;
-  /** What those may be told whom the guard alone stops. */
+  /** The refusals if only the guard enforces the rule. */
   refusal: RegExp;
-  /** Whether the guard stops everybody: what the statements forget is then a mistake that no refusal stands for. */
+  /** Whether the guard stops every request, because the weakened statements themselves are wrong. */
   guardStopsAll?: true;
 }
-const unlocked = (table: string): Weakening => [
+const withoutLock = (table: string): Weakening => [
   new RegExp(`( FROM "${table}" WHERE id = \\$1::uuid) FOR (?:NO KEY )?UPDATE`),
   '$1',
 ];
 const isOffered = ({ body }: Answer) => (body.mywait as { status?: string } | undefined)?.status === 'offered';
 
-/** All of them, for as many people as there are volunteers. */
+/** All rules, for as many people as there are volunteers. */
 export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonly string[]) {
   let count = 0;
   const contest = (kind: keyof Contests['prizes']) => async () => {
     const prize = await prizes[kind](count++);
-    return times(people.length, (n) => prize.enter(n));
+    return times(people.length, (n) => prize.request(n));
   };
-  /** Shifts of five minutes, all at one time, at which no other is. */
+  /** Makes n shifts of five minutes, all at the same time, with no other shifts then. */
   const shifts = (n: number, quantity_of_volunteers: number) => {
     const from = 5 * count++;
     const hours = { start_time: at(9, from), end_time: at(9, from + 5) };
@@ -66,10 +66,10 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
     'a free seat is offered to one of those who wait': {
       race: async () => {
         const event = await stage.event({ max_tickets: 1 });
-        return (await times(people.length, async (n) => wait(n, event))) as Answer[]; // all are there
+        return (await times(people.length, async (n) => wait(n, event))) as Answer[]; // n is within people
       },
       isWin: isOffered,
-      // Whoever joins has the lock anyway, because the event counts who waits.
+      // Joining locks the event anyway, because it updates the count of people who wait.
       statements: [
         [/AND taken_count < seats_for_sale AND/, 'AND'],
         [/SELECT available_count, wait_count FROM event/, 'SELECT 1 AS available_count, wait_count FROM event'],
@@ -82,9 +82,9 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
       race: async () => {
         const event = await stage.event({ max_tickets: 1 });
         await wait(1, event);
-        return (await times(people.length, async () => wait(0, event))) as Answer[]; // all are there
+        return (await times(people.length, async () => wait(0, event))) as Answer[]; // n is within people
       },
-      statements: [unlocked('event')],
+      statements: [withoutLock('event')],
       guard: 'eventwait_event_id_user_id_key',
       fault: 'somebody waits twice',
       refusal: /^409\/443 user_id$/,
@@ -100,14 +100,14 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
     },
     'an event is claimed once': {
       race: contest('claim'),
-      statements: [unlocked('event'), [/host_count = 0 AND claimable/, 'claimable']],
+      statements: [withoutLock('event'), [/host_count = 0 AND claimable/, 'claimable']],
       guard: 'event_host_count_check',
       fault: 'an event has more hosts than it may',
       refusal: /^409\/453 (host|max_hosts)$/,
     },
     'a game is lent once': {
       race: contest('game'),
-      statements: [unlocked('librarygame')],
+      statements: [withoutLock('librarygame')],
       guard: 'librarygamecheckout_librarygame_id_key',
       fault: 'a game is lent twice',
       refusal: /^409\/443 librarygame_id$/,
@@ -117,14 +117,14 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
         const [shift] = await shifts(1, 100);
         return times(people.length, () => apply(first, shift?.id, 'unscheduled'));
       },
-      statements: [unlocked('volunteer'), unlocked('shift')],
+      statements: [withoutLock('volunteer'), withoutLock('shift')],
       guard: 'volunteershift_volunteer_id_shift_id_key',
       fault: 'somebody applied twice for a shift',
       refusal: /^409\/443 shift_id$/,
     },
     'a volunteer is in one place at a time': {
       race: async () => Promise.all((await shifts(6, 1)).map(({ id }) => apply(first, id))),
-      statements: [unlocked('volunteer')],
+      statements: [withoutLock('volunteer')],
       guard: 'volunteershift_starts_at_excl',
       fault: 'a volunteer is in two shifts at one time',
       refusal: /^409\/453 start_time$/,
@@ -134,7 +134,7 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
         const [shift] = await shifts(1, 1);
         return Promise.all(volunteers.map((volunteer) => apply(volunteer, shift?.id)));
       },
-      statements: [unlocked('shift')],
+      statements: [withoutLock('shift')],
       guard: 'volunteershift_shift_id_places',
       fault: 'more volunteers are scheduled than there are places',
       refusal: /^409\/443 shift_id$/,

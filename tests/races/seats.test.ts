@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => s.stop());
 
-/** Nobody has or wants a ticket. */
-async function begin(wait_auto_accept: boolean) {
+/** Deletes all tickets and waits. */
+async function reset(wait_auto_accept: boolean) {
   const db = await database();
   await db.$executeRaw`TRUNCATE logentry`;
   await db.$transaction(async (tx) => {
@@ -39,20 +39,20 @@ async function begin(wait_auto_accept: boolean) {
   });
   await s.put('convention', s.con.id, { wait_auto_accept });
 }
-/** No seat is free while somebody waits who could take it. */
-const idle = async () =>
+/** The free seats for which a person waits who could take them. */
+const idleSeats = async () =>
   (await database()).$queryRaw`
     SELECT event.name, wait.sequence_number, event.available_count FROM event JOIN eventwait AS wait ON wait.event_id = event.id
     WHERE available_count > 0 AND wait.status = 'waiting' AND NOT EXISTS (
       SELECT 1 FROM ticket JOIN badge ON badge.id = ticket.badge_id WHERE ticket.event_id = event.id AND badge.user_id = wait.user_id)`;
-/** What a request may be told here. */
+/** The expected answers. */
 const expected =
   /^(200|404\/404 id|409\/(443 (event_id|user_id|badge_id)|453 (status|verified|max_tickets|offer_expires_date)))$/;
 
-test('500 people and 20 events: however seats are bought, given back, waited for, offered and lost, the line and the limits hold', async () => {
+test('500 people and 20 events: seats are bought, returned, waited for, offered and lost, and the order of waiting lists and the limits hold', async () => {
   const batches = fc.array(fc.array(deals, { minLength: 30, maxLength: 60 }), { minLength: 8, maxLength: 12 });
   const holds = fc.asyncProperty(fc.boolean(), batches, async (auto, batches) => {
-    await begin(auto);
+    await reset(auto);
     for (const batch of batches) {
       const now = await holdings();
       const answers = await Promise.all(batch.flatMap((one) => deal(market, now, one)));
@@ -60,12 +60,12 @@ test('500 people and 20 events: however seats are bought, given back, waited for
         if (answer && answer.status !== 200)
           expect(await refusal(Promise.resolve(answer)), JSON.stringify(answer.body)).toMatch(expected);
       expect(await faults()).toEqual([]);
-      expect(await idle()).toEqual([]);
+      expect(await idleSeats()).toEqual([]);
     }
     for (const [n, id] of market.events.entries()) expect(await replay(id, badges, n % 2 ? seats(n) : undefined)).toEqual([]);
   });
   const { failed, seed, errorInstance } = await fc.check(holds, { numRuns: RUNS, endOnFailure: true, ...SEED });
-  // How to see it again, and not every deal that was made: they are many.
+  // The error says how to repeat the run, without the long list of deals.
   if (failed) throw new Error(`SEED=${seed} npx vitest run tests/races/seats.test.ts`, { cause: errorInstance });
   expect((await deadlocks()) - before).toBe(0n);
 }, 300_000);

@@ -6,34 +6,34 @@ import { database } from '../support/races.ts';
 export const PEOPLE = 500;
 export const EVENTS = 20;
 
-/** Something that somebody tries with an event. Those who cancel, pay, leave, accept or lose what they had are found among those who can. */
+/** A request of a person about an event. Deals that need a ticket, a wait or an offer use one that exists. */
 export interface Deal {
-  kind: 'buy' | 'insist' | 'cancel' | 'pay' | 'wait' | 'leave' | 'accept' | 'runOut' | 'resize';
+  kind: 'buy' | 'insist' | 'cancel' | 'pay' | 'wait' | 'leave' | 'accept' | 'expire' | 'resize';
   event: number;
   who: number;
-  /** How many times at once. */
+  /** The number of simultaneous requests. */
   times: number;
 }
 const kinds = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Deal['kind']>('wait') },
   { weight: 5, arbitrary: fc.constantFrom<Deal['kind']>('buy', 'cancel') },
-  { weight: 4, arbitrary: fc.constantFrom<Deal['kind']>('accept', 'runOut', 'leave') },
+  { weight: 4, arbitrary: fc.constantFrom<Deal['kind']>('accept', 'expire', 'leave') },
   { weight: 1, arbitrary: fc.constantFrom<Deal['kind']>('pay', 'resize', 'insist') },
 );
-/** Few of many: so that the same people and events meet again. */
-const among = (n: number) => fc.oneof(fc.nat(n - 1), fc.nat(Math.ceil(n / 10) - 1));
+/** Prefers small indexes, so that the same people and events meet again. */
+const indexBelow = (n: number) => fc.oneof(fc.nat(n - 1), fc.nat(Math.ceil(n / 10) - 1));
 export const deals: fc.Arbitrary<Deal> = fc.record({
   kind: kinds,
-  event: among(EVENTS),
-  who: among(PEOPLE),
+  event: indexBelow(EVENTS),
+  who: indexBelow(PEOPLE),
   times: fc.constantFrom(1, 1, 1, 2),
 });
 
-/** Where it is traded, and by whom. */
+/** The events and people of all deals. */
 export interface Market {
   events: readonly string[];
   people: readonly BadgeHolder[];
-  /** Takes money, and tickets back. */
+  /** Verifies and deletes tickets. */
   desk: Account;
   organiser: Account;
 }
@@ -42,7 +42,7 @@ interface Claim {
   user_id: string;
   id: string;
 }
-/** What can be given up, accepted, paid for or lost now. */
+/** The tickets, waits and offers that deals can use. */
 export interface Holdings {
   tickets: Claim[];
   unpaid: Claim[];
@@ -62,27 +62,27 @@ export async function holdings(): Promise<Holdings> {
   };
 }
 
-/** Makes holds or offers run out, and does what the service does every minute. */
-async function runOut(held: Claim): Promise<void> {
+/** Lets a hold or an offer expire, and runs the expiry of the service. */
+async function expire(claim: Claim): Promise<void> {
   const [db, { expireAll }] = await Promise.all([database(), import('../../src/server/jobs/holdExpiry.ts')]);
   const past = new Date(Date.now() - 1000);
-  const where = { id: held.id };
+  const where = { id: claim.id };
   await db.eventWait.updateMany({ where: { ...where, status: 'offered' }, data: { offer_expires_date: past } });
   await db.ticket.updateMany({ where: { ...where, verified: false }, data: { hold_expires_date: past } });
   await expireAll();
 }
 
-/** Does what the deal says, as often at once as it says; answers what was answered. */
+/** Sends the requests of a deal at once, and returns their answers. */
 export function deal(market: Market, now: Holdings, { kind, event, who, times }: Deal): Promise<Answer | undefined>[] {
-  const event_id = market.events[event] as string; // there are as many as the deals say
+  const event_id = market.events[event] as string; // deals have valid indexes
   const person = market.people[who] as BadgeHolder; // likewise
-  const one = (held: readonly Claim[]) => {
-    const here = held.filter((h) => h.event_id === event_id);
-    return here[who % here.length];
+  const pick = (claims: readonly Claim[]) => {
+    const claimsOfEvent = claims.filter((claim) => claim.event_id === event_id);
+    return claimsOfEvent[who % claimsOfEvent.length];
   };
   const owner = ({ user_id }: Claim) => market.people.find((p) => p.user_id === user_id) ?? person;
-  const work = (): Promise<Answer | undefined> | undefined => {
-    const [ticket, unpaid, wait, offer] = [one(now.tickets), one(now.unpaid), one(now.waits), one(now.offers)];
+  const send = (): Promise<Answer | undefined> | undefined => {
+    const [ticket, unpaid, wait, offer] = [pick(now.tickets), pick(now.unpaid), pick(now.waits), pick(now.offers)];
     switch (kind) {
       case 'cancel':
         return ticket && market.desk.call('DELETE', `/api/ticket/${ticket.id}`);
@@ -92,8 +92,8 @@ export function deal(market: Market, now: Holdings, { kind, event, who, times }:
         return wait && owner(wait).call('DELETE', `/api/event/${event_id}/wait`);
       case 'accept':
         return offer && owner(offer).call('POST', `/api/eventwait/${offer.id}/accept`);
-      case 'runOut':
-        return (offer ?? unpaid) && runOut((offer ?? unpaid) as Claim).then(() => undefined); // just seen
+      case 'expire':
+        return (offer ?? unpaid) && expire((offer ?? unpaid) as Claim).then(() => undefined); // just seen
       case 'resize':
         return event % 2 ? undefined : market.organiser.call('PUT', `/api/event/${event_id}`, { max_tickets: 1 + (who % 5) });
       case 'insist':
@@ -104,5 +104,5 @@ export function deal(market: Market, now: Holdings, { kind, event, who, times }:
         return person.call('POST', '/api/ticket', { event_id, badge_id: person.badge_id });
     }
   };
-  return Array.from({ length: times }, () => work() ?? person.call('POST', `/api/event/${event_id}/wait`));
+  return Array.from({ length: times }, () => send() ?? person.call('POST', `/api/event/${event_id}/wait`));
 }

@@ -5,7 +5,6 @@ export const scheduleRefusals = {
   trashed: message<{ event: string }>('trashed: {event} is in the trash: take it out first.'),
   cancelled: message<{ event: string }>('is_cancelled: {event} is cancelled: restore it first.'),
   otherEvent: 'must be a session of this event.',
-  notSessionOfEvent: 'must be a session of event_id.',
   givenTwice: message<{ slot: string; event: string }>('slot_id: {slot} would be given to {event} too.'),
   missingSlots: 'names a space that lacks slots in that time: generate slots first.',
   tooFewDayparts: message<{ count: number }>('must be the first of {count} day parts in a row on one day.'),

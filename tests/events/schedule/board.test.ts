@@ -22,47 +22,47 @@ const path = () => `/api/convention/${s.con.id}/schedule`;
 const read = (sent: Body = {}) => ok(s.scheduler.call('GET', path(), sent));
 
 describe('the schedule in one answer', () => {
-  test('has what a board needs: times, places, events with and without a place, and what is taken, slots in a row as one', async () => {
-    const found = await read();
+  test('has everything that a board needs: times, places, events with and without a place, and blocks of slots in a row', async () => {
+    const schedule = await read();
     const space_id = s.con.spaces[0]?.id;
-    expect(found.convention).toMatchObject({ id: s.con.id, timezone: 'America/Chicago', slot_duration: 30 });
-    expect(found.days).toHaveLength(2);
-    expect(found.dayparts).toHaveLength(s.con.dayparts.length);
-    expect((found.spaces as TestRecord[]).map(({ id }) => id)).toEqual(s.con.spaces.map(({ id }) => id));
-    expect((found.events as TestRecord[]).map(({ id, name }) => [id, name])).toEqual([
+    expect(schedule.convention).toMatchObject({ id: s.con.id, timezone: 'America/Chicago', slot_duration: 30 });
+    expect(schedule.days).toHaveLength(2);
+    expect(schedule.dayparts).toHaveLength(s.con.dayparts.length);
+    expect((schedule.spaces as TestRecord[]).map(({ id }) => id)).toEqual(s.con.spaces.map(({ id }) => id));
+    expect((schedule.events as TestRecord[]).map(({ id, name }) => [id, name])).toEqual([
       [placed.id, 'Catan'],
       [waiting.id, 'Azul'],
     ]);
-    expect((found.events as TestRecord[])[0]?.hosts).toHaveLength(1);
-    expect(found.sessions).toEqual([{ id: session.id, event_id: placed.id, name: 'Session 2', duration: 60 }]);
+    expect((schedule.events as TestRecord[])[0]?.hosts).toHaveLength(1);
+    expect(schedule.sessions).toEqual([{ id: session.id, event_id: placed.id, name: 'Session 2', duration: 60 }]);
     const start = (n: number) => s.con.dayparts[n]?.id;
-    const held = { event_id: placed.id, eventsession_id: null, reserved_note: null };
-    expect(found.blocks).toHaveLength(3);
-    expect(found.blocks).toEqual(
+    const holder = { event_id: placed.id, eventsession_id: null, reserved_note: null };
+    expect(schedule.blocks).toHaveLength(3);
+    expect(schedule.blocks).toEqual(
       expect.arrayContaining([
-        { space_id, daypart_id: start(0), count: 4, ...held },
-        { space_id: s.con.spaces[1]?.id, daypart_id: start(0), count: 4, ...held },
-        { space_id, daypart_id: start(5), count: 2, ...held, eventsession_id: session.id },
+        { space_id, daypart_id: start(0), count: 4, ...holder },
+        { space_id: s.con.spaces[1]?.id, daypart_id: start(0), count: 4, ...holder },
+        { space_id, daypart_id: start(5), count: 2, ...holder, eventsession_id: session.id },
       ]),
     );
-    expect(found.missing).toEqual([]);
+    expect(schedule.missing).toEqual([]);
   });
-  test('leaves out what is cancelled; names what is reserved, and where a slot is missing', async () => {
-    const gone = await s.event({ name: 'Gone' });
-    await ok(s.post(`event/${gone.id}/cancel`));
+  test('leaves out cancelled events, and lists reserved and missing slots', async () => {
+    const cancelled = await s.event({ name: 'Off' });
+    await ok(s.post(`event/${cancelled.id}/cancel`));
     const [slot, other] = await s.items(`space/${s.con.spaces[5]?.id}/slots`);
     await s.put('slot', String(slot?.id), { is_reserved: true, reserved_note: 'Piano' });
     await ok(s.organiser.call('DELETE', `/api/slot/${other?.id}`));
-    const found = await read();
-    expect((found.events as TestRecord[]).map(({ name }) => name)).not.toContain('Gone');
-    expect(found.blocks).toContainEqual({
+    const schedule = await read();
+    expect((schedule.events as TestRecord[]).map(({ name }) => name)).not.toContain('Off');
+    expect(schedule.blocks).toContainEqual({
       ...{ space_id: slot?.space_id, daypart_id: slot?.daypart_id, count: 1 },
       ...{ event_id: null, eventsession_id: null, reserved_note: 'Piano' },
     });
-    expect(found.missing).toEqual([{ space_id: other?.space_id, daypart_id: other?.daypart_id }]);
+    expect(schedule.missing).toEqual([{ space_id: other?.space_id, daypart_id: other?.daypart_id }]);
     await s.put('slot', String(slot?.id), { is_reserved: false });
   });
-  test('can be asked for some events only, or for what one day holds', async () => {
+  test('can be limited to some events or to one day', async () => {
     const some = await read({ event_id: [waiting.id, placed.id] });
     expect(Object.keys(some).sort()).toEqual(['blocks', 'events', 'sessions']);
     expect(some.blocks).toHaveLength(3);
@@ -71,26 +71,26 @@ describe('the schedule in one answer', () => {
     expect((await read({ conventionday_id: first?.id })).blocks).toHaveLength(3);
     expect((await read({ conventionday_id: second?.id })).blocks).toEqual([]);
   });
-  test('costs the same number of queries, however many events there are', async () => {
+  test('takes the same number of queries for any number of events', async () => {
     const few = await countingQueries(() => read());
     for (let n = 0; n < 6; n += 1) await s.scheduledEvent({}, [2, [2 * n, 2 * n + 1]]);
     const many = await countingQueries(() => read());
     expect((many.result.events as TestRecord[]).length).toBeGreaterThan((few.result.events as TestRecord[]).length);
     expect(many.queries).toBe(few.queries);
   });
-  test('is for those who schedule, and nobody else', async () => {
-    for (const [account, options, refused] of outsiders(s))
-      expect(await refusal(account.call('GET', path(), {}, options))).toBe(refused);
+  test('is allowed for staff(scheduling) only', async () => {
+    for (const [account, options, expected] of outsiders(s))
+      expect(await refusal(account.call('GET', path(), {}, options))).toBe(expected);
   });
 });
 
-/** Listens to the changes of the convention until `enough` holds of what was heard. */
-async function listening(work: () => Promise<unknown>, enough: (heard: (string[] | null)[]) => boolean) {
+/** Does work, and returns the announced changes of the convention once `isComplete` returns true for them. */
+async function changesDuring(work: () => Promise<unknown>, isComplete: (changes: (string[] | null)[]) => boolean) {
   const url = `${s.service.base_url}/api/convention/${s.con.id}/changes`;
   const stop = new AbortController();
   const response = await fetch(url, { headers: { authorization: `Bearer ${s.scheduler.session_id}` }, signal: stop.signal });
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
-  const heard: (string[] | null)[] = [];
+  const changes: (string[] | null)[] = [];
   let text = '';
   let begun = false;
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -99,18 +99,18 @@ async function listening(work: () => Promise<unknown>, enough: (heard: (string[]
       begun = true;
       await work();
     }
-    heard.length = 0;
+    changes.length = 0;
     for (const [, data = ''] of text.matchAll(/event: change\ndata: (.*)\n/g))
-      heard.push((JSON.parse(data) as { event_ids: string[] | null }).event_ids);
-    if (begun && enough(heard)) break;
+      changes.push((JSON.parse(data) as { event_ids: string[] | null }).event_ids);
+    if (begun && isComplete(changes)) break;
   }
   stop.abort();
-  return heard;
+  return changes;
 }
 
 describe('the changes of a schedule', () => {
-  test('are told as they are committed: which events, and nothing of other conventions', async () => {
-    const heard = await listening(
+  test('are announced on commit with the events, and without other conventions', async () => {
+    const changes = await changesDuring(
       async () => {
         await ok(s.elsewhere.organiser.call('PUT', `/api/convention/${s.elsewhere.id}`, { description: 'Other' }));
         await s.make('eventtype', { convention_id: s.elsewhere.id, name: 'Theirs' }, s.foreigner);
@@ -118,24 +118,24 @@ describe('the changes of a schedule', () => {
       },
       (all) => all.length > 0,
     );
-    expect(heard).toEqual([[waiting.id]]);
+    expect(changes).toEqual([[waiting.id]]);
   });
-  test('of slots name the events before and after; of rooms, everything', async () => {
-    const slots = await listening(
+  test('name the events of slots, and are null for rooms', async () => {
+    const slots = await changesDuring(
       () => ok(s.post(`event/${waiting.id}/assign-slots`, { daypart_id: s.con.dayparts[0]?.id, space_id: s.con.spaces[3]?.id })),
       (all) => all.length > 0,
     );
     expect(slots.flat()).toContain(waiting.id);
-    const rooms = await listening(
+    const rooms = await changesDuring(
       () => s.make('room', { convention_id: s.con.id, name: 'Attic' }),
       (all) => all.includes(null),
     );
     expect(rooms).toContain(null);
   });
-  test('are told by whichever process they were made: another one commits on a connection of its own', async () => {
+  test('are announced when another process commits them', async () => {
     const other = new pg.Client({ connectionString: s.service.database_url });
     await other.connect();
-    const heard = await listening(
+    const changes = await changesDuring(
       async () => {
         await other.query('BEGIN');
         await other.query('UPDATE event SET name = $1 WHERE id = $2', ['Catan: Undone', placed.id]);
@@ -145,11 +145,11 @@ describe('the changes of a schedule', () => {
       (all) => all.length > 0,
     );
     await other.end();
-    expect(heard).toEqual([[waiting.id]]);
+    expect(changes).toEqual([[waiting.id]]);
   });
-  test('are for those who schedule, and nobody else', async () => {
-    for (const [account, options, refused] of outsiders(s))
-      expect(await refusal(account.call('GET', `/api/convention/${s.con.id}/changes`, {}, options))).toBe(refused);
+  test('are allowed for staff(scheduling) only', async () => {
+    for (const [account, options, expected] of outsiders(s))
+      expect(await refusal(account.call('GET', `/api/convention/${s.con.id}/changes`, {}, options))).toBe(expected);
     const none = s.scheduler.call('GET', '/api/convention/01890a5d-ac96-774b-bcce-b302099a8057/changes');
     expect(await refusal(none)).toBe('404/404 id');
     expect(await refusal(s.scheduler.call('POST', `/api/convention/${s.con.id}/changes`))).toBe('405/405 null');
@@ -161,20 +161,20 @@ describe('the calendar', () => {
     String((await as.call('GET', `/calendar/${s.con.id}.ics`, params, session === null ? { session } : {})).body.text);
   const names = (text: string) => [...text.matchAll(/SUMMARY:(.*?)\r/g)].map(([, name]) => name).sort();
 
-  test('holds every sitting with its place, for everybody while the schedule is public', async () => {
+  test('has every session with its place, for everyone while the schedule is public', async () => {
     const text = await calendar({}, s.stranger, null);
     expect(names(text)).toEqual(expect.arrayContaining(['Catan', 'Catan: Session 2']));
     expect(text).toMatch(/LOCATION:Table 1\.1\\, Table 1\.2 in Room 1/);
     expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/);
   });
-  test('of a room holds what takes place there', async () => {
+  test('of a room has the sessions in this room', async () => {
     const [first, second] = s.con.rooms;
     expect(names(await calendar({ room_id: first?.id }))).toContain('Catan');
     expect(names(await calendar({ room_id: second?.id }))).not.toContain('Catan');
     const none = s.stranger.call('GET', `/calendar/${s.con.id}.ics`, { room_id: s.elsewhere.rooms[0]?.id });
     expect(await refusal(none)).toBe('404/404 room_id');
   });
-  test('keeps what is private from others, and everything while the schedule is not public', async () => {
+  test('hides private events from other users, and everything while the schedule is not public', async () => {
     await s.put('event', placed.id, { private: true });
     expect(names(await calendar())).not.toContain('Catan');
     expect(names(await calendar({}, s.scheduler))).toContain('Catan');

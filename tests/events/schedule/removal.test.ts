@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.stop());
 
-test('a convention goes with its schedule, hosts, waits and held tickets', async () => {
+test('deleting a convention deletes its schedule, hosts, waiting lists and held tickets', async () => {
   const con = await makeConvention(s.service, { days: 2, dayparts: true, rooms: 3, spaces: 2 });
   const make = (type: string, sent: object) => s.make(type, sent as Record<string, unknown>, con.organiser);
   const type = await make('eventtype', { convention_id: con.id, name: 'Any' });
@@ -43,7 +43,7 @@ test('a convention goes with its schedule, hosts, waits and held tickets', async
   expect((await con.organiser.call('DELETE', `/api/convention/${con.id}`)).body).toEqual({ success: 1 });
   expect((await con.organiser.call('GET', `/api/event/${event.id}`)).status).toBe(404);
 });
-test('rooms, spaces and days that events use stay', async () => {
+test('rooms, spaces and days with scheduled events cannot be deleted', async () => {
   const event = await s.event({ duration: 30 });
   await ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: s.con.dayparts[0]?.id, space_id: s.con.spaces[0]?.id }));
   for (const [type, record] of [
@@ -54,7 +54,7 @@ test('rooms, spaces and days that events use stay', async () => {
   ] as const)
     expect([type, await refusal(s.organiser.call('DELETE', `/api/${type}/${record?.id}`))]).toEqual([type, '409/453 slots']);
 });
-test('an event whose preferred start is deleted forgets it', async () => {
+test('deleting the preferred start of an event unsets it', async () => {
   const part = s.con.dayparts[9];
   const event = await s.event({ preferreddaypart_id: part?.id });
   await ok(s.organiser.call('DELETE', `/api/daypart/${part?.id}`));

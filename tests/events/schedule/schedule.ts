@@ -10,19 +10,19 @@ export interface Warning extends Body {
   waived: boolean;
   fix?: { action: string; path: string; parameters: Body };
 }
-/** Where something is: the number of a space, and those of day parts. */
-export type Place = readonly [space: number, parts: readonly number[]];
+/** A space and day parts, by their indexes. */
+export type Place = readonly [space: number, dayparts: readonly number[]];
 
-/** A stage on which events are put into slots by hand. */
+/** A stage on which slots are assigned to events. */
 export interface ScheduleStage extends EventScene {
-  /** Two hours for six with a host of their own, in these places. */
+  /** Makes an event of two hours with six seats and a host, in these places. `host: null` makes it without a host. */
   scheduledEvent(sent: Body, ...places: readonly Place[]): Promise<TestRecord>;
-  /** Puts an event, or one of its sessions, into these places. */
+  /** Assigns the slots of these places to an event or to a session, which keeps its other slots. */
   assignSlots(type: 'event' | 'eventsession', id: string, ...places: readonly Place[]): Promise<unknown>;
   addHost(event_id: string, who: Account): Promise<unknown>;
   warnings(event_id: string, params?: Body): Promise<Warning[]>;
   rules(event_id: string): Promise<string[]>;
-  /** Frees all slots that were given. */
+  /** Frees the slots of all events that scheduledEvent made. */
   unassignAll(): Promise<void>;
 }
 

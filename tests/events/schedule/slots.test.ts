@@ -19,7 +19,7 @@ const place = (space: number, part: number) => ({ daypart_id: parts[part]?.id, s
 const slotsOf = (event: TestRecord) => s.items(`event/${event.id}/slots`);
 
 describe('assign-slots', () => {
-  test('takes as many day parts in a row as the event lasts, and time and place follow', async () => {
+  test('assigns as many day parts in a row as the duration needs, and sets time and place', async () => {
     const event = await s.event({ duration: 100 });
     const placed = await ok(assign(event, place(0, 0)));
     expect(placed).toMatchObject({
@@ -39,7 +39,7 @@ describe('assign-slots', () => {
     expect(slots.map(({ daypart_id }) => daypart_id)).toEqual(parts.slice(0, 4).map(({ id }) => id));
     expect(slots.every(({ is_assigned }) => is_assigned)).toBe(true);
   });
-  test('in several spaces: the primary one is the first in its room, and the name says that there are several', async () => {
+  test('assigns several spaces: the first one in the room is the primary space, and the name is "multiple spaces"', async () => {
     const event = await s.event({ duration: 30 });
     const { daypart_id } = place(0, 6);
     const placed = await ok(assign(event, { daypart_id, space_id: [spaces[2]?.id, spaces[1]?.id] }));
@@ -47,7 +47,7 @@ describe('assign-slots', () => {
     expect((await s.read('event', event.id, { _include: 'multi_spaces' })).multi_spaces).toEqual(['Table 1.2', 'Table 1.3']);
     expect((await s.read('event', event.id, { _include_related_objects: 'space' })).space).toMatchObject({ id: spaces[1]?.id });
   });
-  test('moves: the former slots are freed, unless they are kept', async () => {
+  test('frees the previous slots unless they are kept', async () => {
     const event = await s.event({ duration: 60 });
     await ok(assign(event, place(3, 0)));
     await ok(assign(event, place(3, 1)));
@@ -58,7 +58,7 @@ describe('assign-slots', () => {
     await ok(assign(event, { slots: [slot.id] }));
     expect((await slotsOf(event)).map(({ id }) => id)).toEqual([slot.id]);
   });
-  test('refuses what others hold, names all of them, and changes nothing', async () => {
+  test('refuses slots that other events hold, lists them all, and changes nothing', async () => {
     const first = await s.event({ name: 'Holder', duration: 30 });
     await ok(assign(first, place(5, 2)));
     const second = await s.event({ duration: 90 });
@@ -107,19 +107,19 @@ describe('assign-slots', () => {
     await s.put('event', event.id, { trashed: 1 });
     expect(await refusal(assign(event, { slot_id: slot.id }))).toBe('409/453 trashed');
   });
-  test('is for staff(scheduling) of the convention', async () => {
+  test('is allowed for staff(scheduling) of the convention', async () => {
     const event = await s.event();
-    for (const [account, options, told] of outsiders(s))
+    for (const [account, options, expected] of outsiders(s))
       for (const action of ['assign-slots', 'unassign-slots', 'schedule-unassign-all', 'schedule-unassign-session'])
-        expect(await refusal(account.call('POST', `/api/event/${event.id}/${action}`, {}, options))).toBe(told);
+        expect(await refusal(account.call('POST', `/api/event/${event.id}/${action}`, {}, options))).toBe(expected);
   });
-  test('twenty at once for the same slot: one gets it, the others are told who has it', async () => {
+  test('gives a slot to one of twenty simultaneous requests, and the others are refused with the name of the holder', async () => {
     const events = await Promise.all(Array.from({ length: 20 }, () => s.event({ duration: 30 })));
     const answers = await Promise.all(events.map((event) => assign(event, place(0, 14))));
     expect(countSuccesses(answers)).toBe(1);
     expect(await refusals(answers)).toEqual(['409/443 event_id']);
   });
-  test('events that want each other’s slots at once never share one, and none is lost', async () => {
+  test('never gives a slot to two events when events swap slots at the same time', async () => {
     const events = await Promise.all(Array.from({ length: 6 }, () => s.event({ duration: 60 })));
     for (let round = 0; round < 3; round += 1)
       await Promise.all(
@@ -130,47 +130,47 @@ describe('assign-slots', () => {
   });
 });
 
-describe('assign-slots without a place', () => {
-  test('finds the best one: the preferred start, a space of the right size, in a room of the type', async () => {
+describe('assign-slots without a given place', () => {
+  test('finds the best place: the preferred start and a space of the right size in a room of the type', async () => {
     const room = await s.make('room', { convention_id: s.con.id, name: 'Small' });
     const type = await s.make('eventtype', { convention_id: s.con.id, name: 'Tied', special_requests: ['screen'] });
     await s.make('eventtyperoom', { eventtype_id: type.id, room_id: room.id });
-    const of = (name: string, max_tickets: number, more = {}) =>
+    const makeSpace = (name: string, max_tickets: number, more = {}) =>
       s.make('space', { convention_id: s.con.id, room_id: room.id, name, max_tickets, ...more });
     const [, fitting, screen] = [
-      await of('Hall', 40),
-      await of('Desk', 4),
-      await of('Booth', 4, { special_requests: ['screen'] }),
+      await makeSpace('Hall', 40),
+      await makeSpace('Desk', 4),
+      await makeSpace('Booth', 4, { special_requests: ['screen'] }),
     ];
     const event = await s.event({ type_id: type.id, max_tickets: 4, duration: 60, preferreddaypart_id: parts[3]?.id });
     expect(await ok(assign(event))).toMatchObject({ space_id: fitting?.id, startdaypart_id: parts[3]?.id });
-    const wants = await s.event({ type_id: type.id, max_tickets: 4, duration: 60, special_requests: ['screen'] });
-    expect(await ok(assign(wants, { daypart_id: parts[5]?.id }))).toMatchObject({
+    const eventWithRequest = await s.event({ type_id: type.id, max_tickets: 4, duration: 60, special_requests: ['screen'] });
+    expect(await ok(assign(eventWithRequest, { daypart_id: parts[5]?.id }))).toMatchObject({
       space_id: screen?.id,
       startdaypart_id: parts[5]?.id,
     });
   });
-  test('says why there is none', async () => {
+  test('explains why there is no place', async () => {
     const type = await s.make('eventtype', { convention_id: s.con.id, name: 'Nowhere', special_requests: ['pool'] });
-    const why = async (sent: object, at: object = {}) => {
+    const reasonFor = async (sent: object, at: object = {}) => {
       const answer = await assign(await s.event({ type_id: type.id, duration: 30, ...sent }), at);
       expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'slots' } } });
       return /\((\w+)\)/.exec((answer.body.error as { message: string }).message)?.[1];
     };
-    expect(await why({ spaces_needed: 20 })).toBe('no_room_for_type');
-    expect(await why({ special_requests: ['pool'] })).toBe('no_space_with_request');
-    expect(await why({ max_tickets: 5000 })).toBe('no_space_large_enough');
-    expect(await why({ duration: 900 })).toBe('no_run_of_dayparts');
+    expect(await reasonFor({ spaces_needed: 20 })).toBe('no_room_for_type');
+    expect(await reasonFor({ special_requests: ['pool'] })).toBe('no_space_with_request');
+    expect(await reasonFor({ max_tickets: 5000 })).toBe('no_space_large_enough');
+    expect(await reasonFor({ duration: 900 })).toBe('no_run_of_dayparts');
     const room = await s.make('room', { convention_id: s.con.id, name: 'Single' });
     const [space] = [await s.make('space', { convention_id: s.con.id, room_id: room.id, name: 'One', max_tickets: 6 })];
     await s.make('eventtyperoom', { eventtype_id: type.id, room_id: room.id });
     await ok(assign(await s.event({ duration: 30 }), { daypart_id: parts[0]?.id, space_id: space?.id }));
-    expect(await why({}, { daypart_id: parts[0]?.id })).toBe('all_taken');
+    expect(await reasonFor({}, { daypart_id: parts[0]?.id })).toBe('all_taken');
   });
 });
 
 describe('sessions', () => {
-  test('have slots of their own, which do not change the time of the event', async () => {
+  test('have their own slots, which do not change the time of the event', async () => {
     const event = await s.event({ duration: 60 });
     const session = await s.make('eventsession', { event_id: event.id });
     expect(session).toMatchObject({ name: 'Session 2', duration: 60, is_scheduled: false, start_date: null });
@@ -186,15 +186,15 @@ describe('sessions', () => {
     expect(await slotsOf(event)).toEqual([]);
     expect(await s.read('event', event.id)).toMatchObject({ is_scheduled: false, session_count: 1 });
   });
-  test('are freed with the event, or each by itself', async () => {
+  test('can be unscheduled with the event or alone', async () => {
     const event = await s.event({ duration: 30 });
     const session = await s.make('eventsession', { event_id: event.id });
     const other = await s.make('eventsession', { event_id: (await s.event()).id });
-    const both = async () => {
+    const assignBoth = async () => {
       await ok(assign(event, place(1, 3)));
       await ok(s.post(`eventsession/${session.id}/assign-slots`, place(1, 4)));
     };
-    await both();
+    await assignBoth();
     const unassign = (path: string, sent = {}) => s.post(`event/${event.id}/${path}`, sent, s.scheduler);
     await ok(unassign('schedule-unassign-session'));
     expect((await slotsOf(event)).map(({ eventsession_id }) => eventsession_id)).toEqual([session.id]);
@@ -202,12 +202,12 @@ describe('sessions', () => {
     expect(await slotsOf(event)).toEqual([]);
     expect(await refusal(unassign('schedule-unassign-session', { eventsession_id: other.id }))).toBe('400/442 eventsession_id');
     expect(await refusal(unassign('unassign-slots', { eventsession_id: other.id }))).toBe('400/442 eventsession_id');
-    await both();
+    await assignBoth();
     await ok(unassign('unassign-slots', { space_id: spaces[0]?.id }));
     expect(await slotsOf(event)).toHaveLength(2);
     await ok(unassign('unassign-slots', { eventsession_id: session.id }));
     expect(await slotsOf(event)).toHaveLength(1);
-    await both();
+    await assignBoth();
     const answer = await unassign('schedule-unassign-all');
     expect(answer.headers.get('deprecation')).toBe('true');
     expect(answer.headers.get('link')).toContain(`/api/event/${event.id}/unassign-slots`);
@@ -216,7 +216,7 @@ describe('sessions', () => {
 });
 
 describe('PUT /api/slot/{id}', () => {
-  test('assigns and frees one slot, and so do its older names', async () => {
+  test('assigns and frees one slot, as do the deprecated actions', async () => {
     const event = await s.event({ duration: 30 });
     const session = await s.make('eventsession', { event_id: event.id });
     const slot = await slotOf(s.con, spaces[2] ?? {}, parts[0] ?? {});
@@ -224,19 +224,19 @@ describe('PUT /api/slot/{id}', () => {
     expect((await s.read('event', event.id)).start_date).toBe(at(9));
     expect(await s.put('slot', slot.id, { event_id: null })).toMatchObject({ event_id: null, is_assigned: false });
     expect(await s.read('event', event.id)).toMatchObject({ is_scheduled: false, start_date: null, room_name: null });
-    const older = (action: string, sent = {}) => s.organiser.call('PUT', `/api/slot/${slot.id}/${action}`, sent);
-    expect(await refusal(older('assign'))).toBe('400/441 event_id');
-    const answer = await older('assign', { eventsession_id: session.id });
+    const deprecated = (action: string, sent = {}) => s.organiser.call('PUT', `/api/slot/${slot.id}/${action}`, sent);
+    expect(await refusal(deprecated('assign'))).toBe('400/441 event_id');
+    const answer = await deprecated('assign', { eventsession_id: session.id });
     expect(answer.body).toMatchObject({ event_id: event.id, eventsession_id: session.id });
     expect(answer.headers.get('link')).toContain(`/api/eventsession/${session.id}/assign-slots`);
     const other = await s.event();
-    expect(await refusal(older('assign', { event_id: other.id }))).toBe('409/443 event_id');
-    expect(await ok(older('unassign'))).toMatchObject({ event_id: null, eventsession_id: null });
-    expect((await older('unassign')).status).toBe(200);
-    for (const [account, options, told] of outsiders(s))
-      expect(await refusal(account.call('PUT', `/api/slot/${slot.id}/assign`, { event_id: event.id }, options))).toBe(told);
+    expect(await refusal(deprecated('assign', { event_id: other.id }))).toBe('409/443 event_id');
+    expect(await ok(deprecated('unassign'))).toMatchObject({ event_id: null, eventsession_id: null });
+    expect((await deprecated('unassign')).status).toBe(200);
+    for (const [account, options, expected] of outsiders(s))
+      expect(await refusal(account.call('PUT', `/api/slot/${slot.id}/assign`, { event_id: event.id }, options))).toBe(expected);
   });
-  test('twenty at once: one event has it', async () => {
+  test('gives the slot to one of twenty simultaneous requests', async () => {
     const slot = await slotOf(s.con, spaces[2] ?? {}, parts[1] ?? {});
     const events = await Promise.all(Array.from({ length: 20 }, () => s.event({ duration: 30 })));
     const answers = await Promise.all(events.map(({ id }) => s.organiser.call('PUT', `/api/slot/${slot.id}`, { event_id: id })));
@@ -247,7 +247,7 @@ describe('PUT /api/slot/{id}', () => {
   });
 });
 
-test('the end of an event follows its length', async () => {
+test('the end of an event follows from its duration', async () => {
   const event = await s.event({ duration: 60 });
   await ok(assign(event, place(2, 4)));
   expect(await s.put('event', event.id, { duration: 90 })).toMatchObject({ start_date: at(11), end_date: at(12, 30) });

@@ -15,12 +15,13 @@ const place = (space: number, part: number) => ({
   space_id: [s.con.spaces[space]?.id],
 });
 const assign = (event: TestRecord, where: object, as: Account) => ok(s.post(`event/${event.id}/assign-slots`, { ...where }, as));
-const step = (word: 'undo' | 'redo', as: Account, sent = {}) => s.post(`convention/${s.con.id}/schedule-${word}`, sent, as);
+const step = (direction: 'undo' | 'redo', as: Account, sent = {}) =>
+  s.post(`convention/${s.con.id}/schedule-${direction}`, sent, as);
 const startOf = async (event: TestRecord) => (await s.read('event', event.id)).startdaypart_id;
 const part = (n: number) => s.con.dayparts[n]?.id;
 
 describe('undo and redo of the schedule', () => {
-  test('go back and forth through what one person did, whatever others do elsewhere', async () => {
+  test('step back and forth through the changes of one person, independently of other people', async () => {
     const [as, other] = await Promise.all([staffWith(s.con, 'scheduling'), staffWith(s.con, 'scheduling')]);
     const event = await s.event({ duration: 30 });
     await assign(event, place(0, 0), as);
@@ -37,7 +38,7 @@ describe('undo and redo of the schedule', () => {
     expect(await startOf(event)).toBe(part(1));
     expect(await refusal(step('redo', as))).toBe('409/453 null');
   });
-  test('a new change ends what can be redone', async () => {
+  test('a new change makes undone changes impossible to redo', async () => {
     const as = await staffWith(s.con, 'scheduling');
     const event = await s.event({ duration: 30 });
     await assign(event, place(2, 0), as);
@@ -47,7 +48,7 @@ describe('undo and redo of the schedule', () => {
     await ok(step('undo', as));
     expect(await startOf(event)).toBeNull();
   });
-  test('never overwrite what somebody else did since, and name it', async () => {
+  test('never overwrite a later change of another person, and name the conflict', async () => {
     const as = await staffWith(s.con, 'scheduling');
     const event = await s.event({ duration: 30 });
     await assign(event, place(3, 0), as);
@@ -60,7 +61,7 @@ describe('undo and redo of the schedule', () => {
     expect(refused.body.conflicts).toMatchObject([{ object_type: 'slot', id: slot?.id }]);
     expect(await Promise.all([event, guest].map(startOf))).toEqual([part(1), part(0)]);
   });
-  test('a cancelled event takes place again where it was', async () => {
+  test('restore a cancelled event with its slots', async () => {
     const as = await staffWith(s.con, 'scheduling');
     const event = await s.event({ duration: 60 });
     await assign(event, place(4, 2), as);
@@ -70,7 +71,7 @@ describe('undo and redo of the schedule', () => {
     await ok(step('redo', as));
     expect(await s.read('event', event.id)).toMatchObject({ is_cancelled: true, is_scheduled: false });
   });
-  test('another person’s change can be undone by name; once, by whoever is first', async () => {
+  test('undo the change of another person by its id, and only one of several requests succeeds', async () => {
     const as = await staffWith(s.con, 'scheduling');
     const event = await s.event({ duration: 30 });
     await assign(event, place(5, 0), as);
@@ -80,23 +81,24 @@ describe('undo and redo of the schedule', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await startOf(event)).toBeNull();
   });
-  test('are for those who schedule here', async () => {
+  test('are allowed for staff(scheduling) of the convention', async () => {
     await assign(await s.event({ duration: 30 }), place(1, 10), s.scheduler);
     const path = `/api/convention/${s.con.id}/schedule-undo`;
-    for (const [who, as, told] of outsiders(s)) expect(await refusal(who.call('POST', path, {}, as))).toBe(told);
+    for (const [account, options, expected] of outsiders(s))
+      expect(await refusal(account.call('POST', path, {}, options))).toBe(expected);
     expect(await refusal((await staffWith(s.elsewhere, 'scheduling')).call('POST', path))).toBe('403/450 null');
     expect(await refusal((await staffWith(s.con, 'registration')).call('POST', path))).toBe('403/450 null');
-    const [mine] = await s.items(`convention/${s.con.id}/scheduleactions`);
-    const there = s.elsewhere.organiser.call('POST', `/api/convention/${s.elsewhere.id}/schedule-undo`, {
-      scheduleaction_id: mine?.id,
+    const [action] = await s.items(`convention/${s.con.id}/scheduleactions`);
+    const fromElsewhere = s.elsewhere.organiser.call('POST', `/api/convention/${s.elsewhere.id}/schedule-undo`, {
+      scheduleaction_id: action?.id,
     });
-    expect(await refusal(there)).toBe('400/442 scheduleaction_id');
-    expect(await refusal(s.stranger.call('GET', `/api/scheduleaction/${mine?.id}`))).toBe('403/450 null');
+    expect(await refusal(fromElsewhere)).toBe('400/442 scheduleaction_id');
+    expect(await refusal(s.stranger.call('GET', `/api/scheduleaction/${action?.id}`))).toBe('403/450 null');
   });
 });
 
 describe('an ignored warning', () => {
-  test('is marked, can be taken back, and lapses when the event moves', async () => {
+  test('is marked as waived, and lapses when the event moves', async () => {
     const event = await s.event({ duration: 30 });
     await assign(event, place(0, 6), s.scheduler);
     const warning = async () =>

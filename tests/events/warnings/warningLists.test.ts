@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const inConvention = async (params = {}) =>
-  (await stage.items(`convention/${stage.con.id}/warnings`, params)) as unknown as Warning[]; // a list holds what it says
+  (await stage.items(`convention/${stage.con.id}/warnings`, params)) as unknown as Warning[]; // a list of warnings
 
 describe('the warnings of a convention', () => {
-  test('are those of all its events, the worst first', async () => {
+  test('are the warnings of all its events, errors first', async () => {
     expect((await inConvention()).map(({ rule, event_id, waived }) => [rule, event_id, waived])).toEqual([
       ['SI-02', short.id, false],
       ['SI-16', hostless.id, false],
@@ -26,7 +26,7 @@ describe('the warnings of a convention', () => {
       ['SI-11', short.id, false],
     ]);
   });
-  test('are qualified by rule, severity, event and waiver, and come in pages', async () => {
+  test('can be filtered by rule, severity, event and waiver, and come in pages', async () => {
     expect(await inConvention({ rule: 'SI-16' })).toHaveLength(2);
     expect(await inConvention({ rule: ['SI-16', 'SI-11'] })).toHaveLength(3);
     expect((await inConvention({ severity: 'error' })).map(({ rule }) => rule)).toEqual(['SI-02']);
@@ -38,17 +38,17 @@ describe('the warnings of a convention', () => {
     expect(await refusal(stage.scheduler.call('GET', path, { rule: 'SI-99' }))).toBe('400/442 rule');
     expect(await refusal(stage.scheduler.call('GET', path, { _page_number: 0 }))).toBe('400/442 _page_number');
   });
-  test('are for those who schedule, and nobody else', async () => {
-    for (const [account, options, refused] of outsiders(stage))
+  test('are allowed for staff(scheduling) only', async () => {
+    for (const [account, options, expected] of outsiders(stage))
       for (const path of [`convention/${stage.con.id}`, `event/${short.id}`])
-        expect(await refusal(account.call('GET', `/api/${path}/warnings`, {}, options))).toBe(refused);
+        expect(await refusal(account.call('GET', `/api/${path}/warnings`, {}, options))).toBe(expected);
   });
 });
 
 describe('scheduleintegrity', () => {
   const texts = async (as = stage.scheduler, session?: null) =>
     (await as.call('GET', `/api/event/${short.id}`, { _include: 'scheduleintegrity' }, session === null ? { session } : {})).body;
-  test('is the sentences, the worst first, for those who schedule; others have no such key', async () => {
+  test('has the texts, errors first, for staff(scheduling); others do not have the key', async () => {
     expect((await texts()).scheduleintegrity).toEqual([
       'Table 1.2 is booked for 90 minutes, the event lasts 120.',
       'The event has no host.',
@@ -58,7 +58,7 @@ describe('scheduleintegrity', () => {
     for (const other of [stage.stranger, stage.foreigner]) expect(await texts(other)).not.toHaveProperty('scheduleintegrity');
     expect(await texts(stage.stranger, null)).not.toHaveProperty('scheduleintegrity');
   });
-  test('leaves out what was waived, until the slots change', async () => {
+  test('leaves out waived warnings until the slots change', async () => {
     const { db } = await import('../../../src/server/db/client.ts');
     const waiver = { convention_id: stage.con.id, event_id: short.id, rule: 'SI-02', note: 'As agreed' };
     await db.integrityWaiver.create({ data: waiver });
@@ -70,7 +70,7 @@ describe('scheduleintegrity', () => {
   });
 });
 
-test('slots that bring a problem are given all the same, with a warning; strictly, an error refuses and nothing is changed', async () => {
+test('slots with a problem are assigned with a warning; with strict, an error is refused and nothing changes', async () => {
   const event = await stage.event();
   const slots = await stage.items(`space/${stage.con.spaces[5]?.id}/slots`, { daypart_id: stage.con.dayparts[0]?.id });
   const sent = { slot_id: slots[0]?.id };
@@ -82,15 +82,15 @@ test('slots that bring a problem are given all the same, with a warning; strictl
 });
 
 test('two hundred events take as many queries as two', async () => {
-  // The least of some: now and then a request looks its session up anew.
-  const least = async (ask: () => Promise<unknown>) => {
+  // The minimum of several requests, because some requests load their session again.
+  const minimum = async (request: () => Promise<unknown>) => {
     const counts = [];
-    for (let n = 0; n < 4; n += 1) counts.push((await countingQueries(ask)).queries);
+    for (let n = 0; n < 4; n += 1) counts.push((await countingQueries(request)).queries);
     return Math.min(...counts);
   };
-  const asked = { _include: 'scheduleintegrity', _items_per_page: 100 };
-  const page = () => stage.items(`convention/${stage.con.id}/events`, asked);
-  const few = [await least(inConvention), await least(page)];
+  const params = { _include: 'scheduleintegrity', _items_per_page: 100 };
+  const page = () => stage.items(`convention/${stage.con.id}/events`, params);
+  const few = [await minimum(inConvention), await minimum(page)];
   const { db } = await import('../../../src/server/db/client.ts');
   const { convention_id, type_id } = await db.event.findUniqueOrThrow({ where: { id: short.id } });
   const some = { convention_id, type_id, name: 'One of many', max_tickets: 6, priority: 3, duration: 30 };
@@ -99,6 +99,6 @@ test('two hundred events take as many queries as two', async () => {
   const slots = await db.slot.findMany({ where: { convention_id, is_assigned: false }, take: 150, select: { id: true } });
   for (const [n, { id }] of slots.entries()) await db.slot.update({ where: { id }, data: { event_id: events[n]?.id ?? null } });
   expect(await page()).toHaveLength(100);
-  expect([await least(inConvention), await least(page)]).toEqual(few);
+  expect([await minimum(inConvention), await minimum(page)]).toEqual(few);
   expect((await inConvention({ rule: 'SI-16' })).length).toBe(100);
 });

@@ -1,4 +1,5 @@
-import { moveRefusals, scheduleRefusals } from '../../../messages/events/schedule.ts';
+import { moveRefusals } from '../../../messages/events/schedule.ts';
+import { slotRefusals } from '../../../messages/places/slots.ts';
 import { invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import type { EventOnSale } from '../tickets/saleRules.ts';
@@ -34,7 +35,7 @@ async function loadMoves({ db }: Context, convention_id: string, moves: readonly
     if (!eventsession_id && !event_id) throw missing('event_id');
     const id = eventsession_id ? eventOf.get(eventsession_id) : event_id;
     if (eventsession_id && !id) throw referenceNotFound('eventsession_id', 'session');
-    if (event_id && id !== event_id) throw invalid('eventsession_id', scheduleRefusals.notSessionOfEvent);
+    if (event_id && id !== event_id) throw invalid('eventsession_id', slotRefusals.sessionOfOtherEvent);
     return id as string; // one of the two is set, and the sessions exist
   });
   await db.$queryRaw`SELECT id FROM event WHERE id = ANY(${[...new Set(event_ids)]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;

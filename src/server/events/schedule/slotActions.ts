@@ -1,4 +1,4 @@
-import { scheduleRefusals } from '../../../messages/events/schedule.ts';
+import { slotRefusals } from '../../../messages/places/slots.ts';
 import { id } from '../../../resources/fields.ts';
 import { slot } from '../../../resources/places/slot.ts';
 import { action } from '../../core/actions/action.ts';
@@ -30,7 +30,7 @@ export const actions = {
         ? await ctx.db.eventSession.findUniqueOrThrow({ where: { id: eventsession_id } })
         : undefined;
       if (session && event_id && session.event_id !== event_id)
-        throw invalid('eventsession_id', scheduleRefusals.notSessionOfEvent);
+        throw invalid('eventsession_id', slotRefusals.sessionOfOtherEvent);
       const event = await ctx.db.event.findUniqueOrThrow({ where: { id: session?.event_id ?? event_id ?? '' } });
       if (event.convention_id !== row.convention_id) throw wrongConvention(session ? 'eventsession_id' : 'event_id');
       const holder = { event_id: event.id, eventsession_id: session?.id ?? null, convention_id: row.convention_id };
