@@ -122,7 +122,7 @@ try {
     say('from the address to an arrow key that works', usable);
     await page.getByRole('tab', { name: /^Warnings \d/ }).waitFor();
     const box = await page.getByRole('grid').boundingBox();
-    const card = await page.locator('[data-tray] [data-sitting]').first().boundingBox();
+    const card = await page.locator('[data-tray] [data-session]').first().boundingBox();
     if (!box || !card) throw new Error('the board is not there');
     const across = await frames(page, async () => {
       await page.mouse.move(card.x + 20, card.y + 20);

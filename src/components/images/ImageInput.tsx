@@ -23,18 +23,13 @@ export function ImageInput({ convention_id, value, onChange, id, label, required
   const opener = useRef<HTMLButtonElement>(null);
   const { data: image } = useRecord('conventionimage', value || null);
   const name = image ? String(image.filename) : value ? imageInputText.anImage : '';
+  const withLabel = (action: string) => (typeof label === 'string' ? `${label}: ${action}` : action);
   const close = () => {
     setOpened(false);
     setTimeout(() => opener.current?.focus(), 0);
   };
   return (
-    <InputWrapper
-      {...wrapper}
-      label={label}
-      required={required ?? false}
-      withAsterisk={required ?? false}
-      labelElement={imageInputText.div}
-    >
+    <InputWrapper {...wrapper} label={label} required={required ?? false} withAsterisk={required ?? false} labelElement="div">
       <div className={classes.chosen}>
         {image && (
           // biome-ignore lint/performance/noImgElement: the service has already scaled it down
@@ -52,23 +47,23 @@ export function ImageInput({ convention_id, value, onChange, id, label, required
               variant="default"
               leftSection={<IconPhoto size={14} aria-hidden />}
               onClick={() => setOpened(true)}
-              aria-label={`${typeof label === 'string' ? `${label}: ` : ''}${value ? imageInputText.chooseAnotherImage : imageInputText.chooseAnImage}`}
+              aria-label={withLabel(value ? imageInputText.chooseOtherLabel : imageInputText.chooseLabel)}
               aria-invalid={wrapper.error ? true : undefined}
             >
-              {value ? imageInputText.chooseAnother : imageInputText.chooseAnImage2}
+              {value ? imageInputText.chooseOther : imageInputText.choose}
             </Button>
             {value && !required && (
               <Button
                 size="compact-sm"
                 variant="subtle"
                 color="gray"
-                aria-label={imageInputText.textNoImage({ text: typeof label === 'string' ? `${label}: ` : '' })}
+                aria-label={withLabel(imageInputText.removeLabel)}
                 onClick={() => {
                   onChange('');
                   opener.current?.focus();
                 }}
               >
-                {imageInputText.none}
+                {imageInputText.remove}
               </Button>
             )}
           </Group>

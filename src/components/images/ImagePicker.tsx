@@ -48,8 +48,8 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
   return (
     <Stack gap="sm">
       <SearchInput
-        aria-label={imagePickerText.searchImages}
-        placeholder={imagePickerText.name}
+        aria-label={imagePickerText.search}
+        placeholder={imagePickerText.searchHint}
         value={text}
         data-autofocus
         onChange={setText}
@@ -65,10 +65,10 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
       {read.isError && !read.data ? (
         <Failure error={read.error} retry={() => void read.refetch()} />
       ) : !read.data ? (
-        <Loading label={imagePickerText.loadingTheImages} lines={4} />
+        <Loading label={imagePickerText.loading} lines={4} />
       ) : images.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {search ? imagePickerText.noImageOfThatName : imagePickerText.thereAreNoImagesYet}
+          {search ? imagePickerText.noMatch : imagePickerText.empty}
         </Text>
       ) : (
         <div ref={list} className={classes.choices} role="listbox" aria-label={imagePickerText.images}>
@@ -95,12 +95,12 @@ function ImageChoice({ convention_id, value, onChoose }: Omit<Props, 'close'>) {
       )}
       {read.hasNextPage && (
         <Button variant="default" size="xs" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {imagePickerText.moreImagesTotal({ total: read.total - images.length })}
+          {imagePickerText.more({ count: read.total - images.length })}
         </Button>
       )}
       {canCall(resourceNamed('conventionimage'), 'POST /', viewer) && (
         <PictureDrop
-          hint={imagePickerText.dropSomeHereSingleOneChosenOnce}
+          hint={imagePickerText.dropHint}
           send={(file, more) => uploadImage(convention_id, file, more)}
           onUploaded={(image, only) => {
             void client.invalidateQueries({ queryKey: ['conventionimage'] });
@@ -118,7 +118,7 @@ export const ImagePicker = ({ opened, ...props }: Props & { opened: boolean }) =
     opened={opened}
     onClose={props.onClose}
     size="xl"
-    title={imagePickerText.chooseAnImage}
+    title={imagePickerText.title}
     closeButtonProps={{ 'aria-label': imagePickerText.close }}
   >
     {opened && <ImageChoice {...props} />}

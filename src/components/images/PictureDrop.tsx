@@ -1,6 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { AnyRecord } from '../../client/record.ts';
-import { pictureDropText } from '../../messages/images/inputs.ts';
+import { uploadText } from '../../messages/images/inputs.ts';
 import { FileDrop } from '../ui/files/FileDrop.tsx';
 import { UploadList } from '../ui/files/UploadList.tsx';
 import { type SendFile, useUploads } from '../ui/files/useUploads.ts';
@@ -24,9 +24,9 @@ export function PictureDrop<T extends AnyRecord>({ hint, send, onUploaded }: Pro
     <div>
       <FileDrop
         accept={acceptedTypes}
-        name="Pictures"
+        name={uploadText.files}
         multiple
-        label={pictureDropText.addPictures}
+        label={uploadText.add}
         icon={<IconPhotoPlus size={16} aria-hidden />}
         hint={hint}
         onFiles={uploads.add}

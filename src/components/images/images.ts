@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { type UploadOptions, upload } from '../../client/upload.ts';
-import { imagesText } from '../../messages/images/inputs.ts';
+import { uploadText } from '../../messages/images/inputs.ts';
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
 import type { RecordOf } from '../../resources/resource.ts';
 import type { Page } from '../../server/core/read/list.ts';
@@ -15,11 +15,7 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif';
 const MAX_BYTES = 15 * 1024 * 1024;
 /** Checks an image before it is sent; returns a sentence, or null. */
 export const validateImage = (file: File): string | null =>
-  !acceptedTypes.split(',').includes(file.type)
-    ? imagesText.thisIsNoJpegPngWebPOrGif
-    : file.size > MAX_BYTES
-      ? imagesText.itIsLargerThan15MiB
-      : null;
+  !acceptedTypes.split(',').includes(file.type) ? uploadText.wrongType : file.size > MAX_BYTES ? uploadText.tooLarge : null;
 
 /** The images of a convention by name, page by page. */
 export function useImages(convention_id: string, search: string, { uses: withUses = false, enabled = true } = {}) {

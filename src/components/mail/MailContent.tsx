@@ -12,13 +12,13 @@ import classes from './mail.module.css';
 
 /** Explains a status if its name is not enough. */
 const statusNotes: Partial<Record<MailStatus, string>> = {
-  kept: mailContentText.thisMailNotSentNoMailServer,
-  unsure: mailContentText.connectionMailServerLostWhileMail,
-  failed: mailContentText.thisMailWasNotSent,
+  kept: mailContentText.kept,
+  unsure: mailContentText.unsure,
+  failed: mailContentText.failed,
 };
 
 /** Render on white: the recipient's color scheme is unknown. */
-const withLightScheme = (html: string) => html.replace(mailContentText.contentLightDark, 'content="light"');
+const withLightScheme = (html: string) => html.replace('content="light dark"', 'content="light"');
 
 function StatusNote({ record }: { record: AnyRecord }) {
   const status = record.status as MailStatus; // enforced by a check on the column
@@ -31,7 +31,7 @@ function StatusNote({ record }: { record: AnyRecord }) {
       mt="md"
       icon={status === 'kept' ? <IconMailOff size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
     >
-      <Text size="sm">{statusNotes[status] ?? mailContentText.lastAttemptDidNotWorkServiceTries}</Text>
+      <Text size="sm">{statusNotes[status] ?? mailContentText.retrying}</Text>
       {reason ? (
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
           {String(reason)}
@@ -53,21 +53,21 @@ export function MailContent({ id }: { id: string }) {
       {record && <StatusNote record={record} />}
       <Box component="section" mt="lg" aria-labelledby="content">
         <Title order={2} id="content" mb="xs">
-          {mailContentText.whatItSays}
+          {mailContentText.title}
         </Title>
         {content.isError ? (
           <Failure error={content.error} retry={() => void content.refetch()} />
         ) : !content.data ? (
-          <Loading label={mailContentText.loadingTheMail} lines={6} />
+          <Loading label={mailContentText.loading} lines={6} />
         ) : (
           <Tabs defaultValue="html" keepMounted={false}>
             <Tabs.List>
-              <Tabs.Tab value="html">{mailContentText.asMostSeeIt}</Tabs.Tab>
-              <Tabs.Tab value="text">{mailContentText.asPlainText}</Tabs.Tab>
+              <Tabs.Tab value="html">{mailContentText.html}</Tabs.Tab>
+              <Tabs.Tab value="text">{mailContentText.plainText}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="html" pt="sm">
               <iframe
-                title={mailContentText.theMailAsHtml}
+                title={mailContentText.htmlFrame}
                 sandbox=""
                 srcDoc={withLightScheme(content.data.html ?? '')}
                 className={classes.frame}

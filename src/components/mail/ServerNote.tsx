@@ -3,8 +3,9 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { serverNoteText } from '../../messages/mail/pages.ts';
+import { TaggedText } from '../ui/page/TaggedText.tsx';
 
-/** Says whether mails are sent at all. */
+/** Says whether mails are sent. */
 export function ServerNote() {
   const { data } = useQuery({
     queryKey: ['mail', 'server'],
@@ -15,20 +16,13 @@ export function ServerNote() {
   if (data.configured)
     return (
       <Text size="sm" c="dimmed" mb="sm">
-        {serverNoteText.mailsAreSentFromFrom({ from: data.from })}
+        {serverNoteText.sentFrom({ address: data.from })}
       </Text>
     );
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      mb="sm"
-      icon={<IconMailOff size={18} aria-hidden />}
-      title={serverNoteText.noMailServerConfigured}
-    >
+    <Alert color="yellow" variant="light" mb="sm" icon={<IconMailOff size={18} aria-hidden />} title={serverNoteText.noServer}>
       <Text size="sm">
-        {serverNoteText.nothingSentMailsKeptHereCanRead} <code>SMTP_URL</code> {serverNoteText.and} <code>MAIL_FROM</code>
-        {serverNoteText.newOnesSentThoseLastDayToo}
+        <TaggedText text={serverNoteText.noServerHelp} tags={{ code: (words) => <code>{words}</code> }} />
       </Text>
     </Alert>
   );

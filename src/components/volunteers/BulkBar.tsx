@@ -5,13 +5,12 @@ import { recordName } from '../../client/format/labels.ts';
 import { keys } from '../../client/queryClient.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useList } from '../../client/useList.ts';
-import { bulkBarText } from '../../messages/volunteers/board.ts';
+import { bulkBarText, bulkFormText } from '../../messages/volunteers/board.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { type BulkChange, changeAll, copyAll, type Outcome, undoAll } from './bulkChanges.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
-const shiftsIn = (n: number) => bulkBarText.nShifts({ n });
 const UNCHANGED = 'unchanged';
 const NO_TYPE = 'none';
 const number = (value: string | number) => (value === '' ? undefined : Number(value));
@@ -32,15 +31,15 @@ function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; cha
     event.preventDefault();
     if (Object.keys(to).length) change(to);
   };
-  const common = { size: 'xs', allowDecimal: false, placeholder: UNCHANGED } as const;
+  const common = { size: 'xs', allowDecimal: false, placeholder: bulkFormText.unchanged } as const;
   return (
     <form onSubmit={submit}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
         <NumberInput
           {...common}
           data-autofocus
-          label={bulkBarText.beginLaterByMinutes}
-          description={bulkBarText.negativeEarlierEndMovesAlong}
+          label={bulkFormText.beginLater}
+          description={bulkFormText.beginLaterHelp}
           min={-1440}
           max={1440}
           step={15}
@@ -49,32 +48,32 @@ function ChangeForm({ types, change, close }: { types: readonly AnyRecord[]; cha
         />
         <NumberInput
           {...common}
-          label={bulkBarText.lastMinutes}
+          label={bulkFormText.duration}
           min={1}
           max={1440}
           step={15}
           value={duration}
           onChange={setDuration}
         />
-        <NumberInput {...common} label={bulkBarText.volunteersNeeded} min={0} max={10_000} value={people} onChange={setPeople} />
+        <NumberInput {...common} label={bulkFormText.volunteersNeeded} min={0} max={10_000} value={people} onChange={setPeople} />
         <NativeSelect
           size="xs"
-          label={bulkBarText.shiftType}
+          label={bulkFormText.shiftType}
           value={type}
           onChange={(event) => setType(event.currentTarget.value)}
           data={[
-            { value: UNCHANGED, label: bulkBarText.asItIs },
-            { value: NO_TYPE, label: bulkBarText.none },
+            { value: UNCHANGED, label: bulkFormText.sameType },
+            { value: NO_TYPE, label: bulkBarText.chooseNone },
             ...types.map((one) => ({ value: one.id, label: recordName(one) })),
           ]}
         />
       </SimpleGrid>
       <Group gap="xs" mt="xs">
         <Button type="submit" size="compact-sm" disabled={Object.keys(to).length === 0}>
-          {bulkBarText.changeThem}
+          {bulkFormText.change}
         </Button>
         <Button size="compact-sm" variant="default" onClick={close}>
-          {bulkBarText.cancel}
+          {bulkFormText.cancel}
         </Button>
       </Group>
     </form>
@@ -101,40 +100,38 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
     { enabled: open },
   );
   const attempt = useAttempt(['shift', 'volunteershift', 'volunteer']);
-  const applyToAll = async (what: string, change: () => Promise<Outcome>) => {
+  const applyToAll = async (done: (parameters: { count: number }) => string, change: () => Promise<Outcome>) => {
     if (busy) return;
     setBusy(true);
-    await attempt(bulkBarText.nothingWasChanged, async () => {
+    await attempt(bulkBarText.nothingChanged, async () => {
       const result = await change();
       setOutcome(result.refused.length ? result : null);
       setOpen(false);
-      return result.done.length ? { message: `${shiftsIn(result.done.length)} ${what}.`, undo: () => undoAll(result) } : null;
+      return result.done.length ? { message: done({ count: result.done.length }), undo: () => undoAll(result) } : null;
     });
     setBusy(false);
   };
   return (
-    <section className={classes.bulk} aria-label={bulkBarText.severalShifts}>
+    <section className={classes.bulk} aria-label={bulkBarText.label}>
       <Group gap="xs">
         <Text size="sm" role="status">
-          {bulkBarText.shiftsInChosen({ shiftsIn: shiftsIn(chosen.length) })}
+          {bulkBarText.chosen({ count: chosen.length })}
         </Text>
         {chosen.length < all && (
           <Button size="compact-sm" variant="default" onClick={chooseAll}>
-            {bulkBarText.allAll({ all })}
+            {bulkBarText.chooseAll({ count: all })}
           </Button>
         )}
         {chosen.length > 0 && (
           <>
             <Button size="compact-sm" variant="default" onClick={chooseNone}>
-              {bulkBarText.none}
+              {bulkBarText.chooseNone}
             </Button>
             <Button
               size="compact-sm"
               variant="default"
               loading={busy}
-              onClick={() =>
-                void applyToAll(chosen.length === 1 ? bulkBarText.wasCopied : bulkBarText.wereCopied, () => copyAll(chosen))
-              }
+              onClick={() => void applyToAll(bulkBarText.copied, () => copyAll(chosen))}
             >
               {bulkBarText.copy}
             </Button>
@@ -147,9 +144,7 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
       {open && chosen.length > 0 && (
         <ChangeForm
           types={types.data?.items ?? []}
-          change={(to) =>
-            void applyToAll(chosen.length === 1 ? bulkBarText.wasChanged : bulkBarText.wereChanged, () => changeAll(chosen, to))
-          }
+          change={(to) => void applyToAll(bulkBarText.changed, () => changeAll(chosen, to))}
           close={() => setOpen(false)}
         />
       )}
@@ -159,7 +154,7 @@ export function BulkBar({ convention_id, chosen, all, chooseAll, chooseNone }: P
           color="yellow"
           variant="light"
           role="alert"
-          title={bulkBarText.shiftsInStayedAsBefore({ shiftsIn: shiftsIn(outcome.refused.length) })}
+          title={bulkBarText.refused({ count: outcome.refused.length })}
           withCloseButton
           closeButtonLabel={bulkBarText.close}
           onClose={() => setOutcome(null)}

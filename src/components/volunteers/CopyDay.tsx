@@ -17,10 +17,10 @@ export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly A
   const copy = async () => {
     if (busy) return;
     setBusy(true);
-    await attempt(copyDayText.theShiftsOfDayWereNotCopied({ day: showDay(from.start_date, clock) }), async () => {
+    await attempt(copyDayText.notCopied({ day: showDay(from.start_date, clock) }), async () => {
       const outcome = await copyDay(from.id, day.id);
       const n = outcome.done.length;
-      const message = n ? copyDayText.nShiftsWereCopied({ n }) : copyDayText.thatDayHasNoShifts;
+      const message = n ? copyDayText.copied({ count: n }) : copyDayText.noShifts;
       return n ? { message, undo: () => undoAll(outcome) } : { message };
     });
     setBusy(false);
@@ -29,13 +29,13 @@ export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly A
     <Group gap="xs" align="flex-end" mt="md">
       <NativeSelect
         size="xs"
-        label={copyDayText.copyTheShiftsOf}
+        label={copyDayText.from}
         value={from.id}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={others.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
       />
       <Button size="xs" variant="default" loading={busy} onClick={() => void copy()}>
-        {copyDayText.toDay({ day: showDay(day.start_date, clock) })}
+        {copyDayText.to({ day: showDay(day.start_date, clock) })}
       </Button>
     </Group>
   );

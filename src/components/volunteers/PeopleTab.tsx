@@ -30,15 +30,15 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       {query.isError ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loading label={peopleTabText.loadingTheShifts} lines={3} />
+        <Loading label={peopleTabText.loadingShifts} lines={3} />
       ) : query.data.items.length === 0 ? (
-        <Text size="sm">{peopleTabText.noShiftsYet}</Text>
+        <Text size="sm">{peopleTabText.noShifts}</Text>
       ) : (
-        <ul className={board.lines} aria-label={peopleTabText.shiftsOfThisVolunteer}>
+        <ul className={board.lines} aria-label={peopleTabText.shifts}>
           {query.data.items.map((one) => (
             <PersonRow
               key={one.id}
-              name={one.shift ? recordName(one.shift) : 'A shift'}
+              name={one.shift ? recordName(one.shift) : peopleTabText.aShift}
               title={one.shift ? recordName(one.shift) : peopleTabText.aShift}
               status={one.status}
               facts={one.shift ? [showTime(one.shift.start_time, clock)] : []}
@@ -63,19 +63,19 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   const [selectedId, setSelectedId] = useState<string>();
   const query = useVolunteers(id, search);
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={peopleTabText.loadingTheVolunteers} />;
+  if (!query.data) return <Loading label={peopleTabText.loading} />;
   const current = query.data.items.find((one) => one.id === selectedId) ?? query.data.items[0];
   return (
     <Box className={board.columns}>
       <Box>
         <SearchInput
           mb="xs"
-          aria-label={peopleTabText.searchVolunteers}
-          placeholder={peopleTabText.nameMailOrPhone}
+          aria-label={peopleTabText.search}
+          placeholder={peopleTabText.searchHint}
           value={text}
           onChange={setText}
         />
-        <ul className={board.list} aria-label={peopleTabText.volunteers}>
+        <ul className={board.list} aria-label={peopleTabText.label}>
           {query.data.items.map((volunteer) => (
             <li key={volunteer.id}>
               <button
@@ -96,9 +96,9 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
         </ul>
         {query.data.paging.total_pages > 1 && (
           <Text size="xs" c="dimmed" mt={4}>
-            {peopleTabText.firstCountTotalItemsSearchOthers({
+            {peopleTabText.firstOf({
               count: query.data.items.length,
-              totalItems: query.data.paging.total_items,
+              all: query.data.paging.total_items,
             })}
           </Text>
         )}
@@ -106,7 +106,7 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
       {current ? (
         <ShiftsOf key={current.id} volunteer={current} clock={clock} />
       ) : (
-        <Empty title={search ? peopleTabText.noVolunteerMatches : peopleTabText.nobodyHasVolunteeredYet} />
+        <Empty title={search ? peopleTabText.noMatch : peopleTabText.empty} />
       )}
     </Box>
   );

@@ -24,18 +24,9 @@ interface Props {
 export const factsOf = (volunteer: Volunteer | undefined): string[] =>
   volunteer
     ? [
-        personRowText.numberHScheduled({ number: Number(volunteer.hours_scheduled_count ?? 0) }),
-        ...(volunteer.no_show_count
-          ? [
-              personRowText.didNotComeOnce({
-                once:
-                  volunteer.no_show_count === 1
-                    ? 'once'
-                    : personRowText.noShowCountTimes({ noShowCount: volunteer.no_show_count }),
-              }),
-            ]
-          : []),
-        ...(volunteer.status === 'submitted' ? [personRowText.notApprovedYet] : []),
+        personRowText.hoursScheduled({ hours: Number(volunteer.hours_scheduled_count ?? 0) }),
+        ...(volunteer.no_show_count ? [personRowText.noShows({ count: volunteer.no_show_count })] : []),
+        ...(volunteer.status === 'submitted' ? [personRowText.notApproved] : []),
         ...(volunteer.phone_number ? [volunteer.phone_number] : []),
       ]
     : [];
@@ -47,17 +38,23 @@ export function PersonRow({ title, name, status, facts, choices }: Props) {
       className={classes.person}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys on the row do what its buttons do
       tabIndex={0}
-      aria-label={`${name}${status ? `, ${stateLabels[status]}` : ''}${choices.length ? personRowText.keysChoices({ choices: choices.map(({ key, label }) => `${key} ${label}`).join(', ') }) : ''}`}
+      aria-label={personRowText.label({
+        name,
+        hasStatus: String(status !== undefined),
+        status: status ? stateLabels[status] : '',
+        hasKeys: String(choices.length > 0),
+        keys: choices.map(({ key, label }) => `${key} ${label}`).join(', '),
+      })}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         const list = event.currentTarget.parentElement;
         const rows = [...(list?.children ?? [])];
-        const at = rows.indexOf(event.currentTarget);
+        const index = rows.indexOf(event.currentTarget);
         const next =
           event.key === 'ArrowDown' || event.key === 'j'
-            ? rows[at + 1]
+            ? rows[index + 1]
             : event.key === 'ArrowUp' || event.key === 'k'
-              ? rows[at - 1]
+              ? rows[index - 1]
               : undefined;
         if (next instanceof HTMLElement) {
           event.preventDefault();

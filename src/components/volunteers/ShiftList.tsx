@@ -12,19 +12,8 @@ export function staffing({
   scheduled_count: scheduled,
   unscheduled_count: applied = 0,
 }: Shift): string {
-  const missing = needed - scheduled;
-  const state =
-    missing > 0
-      ? shiftListText.missingMissing({ missing })
-      : missing < 0
-        ? shiftListText.valueTooMany({ value: -missing })
-        : 'full';
-  return shiftListText.scheduledNeededScheduledState({
-    scheduled,
-    needed,
-    state,
-    applied: applied ? shiftListText.appliedApplied({ applied }) : '',
-  });
+  const state = needed > scheduled ? 'missing' : needed < scheduled ? 'tooMany' : 'full';
+  return shiftListText.staffing({ scheduled, needed, state, difference: Math.abs(needed - scheduled), applied });
 }
 interface Props {
   readonly shifts: readonly Shift[];
@@ -37,7 +26,7 @@ interface Props {
 }
 /** Shifts by time, each with its staffing. */
 export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
-  <ul className={board.list} aria-label={shiftListText.shifts}>
+  <ul className={board.list} aria-label={shiftListText.label}>
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
@@ -45,7 +34,7 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
         <li key={shift.id} className={chosen && classes.withBox}>
           {chosen && (
             <Checkbox
-              aria-label={shiftListText.chooseShift({ shift: shift.name })}
+              aria-label={shiftListText.choose({ name: shift.name })}
               checked={chosen.has(shift.id)}
               onChange={(event) => onChosen?.(shift.id, event.currentTarget.checked)}
             />
@@ -60,11 +49,12 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
               {shift.name}
             </Text>
             <Text span size="xs" display="block" className={board.quiet}>
-              {shiftListText.hourToHour2Text({
-                hour: showHour(shift.start_time, clock),
-                hour2: showHour(shift.end_time, clock),
-                text: shift.room ? ` · ${recordName(shift.room)}` : '',
-              })}
+              {[
+                shiftListText.hours({ start: showHour(shift.start_time, clock), end: showHour(shift.end_time, clock) }),
+                shift.room && recordName(shift.room),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
             <Text span size="xs" display="block" className={board.quiet}>
               {staffing(shift)}

@@ -24,21 +24,21 @@ function Assigned({ shift }: { shift: Shift }) {
   const query = useAssigned(shift.id);
   const { move } = useAssignments();
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={shiftPeopleText.loadingThePeople} lines={3} />;
+  if (!query.data) return <Loading label={shiftPeopleText.loading} lines={3} />;
   const hasStarted = new Date(shift.start_time) <= new Date();
   const people = [...query.data.items].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status));
   if (people.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {shiftPeopleText.nobodyAppliedThisShiftYet}
+        {shiftPeopleText.nobodyApplied}
       </Text>
     );
   return (
-    <ul className={board.lines} aria-label={shiftPeopleText.appliedAndScheduled}>
+    <ul className={board.lines} aria-label={shiftPeopleText.assigned}>
       {people.map((one) => (
         <PersonRow
           key={one.id}
-          name={one.volunteer?.name ?? 'A volunteer'}
+          name={one.volunteer?.name ?? shiftPeopleText.aVolunteer}
           title={
             <Anchor component={Link} href={`/volunteer/${one.volunteer_id}`} size="sm">
               {one.volunteer?.name ?? shiftPeopleText.aVolunteer}
@@ -57,7 +57,7 @@ function NotApplied({ shift }: { shift: Shift }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const query = useNotApplied(shift.id, search);
-  const { give } = useAssignments();
+  const { assign } = useAssignments();
   return (
     <>
       <Group justify="space-between" align="flex-end" mt="md" mb={4}>
@@ -66,8 +66,8 @@ function NotApplied({ shift }: { shift: Shift }) {
         </Title>
         <SearchInput
           size="xs"
-          aria-label={shiftPeopleText.searchVolunteersWhoNotApplied}
-          placeholder={shiftPeopleText.nameMailOrPhone}
+          aria-label={shiftPeopleText.search}
+          placeholder={shiftPeopleText.searchHint}
           value={text}
           onChange={setText}
         />
@@ -78,7 +78,7 @@ function NotApplied({ shift }: { shift: Shift }) {
         <Loading label={shiftPeopleText.loadingVolunteers} lines={2} />
       ) : query.data.items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {search ? shiftPeopleText.noVolunteerMatches : shiftPeopleText.everybodyHasApplied}
+          {search ? shiftPeopleText.noMatch : shiftPeopleText.allApplied}
         </Text>
       ) : (
         <ul className={board.lines} aria-label={shiftPeopleText.notApplied}>
@@ -88,7 +88,7 @@ function NotApplied({ shift }: { shift: Shift }) {
               name={volunteer.name}
               title={volunteer.name}
               facts={factsOf(volunteer)}
-              choices={[{ label: shiftPeopleText.schedule, key: 'S', run: () => void give(volunteer, shift.id) }]}
+              choices={[{ label: shiftPeopleText.schedule, key: 'S', run: () => void assign(volunteer, shift.id) }]}
             />
           ))}
         </ul>
@@ -107,8 +107,8 @@ function NewLogEntry({ shift }: { shift: Shift }) {
     if (!message) return;
     defer({
       paths: [`/shift/${shift.id}/log`],
-      message: shiftPeopleText.writtenIntoLogShiftMessage({ shift: shift.name, message }),
-      failure: shiftPeopleText.thatIsNotInTheLogOfShift({ shift: shift.name }),
+      message: shiftPeopleText.logged({ shift: shift.name, line: message }),
+      failure: shiftPeopleText.notLogged({ shift: shift.name }),
       run: () => api.shift.addLogEntry.mutate({ id: shift.id, message }, keepalive),
     });
     setText('');
@@ -117,8 +117,8 @@ function NewLogEntry({ shift }: { shift: Shift }) {
     <form onSubmit={addEntry}>
       <TextInput
         size="xs"
-        aria-label={shiftPeopleText.newLineInTheLogOfShift({ shift: shift.name })}
-        placeholder={shiftPeopleText.writeALineThenEnter}
+        aria-label={shiftPeopleText.newLine({ shift: shift.name })}
+        placeholder={shiftPeopleText.newLineHint}
         maxLength={5000}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -161,9 +161,9 @@ export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) =>
       </Anchor>
     </Group>
     <Text size="sm" mb="sm">
-      {shiftPeopleText.hourToHour2Staffing({
-        hour: showHour(shift.start_time, clock),
-        hour2: showHour(shift.end_time, clock),
+      {shiftPeopleText.hours({
+        start: showHour(shift.start_time, clock),
+        end: showHour(shift.end_time, clock),
         staffing: staffing(shift),
       })}
     </Text>

@@ -10,6 +10,7 @@ import { volunteerBoardText } from '../../messages/volunteers/board.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
+import { TaggedText } from '../ui/page/TaggedText.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -33,13 +34,13 @@ function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={volunteerBoardText.loadingTheShifts} />;
+  if (!query.data) return <Loading label={volunteerBoardText.loadingShifts} />;
   const { items } = query.data;
   const current = items.find(({ id }) => id === selectedId) ?? items[0];
   if (!current) return <Empty title={empty} />;
   const bulkConvention = bulk && items.every(({ can_edit }) => can_edit === true) ? bulk : null;
   const choose = (id: string, on: boolean) =>
-    setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)));
+    setChosen((ids) => new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id)));
   return (
     <>
       {bulkConvention && (
@@ -68,7 +69,7 @@ function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
 /** The shifts that are on now or start within two hours. */
 function ShiftsNow({ id, clock }: { id: string; clock: Clock }) {
   const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
-  return <Shifts query={useShiftsAround(id, now)} clock={clock} empty={volunteerBoardText.noShiftNoneBeginsNextTwoHours} />;
+  return <Shifts query={useShiftsAround(id, now)} clock={clock} empty={volunteerBoardText.noShiftsNow} />;
 }
 
 function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
@@ -79,9 +80,8 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   const query = useShifts(id, day?.id);
   const mayCopy = canCall(resourceNamed('conventionday'), 'POST /{id}/copy/shifts', useViewer(id));
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
-  if (!days.data) return <Loading label={volunteerBoardText.loadingTheDays} />;
-  if (!day)
-    return <Empty title={volunteerBoardText.theConventionHasNoDaysYet}>{volunteerBoardText.addItsDaysThenItsShifts}</Empty>;
+  if (!days.data) return <Loading label={volunteerBoardText.loadingDays} />;
+  if (!day) return <Empty title={volunteerBoardText.noDays}>{volunteerBoardText.noDaysHelp}</Empty>;
   return (
     <>
       <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
@@ -93,7 +93,7 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
           data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
         />
       </Box>
-      <Shifts key={day.id} query={query} clock={clock} empty={volunteerBoardText.noShiftsOnThisDay} bulk={id} />
+      <Shifts key={day.id} query={query} clock={clock} empty={volunteerBoardText.noShiftsOnDay} bulk={id} />
       {mayCopy && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
     </>
   );
@@ -107,14 +107,11 @@ export function VolunteerBoard({ id }: { id: string }) {
   const clock = useClock(id);
   return (
     <Page
-      title={volunteerBoardText.volunteerBoard}
+      title={volunteerBoardText.title}
       aside={
         <Group gap={4} visibleFrom="sm">
           <Text size="sm" c="dimmed">
-            {volunteerBoardText.onAPerson} <Kbd size="xs">S</Kbd> {volunteerBoardText.schedule} <Kbd size="xs">U</Kbd>{' '}
-            {volunteerBoardText.takeOff} <Kbd size="xs">D</Kbd> {volunteerBoardText.decline}
-            <Kbd size="xs">W</Kbd> {volunteerBoardText.worked} <Kbd size="xs">N</Kbd> {volunteerBoardText.didNotCome}{' '}
-            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {volunteerBoardText.move}
+            <TaggedText text={volunteerBoardText.keys} tags={{ kbd: (key) => <Kbd size="xs">{key}</Kbd> }} />
           </Text>
         </Group>
       }
@@ -133,7 +130,7 @@ export function VolunteerBoard({ id }: { id: string }) {
             </Tabs.Panel>
           </>
         ) : (
-          <Loading label={volunteerBoardText.loadingTheConvention} />
+          <Loading label={volunteerBoardText.loading} />
         )}
       </ViewTabs>
     </Page>

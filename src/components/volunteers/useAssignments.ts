@@ -26,14 +26,13 @@ export interface AssignmentStep {
   readonly name: TransitionName;
   readonly label: string;
   readonly key: string;
-  readonly done: string;
 }
 export const steps: readonly AssignmentStep[] = [
-  { name: 'schedule', label: assignmentsText.schedule, key: 'S', done: assignmentsText.isScheduled },
-  { name: 'unschedule', label: assignmentsText.takeOff, key: 'U', done: assignmentsText.isOffTheShift },
-  { name: 'decline', label: assignmentsText.decline, key: 'D', done: assignmentsText.isDeclined },
-  { name: 'worked', label: assignmentsText.worked, key: 'W', done: assignmentsText.hasWorked },
-  { name: 'noShow', label: assignmentsText.didNotCome, key: 'N', done: assignmentsText.didNotCome2 },
+  { name: 'schedule', label: assignmentsText.schedule, key: 'S' },
+  { name: 'unschedule', label: assignmentsText.unschedule, key: 'U' },
+  { name: 'decline', label: assignmentsText.decline, key: 'D' },
+  { name: 'worked', label: assignmentsText.worked, key: 'W' },
+  { name: 'noShow', label: assignmentsText.noShow, key: 'N' },
 ];
 /** The actions possible in a state, before or after the shift starts. */
 export const stepsFrom = (status: State, started: boolean): readonly AssignmentStep[] =>
@@ -42,34 +41,37 @@ export const stepsFrom = (status: State, started: boolean): readonly AssignmentS
     return from.includes(status) && (started || !onceStarted.includes(status));
   });
 /** The transition that leads back from a state to the previous one. */
-const transitionBack = (now: State, before: State): TransitionName | undefined =>
+const transitionBack = (current: State, previous: State): TransitionName | undefined =>
   (Object.keys(transitions) as TransitionName[]).find((name) => {
     const { from, to } = transitions[name]; // its keys
-    return to === before && (from as readonly State[]).includes(now);
+    return to === previous && (from as readonly State[]).includes(current);
   });
 
-/** Changes assignments immediately, so that refusals are seen immediately, and offers undo. */
+/** Changes assignments immediately, so that refusals show immediately, and offers undo. */
 export function useAssignments() {
   const attempt = useAttempt(['shift', 'volunteer', 'volunteershift']);
   const move = useCallback(
     (assignment: Assignment, step: AssignmentStep) => {
       const name = assignment.volunteer?.name ?? assignmentsText.theVolunteer;
-      return attempt(assignmentsText.nameThatWasRefused({ name }), async () => {
+      return attempt(assignmentsText.refused({ name }), async () => {
         const { id } = assignment;
         const { status } = await api.volunteershift[step.name].mutate({ id });
         const back = transitionBack(status, assignment.status);
-        return { message: `${name} ${step.done}.`, undo: async () => back && api.volunteershift[back].mutate({ id }) };
+        return {
+          message: assignmentsText.done({ name, step: step.name }),
+          undo: async () => back && api.volunteershift[back].mutate({ id }),
+        };
       });
     },
     [attempt],
   );
-  /** Schedules somebody who has not applied. */
+  /** Schedules a volunteer who has not applied. */
   const assign = useCallback(
     (volunteer: Volunteer, shift_id: string) =>
-      attempt(assignmentsText.volunteerCouldNotBeScheduled({ volunteer: volunteer.name }), async () => {
+      attempt(assignmentsText.notScheduled({ name: volunteer.name }), async () => {
         const { id } = await api.volunteershift.create.mutate({ volunteer_id: volunteer.id, shift_id, status: 'scheduled' });
         return {
-          message: assignmentsText.volunteerIsScheduled({ volunteer: volunteer.name }),
+          message: assignmentsText.done({ name: volunteer.name, step: 'schedule' }),
           undo: async () => {
             await api.volunteershift.unschedule.mutate({ id });
             await api.volunteershift.delete.mutate({ id });
@@ -78,5 +80,5 @@ export function useAssignments() {
       }),
     [attempt],
   );
-  return { move, give: assign };
+  return { move, assign };
 }

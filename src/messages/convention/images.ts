@@ -1,34 +1,34 @@
 import { message } from '../message.ts';
 
-/** Texts of image gallery. */
+/** The gallery of a convention's images. */
 export const imageGalleryText = {
-  imageStaysAsItIs: message<{ image: string }>('{image} stays as it is'),
-  savedWasSaved: message<{ saved: string }>('{saved} was saved.'),
-  images: 'Images',
-  totalPictures: message<{ total: number }>('{total} {total, plural, one {picture} other {pictures}}'),
-  dropOneSeveralHereJpegPngWebPGifUp: 'or drop one or several here: JPEG, PNG, WebP or GIF, up to 15 MiB each',
-  searchImages: 'Search images',
-  name: 'Name',
-  loadingTheImages: 'Loading the images',
-  noImageOfThatName: 'No image of that name',
-  noImagesYet: 'No images yet',
-  dropMapsPicturesConventionHere:
-    'Drop the maps and pictures of the convention here; rooms, products and the convention itself can show them.',
-  moreImagesTotal: message<{ total: number }>('More images ({total})'),
+  title: 'Images',
+  count: message<{ count: number }>('{count} {count, plural, one {picture} other {pictures}}'),
+  dropHint: 'or drop one or several here: JPEG, PNG, WebP or GIF, up to 15 MiB each',
+  search: 'Search images',
+  searchHint: 'Name',
+  loading: 'Loading the images',
+  noMatch: 'No image of that name',
+  empty: 'No images yet',
+  emptyHelp: 'Drop the maps and pictures of the convention here; rooms, products and the convention itself can show them.',
+  more: message<{ count: number }>('More images ({count})'),
+  saved: message<{ name: string }>('{name} was saved.'),
+  notSaved: message<{ name: string }>('{name} stays as it is'),
 } as const;
 
-/** Texts of image tile. */
+/** One image of the gallery: where it is used, and the form that renames it. */
 export const imageTileText = {
-  name: 'Name',
-  altText: 'Alt text',
-  pictureShowsThoseWhoDoNotSee: 'What the picture shows, for those who do not see it.',
-  save: 'Save',
-  cancel: 'Cancel',
   noAltText: 'No alt text',
   usedNowhere: 'Used nowhere',
-  usedBy: 'Used by ',
-  renameFilename: message<{ filename: string }>('Rename {filename}'),
+  /** Followed by links. */
+  usedBy: 'Used by',
   rename: 'Rename',
-  deleteFilename: message<{ filename: string }>('Delete {filename}'),
+  renameImage: message<{ name: string }>('Rename {name}'),
   delete: 'Delete',
+  deleteImage: message<{ name: string }>('Delete {name}'),
+  name: 'Name',
+  altText: 'Alt text',
+  altTextHelp: 'What the picture shows, for those who do not see it.',
+  save: 'Save',
+  cancel: 'Cancel',
 } as const;

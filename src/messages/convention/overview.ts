@@ -1,131 +1,11 @@
 import { message } from '../message.ts';
 
-/** Texts of all lists. */
-export const allListsText = {
-  howManyThereAreOfEverything: 'How many there are of everything',
-} as const;
-
-/** Texts of attention list. */
-export const attentionListText = {
-  whatNeedsYouNow: 'What needs you now',
-  lookingAtWhatNeedsYou: 'Looking at what needs you',
-  nothingNeedsYou: 'Nothing needs you',
-  submissionsOpenShiftsWarningsLow:
-    'Submissions, open shifts, warnings, low stock and overdue games stand here as soon as there are any.',
-  urgent: 'Urgent',
-  checkingTheSchedule: 'Checking the schedule',
-  theScheduleCouldNotBeChecked: 'The schedule could not be checked',
-} as const;
-
-/** Texts of attention. */
-export const attentionText = {
-  shiftsAtRisk: 'Shifts at risk',
-  ofThemInTheNext24Hours: message<{ soonPlaces: number }>(
-    ', {soonPlaces, plural, one {# of them} other {# of them}} in the next 24 hours',
-  ),
-  placesOpenNext24hoursNextNextShift: message<{
-    lackingPlaces: number;
-    inTheNext24Hours: string;
-    nextShiftName: string | null;
-    time: string;
-  }>('{lackingPlaces, plural, one {# place is} other {# places are}} open{inTheNext24Hours}. Next: {nextShiftName}, {time}.'),
-  overdueGames: 'Overdue games',
-  gamesNotComeBackTimeOutCountOut: message<{ overdueCount: number; outCount: number }>(
-    '{overdueCount, plural, one {# game has} other {# games have}} not come back in time; {outCount} are out.',
-  ),
-  warningsAboutTheSchedule: 'Warnings about the schedule',
-  someThemErrorsClashesSlotsDoNotFit: 'Some of them are errors: clashes, slots that do not fit, or seats that do not exist.',
-  thingsMayWrongLookThemSayWhyMay: 'Things that may be wrong: look at them, or say why they may stay.',
-  submissionsToReview: 'Submissions to review',
-  newCountNew: message<{ newCount: number }>('{newCount} new'),
-  inReviewCountInReview: message<{ inReviewCount: number }>('{inReviewCount} in review'),
-  joinPartsOldestWaitsSinceDay: message<{ joinParts: string; day: string }>('{joinParts}; the oldest waits since {day}.'),
-  volunteersToApprove: 'Volunteers to approve',
-  peopleOfferHelpWaitAnswer: message<{ submittedCount: number }>(
-    '{submittedCount, plural, one {# person offers} other {# people offer}} to help and wait for an answer.',
-  ),
-  applicationsForShifts: 'Applications for shifts',
-  applicationsNeitherScheduledNor: message<{ applicationCount: number }>(
-    '{applicationCount, plural, one {# application is} other {# applications are}} neither scheduled nor declined.',
-  ),
-  newExhibitors: 'New exhibitors',
-  exhibitorsWaitToBeApproved: message<{ newCount: number }>(
-    '{newCount, plural, one {# exhibitor waits} other {# exhibitors wait}} to be approved.',
-  ),
-  lowStock: 'Low stock',
-  soldOutCountSoldOut: message<{ soldOutCount: number }>('{soldOutCount} sold out'),
-  lowCountNearlySo: message<{ lowCount: number }>('{lowCount} nearly so'),
-  mailsThatDidNotArrive: 'Mails that did not arrive',
-  mailsCouldNotBeSent: message<{ failedCount: number }>('{failedCount, plural, one {# mail} other {# mails}} could not be sent.'),
-} as const;
-
-/** Texts of check ins. */
-export const checkInsText = {
-  checkIns: 'Check-ins',
-  ofDataBadgesShare: message<{ data: string; share: number }>('of {data} badges, {share} %'),
-  badgesCheckedIn: 'Badges checked in',
-  whoIsStillToCome: 'Who is still to come',
-} as const;
-
-/** Texts of first steps. */
-export const firstStepsText = {
-  addItsDays: 'Add its days',
-  whenOpensClosesEverythingElseLies: 'When it opens and closes; everything else lies on a day.',
-  makeTheDayParts: 'Make the day parts',
-  theTimesAtWhichEventsCanBegin: 'The times at which events can begin.',
-  addARoom: 'Add a room',
-  hallsAndRoomsOfTheVenue: 'Halls and rooms of the venue.',
-  addASpaceInIt: 'Add a space in it',
-  tablesStagesEachGetsSlotEveryDay: 'Tables and stages: each gets a slot for every day part.',
-  addAnEventType: 'Add an event type',
-  boardGameTalkTournamentEveryEvent: 'Board game, talk, tournament: every event is of one.',
-  addAnEvent: 'Add an event',
-  orLetPeopleSubmitTheirOwn: 'Or let people submit their own.',
-  placeItOnTheSchedule: 'Place it on the schedule',
-  takeFromUnplacedPutWhereWhenTakes: 'Take it from “Unplaced”, and put it where and when it takes place.',
-  openAShift: 'Open a shift',
-  whatVolunteersCanApplyFor: 'What volunteers can apply for.',
-  addABadgeType: 'Add a badge type',
-  peopleBuyComeAllDaysOne: 'What people buy to come, for all days or for one.',
-  gettingStarted: 'Getting started',
-  hideThis: 'Hide this',
-  doneOfCountStepsDoneNextNext: message<{ done: number; count: number; next: string }>(
-    '{done} of {count} steps done. Next: {next}.',
-  ),
-  stepsDone: 'Steps done',
-  done: 'Done:',
-  toDo: 'To do:',
-} as const;
-
-/** Texts of next day. */
-export const nextDayText = {
-  onNow: 'On now',
-  nextDay: 'Next day',
-  timeToHour: message<{ time: string; hour: string }>('{time} to {hour}'),
-  thereAreNoDaysYet: 'There are no days yet. ',
-  addTheFirstOne: 'Add the first one',
-  allDaysAreOver: 'All days are over.',
-} as const;
-
-/** Texts of open shifts. */
-export const openShiftsText = {
-  shiftsThatNeedPeople: 'Shifts that need people',
-  allShifts: 'All shifts',
-  everyComingShiftIsFull: 'Every coming shift is full.',
-  ofTheNextCount: message<{ count: number }>(' of the next {count}'),
-  peoplePlacesCountShiftsNext: message<{ people: string; people2: number; count: number; ofTheNext: string }>(
-    '{people} {people2, plural, one {place} other {places}} in {count} {count, plural, one {shift} other {shifts}}{ofTheNext}',
-  ),
-  timeToHour: message<{ time: string; hour: string }>('{time} to {hour}'),
-  missingPeopleOfNumberMissing: message<{ missingPeople: number; number: number }>('{missingPeople} of {number} missing'),
-} as const;
-
-/** Texts of overview. */
+/** The head of a convention's overview. */
 export const overviewText = {
-  thereIsNoSuchConvention: 'There is no such convention',
   convention: 'Convention',
-  loadingTheConvention: 'Loading the convention',
-  noDaysYet: 'No days yet',
+  notFound: 'There is no such convention',
+  loading: 'Loading the convention',
+  noDays: 'No days yet',
   cancelled: 'Cancelled',
   private: 'Private',
   over: 'Over',
@@ -133,7 +13,98 @@ export const overviewText = {
   edit: 'Edit',
 } as const;
 
-/** Texts of plots. */
-export const plotsText = {
-  howItGoes: 'How it goes',
+/** The list of what needs attention, around its items. */
+export const attentionListText = {
+  title: 'What needs you now',
+  loading: 'Looking at what needs you',
+  empty: 'Nothing needs you',
+  emptyHelp: 'Submissions, open shifts, warnings, low stock and overdue games stand here as soon as there are any.',
+  urgent: 'Urgent',
+  checking: 'Checking the schedule',
+  notChecked: 'The schedule could not be checked',
+} as const;
+
+/** The items of that list: a title, and a sentence below it. */
+export const attentionText = {
+  shifts: 'Shifts at risk',
+  openPlaces: message<{ places: number; soonShifts: number; soonPlaces: number; shift: string | null; time: string }>(
+    '{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}. Next: {shift}, {time}.',
+  ),
+  loans: 'Overdue games',
+  overdueGames: message<{ overdue: number; out: number }>(
+    '{overdue, plural, one {# game has} other {# games have}} not come back in time; {out} {out, plural, one {is} other {are}} out.',
+  ),
+  warnings: 'Warnings about the schedule',
+  someAreErrors: 'Some of them are errors: clashes, slots that do not fit, or seats that do not exist.',
+  noErrors: 'Things that may be wrong: look at them, or say why they may stay.',
+  submissions: 'Submissions to review',
+  newSubmissions: message<{ fresh: number; date: string }>('{fresh} new; the oldest waits since {date}.'),
+  submissionsInReview: message<{ inReview: number; date: string }>('{inReview} in review; the oldest waits since {date}.'),
+  newAndInReview: message<{ fresh: number; inReview: number; date: string }>(
+    '{fresh} new and {inReview} in review; the oldest waits since {date}.',
+  ),
+  volunteers: 'Volunteers to approve',
+  volunteersWaiting: message<{ count: number }>(
+    '{count, plural, one {# person offers} other {# people offer}} to help and wait for an answer.',
+  ),
+  applications: 'Applications for shifts',
+  applicationsWaiting: message<{ count: number }>(
+    '{count, plural, one {# application is} other {# applications are}} neither scheduled nor declined.',
+  ),
+  exhibitors: 'New exhibitors',
+  exhibitorsWaiting: message<{ count: number }>(
+    '{count, plural, one {# exhibitor waits} other {# exhibitors wait}} to be approved.',
+  ),
+  stock: 'Low stock',
+  /** `more`: there are products beyond those that are named. */
+  soldOut: message<{ soldOut: number; names: string; more: string }>(
+    '{soldOut} sold out: {names}{more, select, true { …} other {.}}',
+  ),
+  nearlySoldOut: message<{ low: number; names: string; more: string }>(
+    '{low} nearly so: {names}{more, select, true { …} other {.}}',
+  ),
+  soldOutOrNearly: message<{ soldOut: number; low: number; names: string; more: string }>(
+    '{soldOut} sold out and {low} nearly so: {names}{more, select, true { …} other {.}}',
+  ),
+  mails: 'Mails that did not arrive',
+  mailsNotSent: message<{ count: number }>('{count, plural, one {# mail} other {# mails}} could not be sent.'),
+} as const;
+
+/** The current day, or the next one. */
+export const nextDayText = {
+  title: 'Next day',
+  onNow: 'On now',
+  hours: message<{ start: string; end: string }>('{start} to {end}'),
+  noDays: 'There are no days yet. <a>Add the first one</a>',
+  allOver: 'All days are over.',
+} as const;
+
+/** How many badge holders have come. */
+export const checkInsText = {
+  title: 'Check-ins',
+  /** Stands beside the number of those who have come. */
+  ofBadges: message<{ badges: number; share: number }>('of {badges, plural, one {# badge} other {# badges}}, {share} %'),
+  progress: 'Badges checked in',
+  missing: 'Who is still to come',
+} as const;
+
+/** The next shifts that need people. */
+export const openShiftsText = {
+  title: 'Shifts that need people',
+  all: 'All shifts',
+  allFull: 'Every coming shift is full.',
+  summary: message<{ places: number; shifts: number }>(
+    '{places, plural, one {# place} other {# places}} in {shifts} {shifts, plural, one {shift} other {shifts}}',
+  ),
+  /** If there are more shifts than were read. */
+  summaryOfNext: message<{ places: number; shifts: number; read: number }>(
+    '{places, plural, one {# place} other {# places}} in {shifts} {shifts, plural, one {shift} other {shifts}} of the next {read}',
+  ),
+  hours: message<{ start: string; end: string }>('{start} to {end}'),
+  missing: message<{ missing: number; needed: number }>('{missing} of {needed} missing'),
+} as const;
+
+/** The button that shows the counts of all lists. */
+export const allListsText = {
+  show: 'How many there are of everything',
 } as const;

@@ -1,61 +1,56 @@
 import { message } from '../message.ts';
 
-/** Texts of near input. */
+/** The page that adds a venue. */
+export const newVenuePageText = {
+  title: 'Add a venue',
+  venues: 'Venues',
+  method: 'How to find it',
+  bySearch: 'Search places',
+  byAddress: 'By address',
+  makeVenueOf: message<{ convention: string }>('Make it the venue of {convention}'),
+  added: message<{ venue: string }>('{venue} was added.'),
+  addedAndUsed: message<{ venue: string; convention: string }>('{venue} was added and is the venue of {convention}.'),
+  notUsed: message<{ convention: string }>('The venue of {convention} is the same as before'),
+} as const;
+
+/** The search for places. */
+export const placeSearchText = {
+  search: 'Search',
+  searchHint: 'A hotel, a hall, a congress centre',
+  searching: 'Searching places',
+  nearNeeded: 'Say near which town to search.',
+  nameNeeded: message<{ town: string }>('Type the name of a place; what lies near {town} comes first.'),
+  found: message<{ count: number }>('{count, plural, one {One place.} other {{count} places, nearest first.}}'),
+  noMatch: 'No place of that name.',
+  noMatchHelp: 'Try fewer words, or search near another town.',
+  enterAddress: 'Enter its address instead',
+  choose: 'Choose a place to add it as a venue.',
+} as const;
+
+/** The input for the town to search near. */
 export const nearInputText = {
   near: 'Near',
-  aTown: 'A town',
+  hint: 'A town',
   towns: 'Towns',
-  looking: 'Looking…',
-  noTownOfThatName: 'No town of that name.',
+  loading: 'Looking…',
+  noMatch: 'No town of that name.',
 } as const;
 
-/** Texts of new venue page. */
-export const newVenuePageText = {
-  searchPlaces: 'Search places',
-  byAddress: 'By address',
-  andIsTheVenueOfConvention: message<{ convention: string }>(' and is the venue of {convention}'),
-  venueConventionSameAsBefore: message<{ convention: string }>('The venue of {convention} is the same as before'),
-  venueWasAddedUsed: message<{ venue: string; used: string }>('{venue} was added{used}.'),
-  addAVenue: 'Add a venue',
-  venues: 'Venues',
-  howToFindIt: 'How to find it',
-  makeItTheVenueOfConvention: message<{ convention: string }>('Make it the venue of {convention}'),
-} as const;
-
-/** Texts of place list. */
-export const placeListText = {
-  places: 'Places',
-} as const;
-
-/** Texts of place map. */
-export const placeMapText = {
-  whereThePlacesAreSeenFromNear: message<{ near: string }>('Where the places are, seen from {near}'),
-} as const;
-
-/** Texts of place search. */
-export const placeSearchText = {
+/** What was found, as a list and as a map. */
+export const placesText = {
+  list: 'Places',
+  map: message<{ town: string }>('Where the places are, seen from {town}'),
+  north: 'N',
+  meters: message<{ distance: number }>('{distance} m'),
+  kilometers: message<{ distance: string }>('{distance} km'),
   hotel: 'Hotel',
-  conventionCentre: 'Convention centre',
+  conventionCenter: 'Convention centre',
   eventHall: 'Event hall',
   town: 'Town',
-  formatKm: message<{ format: string }>('{format} km'),
-  onePlace: 'One place.',
-  countPlacesNearestFirst: message<{ count: number }>('{count} places, nearest first.'),
-  enterItsAddressInstead: 'Enter its address instead',
-  search: 'Search',
-  aHotelAHallACongressCentre: 'A hotel, a hall, a congress centre',
-  placeListInput: '#place-list input',
-  sayNearWhichTownToSearch: 'Say near which town to search.',
-  typeNamePlaceLiesNearNearComes: message<{ near: string }>('Type the name of a place; what lies near {near} comes first.'),
-  searchingPlaces: 'Searching places',
-  noPlaceOfThatName: 'No place of that name.',
-  tryFewerWordsSearchNearAnotherTown: 'Try fewer words, or search near another town.',
-  chooseAPlaceToAddItAsAVenue: 'Choose a place to add it as a venue.',
 } as const;
 
-/** Texts of venue form. */
+/** The forms for a venue. */
 export const venueFormText = {
   address: 'Address',
-  addTheVenue: 'Add the venue',
-  newVenueByAddress: 'new venue by address',
+  submit: 'Add the venue',
 } as const;

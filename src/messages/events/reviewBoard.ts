@@ -1,89 +1,91 @@
 import { message } from '../message.ts';
 
-/** Texts of decision bar. */
-export const decisionBarText = {
-  aFormerUser: 'a former user',
-  allAndCountOthers: message<{ all: string; count: number }>('{all} and {count} others'),
-  decision: 'Decision',
-  aboutCountSubmissionsTogether: message<{ count: number }>('About {count} submissions together'),
-  priorityIfQueued: 'Priority, if queued',
-  beginTheCommentWith: 'Begin the comment with',
-  aSentence: 'A sentence …',
-  commentToTheSubmitter: 'Comment to the submitter',
-  askingChangesDecliningSendsThis: message<{ submitterNames: string }>(
-    'Asking for changes or declining sends this at once to {submitterNames}.',
-  ),
-  partMailWhenAskChangesDecline: 'Part of the mail when you ask for changes or decline.',
-} as const;
-
-/** Texts of review board. */
+/** The review page: its tabs, its keys, and what happened to the decided submissions. */
 export const reviewBoardText = {
-  countSubmissions: message<{ count: number }>('{count} submissions'),
-  whatWereDone: message<{ what: string; count: number; done: string }>('{what} {count, plural, one {was} other {were}} {done}.'),
-  whatCouldNotBeDone: message<{ what: string; done: string }>('{what} could not be {done}'),
-  review: 'Review',
-  nextAndPrevious: 'next and previous ·',
-  chooseSeveral: 'choose several · ',
-  priority: 'priority',
-  loadingTheSubmissions: 'Loading the submissions',
-  nothingNewToReview: 'Nothing new to review',
-  nothingIsStateLabel: message<{ stateLabel: string }>('Nothing is {stateLabel}'),
-  submissionsStandHereAsSoonAs: 'Submissions stand here as soon as somebody sends one in.',
-  firstCountTotalItemsNextOnesFollow: message<{ count: number; totalItems: number }>(
-    'The first {count} of {totalItems}: the next ones follow.',
+  title: 'Review',
+  keys: '<kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>X</kbd> choose several · <kbd>1</kbd>–<kbd>5</kbd> priority',
+  loading: 'Loading the submissions',
+  nothingNew: 'Nothing new to review',
+  nothingInState: message<{ state: string }>('Nothing is {state}'),
+  emptyHelp: 'Submissions stand here as soon as somebody sends one in.',
+  firstOf: message<{ count: number; all: number }>('The first {count} of {all}: the next ones follow.'),
+  submissions: message<{ count: number }>('{count} submissions'),
+  decided: message<{ name: string; count: number; decision: string }>(
+    '{name} {count, plural, one {was} other {were}} {decision, select, queue {queued} change {sent back for changes} review {moved to review} other {declined}}.',
+  ),
+  notDecided: message<{ name: string; decision: string }>(
+    '{name} could not be {decision, select, queue {queued} change {sent back for changes} review {moved to review} other {declined}}',
   ),
 } as const;
 
-/** Texts of submission detail. */
+/** The list of submissions at the left. */
+export const submissionListText = {
+  label: 'Submissions',
+  choose: message<{ name: string }>('Choose {name} for a common decision'),
+  resubmitted: message<{ count: number }>('sent in again ({count})'),
+} as const;
+
+/** One submission: its facts and its history. */
 export const submissionDetailText = {
-  minutesMin: message<{ minutes: number }>('{minutes} min'),
-  onlyCountOfNeededSpacesFree: message<{ count: number; needed: number }>('only {count} of {needed} spaces free'),
-  countSpacesFree: message<{ count: number }>('{count} {count, plural, one {space} other {spaces}} free'),
-  notSaid: 'not said',
-  loadingTheHistory: 'Loading the history',
-  nothingHasHappenedToItYet: 'Nothing has happened to it yet.',
-  theSubmitterSeesIt: ' · the submitter sees it',
+  wholeRecord: 'Whole record',
   type: 'Type',
   from: 'From',
-  aFormerUser: 'a former user',
+  formerUser: 'a former user',
   length: 'Length',
-  sessionCountSittings: message<{ sessionCount: number }>(', {sessionCount} sittings'),
+  lengthOf: message<{ duration: string; sessions: number }>(
+    '{duration}{sessions, plural, =0 {} one {} other {, {sessions} sittings}}',
+  ),
   seats: 'Seats',
-  noTickets: 'no tickets',
-  atSpacesNeededSpaces: message<{ spacesNeeded: number }>(', at {spacesNeeded} spaces'),
+  seatsAt: message<{ seats: number; spaces: number }>(
+    '{seats, plural, =0 {no tickets} other {{seats}}}{spaces, plural, =0 {} one {} other {, at {spaces} spaces}}',
+  ),
   preferredStart: 'Preferred start',
   alternateStart: 'Alternate start',
-  theSubmittersEvents: 'The submitter’s events',
-  clashesOfThemAtOneOfTheseTimes: message<{ clashes: number }>(', {clashes} of them at one of these times'),
-  specialRequests: 'Special requests',
-  wholeRecord: 'Whole record',
-  toTheOrganisers: 'To the organisers:',
+  notStated: 'not said',
+  spacesFree: message<{ free: number }>('{free} {free, plural, one {space} other {spaces}} free'),
+  tooFewSpacesFree: message<{ free: number; needed: number }>('only {free} of {needed} spaces free'),
+  otherEvents: 'The submitter’s events',
+  otherEventCount: message<{ events: number; conflicts: number }>(
+    '{events}{conflicts, plural, =0 {} other {, {conflicts} of them at one of these times}}',
+  ),
+  requests: 'Special requests',
+  note: 'To the organisers:',
   history: 'History',
+  loadingHistory: 'Loading the history',
+  noHistory: 'Nothing has happened to it yet.',
+  logLine: message<{ time: string; author: string }>('{time} · {author}'),
+  publicLogLine: message<{ time: string; author: string }>('{time} · {author} · the submitter sees it'),
 } as const;
 
-/** Texts of submission list. */
-export const submissionListText = {
-  submissions: 'Submissions',
-  chooseNameForACommonDecision: message<{ name: string }>('Choose {name} for a common decision'),
-  sentInAgainResubmittedCount: message<{ resubmittedCount: number }>(' · sent in again ({resubmittedCount})'),
-} as const;
-
-/** Texts of submissions. */
-export const submissionsText = {
+/** The controls under a submission: priority, comment, and a button for each decision. */
+export const decisionBarText = {
+  label: 'Decision',
+  about: message<{ count: number }>('About {count} submissions together'),
+  priority: 'Priority, if queued',
+  template: 'Begin the comment with',
+  chooseTemplate: 'A sentence …',
+  comment: 'Comment to the submitter',
+  commentIsMailed: 'Part of the mail when you ask for changes or decline.',
+  commentIsMailedTo: message<{ names: string }>('Asking for changes or declining sends this at once to {names}.'),
+  formerUser: 'a former user',
+  manyNames: message<{ names: string; more: number }>('{names} and {more} others'),
   queue: 'Queue',
-  askForChanges: 'Ask for changes',
-  sentBackForChanges: 'sent back for changes',
-  moveToReview: 'Move to review',
-  movedToReview: 'moved to review',
+  change: 'Ask for changes',
+  review: 'Move to review',
   decline: 'Decline',
-  thankYou: 'Thank you',
-  thankYourSubmissionWeLookForward: 'Thank you for your submission: we look forward to it.',
-  descriptionNeeded: 'Description needed',
-  pleaseDescribeFewSentencesPlayers: 'Please describe in a few sentences what players will do, and for whom it is meant.',
-  otherTime: 'Other time',
-  noRoomLeftTimesAskedCouldChoose: 'There is no room left at the times that you asked for. Could you choose other day parts?',
-  fewerSeats: 'Fewer seats',
-  weNoTableManyPlayersCouldRunWith: 'We have no table for that many players. Could you run it with fewer seats?',
-  noRoom: 'No room',
-  weHadMoreSubmissionsThanRoomsThis: 'We had more submissions than rooms this year, and are sorry that we could not take yours.',
 } as const;
+
+/** The sentences with which a comment can begin: the name in the list, and the sentence. */
+export const commentTemplates = [
+  { label: 'Thank you', text: 'Thank you for your submission: we look forward to it.' },
+  {
+    label: 'Description needed',
+    text: 'Please describe in a few sentences what players will do, and for whom it is meant.',
+  },
+  {
+    label: 'Other time',
+    text: 'There is no room left at the times that you asked for. Could you choose other day parts?',
+  },
+  { label: 'Fewer seats', text: 'We have no table for that many players. Could you run it with fewer seats?' },
+  { label: 'No room', text: 'We had more submissions than rooms this year, and are sorry that we could not take yours.' },
+] as const;

@@ -1,39 +1,36 @@
 import { message } from '../message.ts';
 
-/** Texts of image input. */
+/** The input for an image: a button, and what was chosen. */
 export const imageInputText = {
   anImage: 'An image',
-  div: 'div',
   noImage: 'No image',
-  chooseAnotherImage: 'choose another image',
-  chooseAnImage: 'choose an image',
-  chooseAnother: 'Choose another',
-  chooseAnImage2: 'Choose an image',
-  textNoImage: message<{ text: string }>('{text}no image'),
-  none: 'None',
+  choose: 'Choose an image',
+  chooseOther: 'Choose another',
+  remove: 'None',
+  /** What screen readers read for the buttons, after the label of the input. */
+  chooseLabel: 'choose an image',
+  chooseOtherLabel: 'choose another image',
+  removeLabel: 'no image',
 } as const;
 
-/** Texts of image picker. */
+/** The dialog that picks or uploads an image. */
 export const imagePickerText = {
-  searchImages: 'Search images',
-  name: 'Name',
-  loadingTheImages: 'Loading the images',
-  noImageOfThatName: 'No image of that name.',
-  thereAreNoImagesYet: 'There are no images yet.',
-  images: 'Images',
-  moreImagesTotal: message<{ total: number }>('More images ({total})'),
-  dropSomeHereSingleOneChosenOnce: 'or drop some here; a single one is chosen at once',
-  chooseAnImage: 'Choose an image',
+  title: 'Choose an image',
   close: 'Close',
+  search: 'Search images',
+  searchHint: 'Name',
+  loading: 'Loading the images',
+  noMatch: 'No image of that name.',
+  empty: 'There are no images yet.',
+  images: 'Images',
+  more: message<{ count: number }>('More images ({count})'),
+  dropHint: 'or drop some here; a single one is chosen at once',
 } as const;
 
-/** Texts of images. */
-export const imagesText = {
-  thisIsNoJpegPngWebPOrGif: 'This is no JPEG, PNG, WebP or GIF.',
-  itIsLargerThan15MiB: 'It is larger than 15 MiB.',
-} as const;
-
-/** Texts of picture drop. */
-export const pictureDropText = {
-  addPictures: 'Add pictures',
+/** Uploading pictures, and why a file is not accepted. */
+export const uploadText = {
+  add: 'Add pictures',
+  files: 'Pictures',
+  wrongType: 'This is no JPEG, PNG, WebP or GIF.',
+  tooLarge: 'It is larger than 15 MiB.',
 } as const;

@@ -1,138 +1,130 @@
 import { message } from '../message.ts';
 
-/** Texts of assignments. */
-export const assignmentsText = {
-  schedule: 'Schedule',
-  isScheduled: 'is scheduled',
-  takeOff: 'Take off',
-  isOffTheShift: 'is off the shift',
-  decline: 'Decline',
-  isDeclined: 'is declined',
-  worked: 'Worked',
-  hasWorked: 'has worked',
-  didNotCome: 'Did not come',
-  didNotCome2: 'did not come',
-  theVolunteer: 'The volunteer',
-  nameThatWasRefused: message<{ name: string }>('{name}: that was refused'),
-  volunteerCouldNotBeScheduled: message<{ volunteer: string }>('{volunteer} could not be scheduled'),
-  volunteerIsScheduled: message<{ volunteer: string }>('{volunteer} is scheduled.'),
-} as const;
-
-/** Texts of bulk bar. */
-export const bulkBarText = {
-  nShifts: message<{ n: number }>('{n} {n, plural, one {shift} other {shifts}}'),
-  beginLaterByMinutes: 'Begin later by, minutes',
-  negativeEarlierEndMovesAlong: 'Negative: earlier. The end moves along.',
-  lastMinutes: 'Last, minutes',
-  volunteersNeeded: 'Volunteers needed',
-  shiftType: 'Shift type',
-  asItIs: 'As it is',
-  none: 'None',
-  changeThem: 'Change them',
-  cancel: 'Cancel',
-  nothingWasChanged: 'Nothing was changed',
-  severalShifts: 'Several shifts',
-  shiftsInChosen: message<{ shiftsIn: string }>('{shiftsIn} chosen'),
-  allAll: message<{ all: number }>('All {all}'),
-  wasCopied: 'was copied',
-  wereCopied: 'were copied',
-  copy: 'Copy',
-  change: 'Change',
-  wasChanged: 'was changed',
-  wereChanged: 'were changed',
-  shiftsInStayedAsBefore: message<{ shiftsIn: string }>('{shiftsIn} stayed as before'),
-  close: 'Close',
-} as const;
-
-/** Texts of copy day. */
-export const copyDayText = {
-  theShiftsOfDayWereNotCopied: message<{ day: string }>('The shifts of {day} were not copied'),
-  nShiftsWereCopied: message<{ n: number }>('{n} {n, plural, one {shift was} other {shifts were}} copied.'),
-  thatDayHasNoShifts: 'That day has no shifts.',
-  copyTheShiftsOf: 'Copy the shifts of',
-  toDay: message<{ day: string }>('to {day}'),
-} as const;
-
-/** Texts of people tab. */
-export const peopleTabText = {
-  loadingTheShifts: 'Loading the shifts',
-  noShiftsYet: 'No shifts yet.',
-  shiftsOfThisVolunteer: 'Shifts of this volunteer',
-  aShift: 'A shift',
-  loadingTheVolunteers: 'Loading the volunteers',
-  searchVolunteers: 'Search volunteers',
-  nameMailOrPhone: 'Name, mail or phone',
-  volunteers: 'Volunteers',
-  firstCountTotalItemsSearchOthers: message<{ count: number; totalItems: number }>(
-    'The first {count} of {totalItems}: search for the others.',
-  ),
-  noVolunteerMatches: 'No volunteer matches',
-  nobodyHasVolunteeredYet: 'Nobody has volunteered yet',
-} as const;
-
-/** Texts of person row. */
-export const personRowText = {
-  numberHScheduled: message<{ number: number }>('{number} h scheduled'),
-  noShowCountTimes: message<{ noShowCount: number }>('{noShowCount} times'),
-  didNotComeOnce: message<{ once: string }>('did not come {once}'),
-  notApprovedYet: 'not approved yet',
-  keysChoices: message<{ choices: string }>('. Keys: {choices}'),
-} as const;
-
-/** Texts of shift list. */
-export const shiftListText = {
-  missingMissing: message<{ missing: number }>('{missing} missing'),
-  valueTooMany: message<{ value: number }>('{value} too many'),
-  appliedApplied: message<{ applied: number }>(', {applied} applied'),
-  scheduledNeededScheduledState: message<{ scheduled: number; needed: number; state: string; applied: string }>(
-    '{scheduled} of {needed} scheduled, {state}{applied}',
-  ),
-  shifts: 'Shifts',
-  chooseShift: message<{ shift: string }>('Choose {shift}'),
-  hourToHour2Text: message<{ hour: string; hour2: string; text: string }>('{hour} to {hour2}{text}'),
-} as const;
-
-/** Texts of shift people. */
-export const shiftPeopleText = {
-  loadingThePeople: 'Loading the people',
-  nobodyAppliedThisShiftYet: 'Nobody has applied for this shift yet.',
-  appliedAndScheduled: 'Applied and scheduled',
-  aVolunteer: 'A volunteer',
-  notApplied: 'Not applied',
-  searchVolunteersWhoNotApplied: 'Search volunteers who have not applied',
-  nameMailOrPhone: 'Name, mail or phone',
-  loadingVolunteers: 'Loading volunteers',
-  noVolunteerMatches: 'No volunteer matches.',
-  everybodyHasApplied: 'Everybody has applied.',
-  schedule: 'Schedule',
-  writtenIntoLogShiftMessage: message<{ shift: string; message: string }>('Written into the log of {shift}: {message}'),
-  thatIsNotInTheLogOfShift: message<{ shift: string }>('That is not in the log of {shift}'),
-  newLineInTheLogOfShift: message<{ shift: string }>('New line in the log of {shift}'),
-  writeALineThenEnter: 'Write a line, then Enter',
-  log: 'Log',
-  wholeRecord: 'Whole record',
-  hourToHour2Staffing: message<{ hour: string; hour2: string; staffing: string }>('{hour} to {hour2} · {staffing}'),
-} as const;
-
-/** Texts of volunteer board. */
+/** The volunteer board: its views, its keys, and its shifts by day. */
 export const volunteerBoardText = {
-  loadingTheShifts: 'Loading the shifts',
-  noShiftNoneBeginsNextTwoHours: 'No shift is on, and none begins in the next two hours',
-  loadingTheDays: 'Loading the days',
-  theConventionHasNoDaysYet: 'The convention has no days yet',
-  addItsDaysThenItsShifts: 'Add its days, then its shifts.',
-  day: 'Day',
-  noShiftsOnThisDay: 'No shifts on this day',
+  title: 'Volunteer board',
+  keys: 'On a person: <kbd>S</kbd> schedule · <kbd>U</kbd> take off · <kbd>D</kbd> decline · <kbd>W</kbd> worked · <kbd>N</kbd> did not come · <kbd>↑</kbd> <kbd>↓</kbd> move',
+  loading: 'Loading the convention',
   byShift: 'By shift',
   byPerson: 'By person',
   now: 'Now',
-  volunteerBoard: 'Volunteer board',
-  onAPerson: 'On a person:',
-  schedule: 'schedule ·',
-  takeOff: 'take off ·',
-  decline: 'decline · ',
-  worked: 'worked ·',
-  didNotCome: 'did not come ·',
-  move: 'move',
-  loadingTheConvention: 'Loading the convention',
+  day: 'Day',
+  loadingDays: 'Loading the days',
+  noDays: 'The convention has no days yet',
+  noDaysHelp: 'Add its days, then its shifts.',
+  loadingShifts: 'Loading the shifts',
+  noShiftsOnDay: 'No shifts on this day',
+  noShiftsNow: 'No shift is on, and none begins in the next two hours',
+} as const;
+
+/** The list of shifts, each with its hours and how many people it has. */
+export const shiftListText = {
+  label: 'Shifts',
+  choose: message<{ name: string }>('Choose {name}'),
+  hours: message<{ start: string; end: string }>('{start} to {end}'),
+  /** `difference`: how many are missing, or too many. */
+  staffing: message<{ scheduled: number; needed: number; state: string; difference: number; applied: number }>(
+    '{scheduled} of {needed} scheduled, {state, select, full {full} missing {{difference} missing} other {{difference} too many}}{applied, plural, =0 {} other {, {applied} applied}}',
+  ),
+} as const;
+
+/** One shift: its people, those who have not applied, and its log. */
+export const shiftPeopleText = {
+  hours: message<{ start: string; end: string; staffing: string }>('{start} to {end} · {staffing}'),
+  wholeRecord: 'Whole record',
+  loading: 'Loading the people',
+  nobodyApplied: 'Nobody has applied for this shift yet.',
+  assigned: 'Applied and scheduled',
+  aVolunteer: 'A volunteer',
+  notApplied: 'Not applied',
+  search: 'Search volunteers who have not applied',
+  searchHint: 'Name, mail or phone',
+  loadingVolunteers: 'Loading volunteers',
+  noMatch: 'No volunteer matches.',
+  allApplied: 'Everybody has applied.',
+  schedule: 'Schedule',
+  log: 'Log',
+  newLine: message<{ shift: string }>('New line in the log of {shift}'),
+  newLineHint: 'Write a line, then Enter',
+  logged: message<{ shift: string; line: string }>('Written into the log of {shift}: {line}'),
+  notLogged: message<{ shift: string }>('That is not in the log of {shift}'),
+} as const;
+
+/** The volunteers one by one, with their shifts. */
+export const peopleTabText = {
+  label: 'Volunteers',
+  search: 'Search volunteers',
+  searchHint: 'Name, mail or phone',
+  loading: 'Loading the volunteers',
+  noMatch: 'No volunteer matches',
+  empty: 'Nobody has volunteered yet',
+  firstOf: message<{ count: number; all: number }>('The first {count} of {all}: search for the others.'),
+  shifts: 'Shifts of this volunteer',
+  loadingShifts: 'Loading the shifts',
+  noShifts: 'No shifts yet.',
+  aShift: 'A shift',
+} as const;
+
+/** A row with a person, or with a shift of one: facts, and the keys that decide. */
+export const personRowText = {
+  hoursScheduled: message<{ hours: number }>('{hours} h scheduled'),
+  noShows: message<{ count: number }>('did not come {count, plural, one {once} other {{count} times}}'),
+  notApproved: 'not approved yet',
+  /** What screen readers read for the row. */
+  label: message<{ name: string; status: string; keys: string; hasStatus: string; hasKeys: string }>(
+    '{name}{hasStatus, select, true {, {status}} other {}}{hasKeys, select, true {. Keys: {keys}} other {}}',
+  ),
+} as const;
+
+/** The decisions about a volunteer's assignment, and what is said once one was made. */
+export const assignmentsText = {
+  schedule: 'Schedule',
+  unschedule: 'Take off',
+  decline: 'Decline',
+  worked: 'Worked',
+  noShow: 'Did not come',
+  done: message<{ name: string; step: string }>(
+    '{name} {step, select, schedule {is scheduled} unschedule {is off the shift} decline {is declined} worked {has worked} other {did not come}}.',
+  ),
+  theVolunteer: 'The volunteer',
+  refused: message<{ name: string }>('{name}: that was refused'),
+  notScheduled: message<{ name: string }>('{name} could not be scheduled'),
+} as const;
+
+/** The bar that changes or copies several shifts. */
+export const bulkBarText = {
+  label: 'Several shifts',
+  chosen: message<{ count: number }>('{count} {count, plural, one {shift} other {shifts}} chosen'),
+  chooseAll: message<{ count: number }>('All {count}'),
+  chooseNone: 'None',
+  copy: 'Copy',
+  change: 'Change',
+  copied: message<{ count: number }>('{count} {count, plural, one {shift was} other {shifts were}} copied.'),
+  changed: message<{ count: number }>('{count} {count, plural, one {shift was} other {shifts were}} changed.'),
+  nothingChanged: 'Nothing was changed',
+  refused: message<{ count: number }>('{count} {count, plural, one {shift} other {shifts}} stayed as before'),
+  close: 'Close',
+} as const;
+
+/** The form of that bar: what to change in the chosen shifts. */
+export const bulkFormText = {
+  unchanged: 'unchanged',
+  beginLater: 'Begin later by, minutes',
+  beginLaterHelp: 'Negative: earlier. The end moves along.',
+  duration: 'Last, minutes',
+  volunteersNeeded: 'Volunteers needed',
+  shiftType: 'Shift type',
+  sameType: 'As it is',
+  noType: 'None',
+  change: 'Change them',
+  cancel: 'Cancel',
+} as const;
+
+/** The form that copies the shifts of another day. */
+export const copyDayText = {
+  from: 'Copy the shifts of',
+  to: message<{ day: string }>('to {day}'),
+  copied: message<{ count: number }>('{count} {count, plural, one {shift was} other {shifts were}} copied.'),
+  noShifts: 'That day has no shifts.',
+  notCopied: message<{ day: string }>('The shifts of {day} were not copied'),
 } as const;

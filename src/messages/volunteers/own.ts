@@ -1,91 +1,93 @@
 import { message } from '../message.ts';
 
-/** Texts of my shifts. */
+/** The page of a volunteer: whether the organizers accepted them, their hours, and the tabs. */
 export const myShiftsText = {
+  title: 'My shifts',
+  loading: 'Loading your shifts',
+  loadingShifts: 'Loading the shifts',
   waitingForApproval: 'Waiting for approval',
-  organisersDecideWhoHelpsCanLook:
+  waitingForApprovalHelp:
     'The organisers decide who helps. You can look at the shifts meanwhile, and take some once you are approved.',
-  notAccepted: 'Not accepted',
-  organisersNotAcceptedAsVolunteer: 'The organisers have not accepted you as a volunteer.',
-  youCouldNotAskAgain: 'You could not ask again',
-  youHaveAskedAgain: 'You have asked again.',
+  declined: 'Not accepted',
+  declinedHelp: 'The organisers have not accepted you as a volunteer.',
   askAgain: 'Ask again',
-  loadingTheShifts: 'Loading the shifts',
-  scheduled: 'scheduled',
-  worked: 'worked',
-  mineCount: message<{ count: number }>('Mine ({count})'),
-  openShifts: 'Open shifts',
-  takeShiftNeedVerifiedBadgeType: 'To take a shift you need a verified badge of a type that supports it.',
-  loadingYourShifts: 'Loading your shifts',
-  thisConventionTakesNoVolunteers: 'This convention takes no volunteers here',
-  askItsOrganisersHowYouCanHelp: 'Ask its organisers how you can help.',
-  helpAtData: message<{ data: string }>('Help at {data}'),
-  atOnce: ' at once',
-  asSoonAsTheyHaveApprovedYou: ' as soon as they have approved you',
-  sayWhoHowOrganisersCanReachThenCan: message<{ atOnce: string }>(
-    'Say who you are, and how the organisers can reach you. Then you can take shifts{atOnce}.',
+  askedAgain: 'You have asked again.',
+  notAskedAgain: 'You could not ask again',
+  hoursScheduled: message<{ hours: number }>('<strong>{hours} h</strong> scheduled'),
+  hoursWorked: message<{ hours: number }>('<strong>{hours} h</strong> worked'),
+  mine: message<{ count: number }>('Mine ({count})'),
+  open: 'Open shifts',
+  badgeNeeded: 'To take a shift you need a verified badge of a type that supports it.',
+} as const;
+
+/** The same page for people who do not volunteer yet. */
+export const offerHelpText = {
+  noVolunteers: 'This convention takes no volunteers here',
+  noVolunteersHelp: 'Ask its organisers how you can help.',
+  title: message<{ convention: string }>('Help at {convention}'),
+  intro: message<{ approval: string }>(
+    'Say who you are, and how the organisers can reach you. Then you can take shifts{approval, select, automatic { at once} other { as soon as they have approved you}}.',
   ),
-  offerHelp: 'Offer help',
-  youHelpChooseYourShifts: 'You help: choose your shifts.',
-  offeredHelpOrganisersDecideAbout: 'You have offered help. The organisers decide about it.',
-  myShifts: 'My shifts',
+  submit: 'Offer help',
+  approved: 'You help: choose your shifts.',
+  submitted: 'You have offered help. The organisers decide about it.',
 } as const;
 
-/** Texts of open shifts. */
+/** The tab with the shifts that can be taken. */
 export const openShiftsText = {
-  noShiftsAreToCome: 'No shifts are to come',
+  label: 'Open shifts',
+  empty: 'No shifts are to come',
+  noneOnDay: 'Nothing that you can take on this day',
   day: 'Day',
-  alsoHiddenCannotTakeWithReason: message<{ hidden: number }>('Also the {hidden} that you cannot take, with the reason'),
-  nothingThatYouCanTakeOnThisDay: 'Nothing that you can take on this day',
-  openShifts: 'Open shifts',
-  take: 'Take',
-  apply: 'Apply',
+  showAll: message<{ count: number }>('Also the {count} that you cannot take, with the reason'),
   full: 'Full',
-  freeFree: message<{ free: number }>('{free} free'),
-  takeIt: 'Take it',
+  free: message<{ count: number }>('{count} free'),
+  /** For shifts that need no approval. */
+  take: 'Take it',
+  takeShift: message<{ shift: string }>('Take: {shift}'),
+  /** For shifts that need approval. */
+  apply: 'Apply',
+  applyFor: message<{ shift: string }>('Apply: {shift}'),
+  taken: message<{ shift: string }>('{shift} is yours.'),
+  applied: message<{ shift: string }>('You have applied for {shift}.'),
+  notTaken: message<{ shift: string }>('You do not have {shift}'),
 } as const;
 
-/** Texts of own shifts. */
+/** The tab with the volunteer's own shifts, and the next one above it. */
 export const ownShiftsText = {
-  youDoNotHaveShift: message<{ shift: string }>('You do not have {shift}'),
-  shiftIsYours: message<{ shift: string }>('{shift} is yours.'),
-  youHaveAppliedForShift: message<{ shift: string }>('You have applied for {shift}.'),
-  youGiveShiftBack: message<{ shift: string | undefined }>('You give {shift} back.'),
-  youWithdrawFromShift: message<{ shift: string | undefined }>('You withdraw from {shift}.'),
-  shiftIsStillYours: message<{ shift: string | undefined }>('{shift} is still yours'),
-  yourNextShift: 'Your next shift',
+  label: 'Your shifts',
+  empty: 'You have no shifts yet',
+  emptyHelp: 'Look at the open shifts and take one.',
+  next: 'Your next shift',
   onNow: 'On now',
-  nextTimeUntil: message<{ timeUntil: string }>('Next, {timeUntil}'),
-  timeToHourText: message<{ time: string; hour: string; text: string }>('{time} to {hour}{text}'),
-  youHaveNoShiftsYet: 'You have no shifts yet',
-  lookAtTheOpenShiftsAndTakeOne: 'Look at the open shifts and take one.',
-  yourShifts: 'Your shifts',
+  nextIn: message<{ timeUntil: string }>('Next, {timeUntil}'),
+  hours: message<{ start: string; end: string }>('{start} to {end}'),
   giveBack: 'Give back',
   withdraw: 'Withdraw',
-  begunIfCannotComeTellOrganisers: 'It has begun: if you cannot come, tell the organisers.',
+  begun: 'It has begun: if you cannot come, tell the organisers.',
+  givenBack: message<{ shift: string | undefined }>('You give {shift} back.'),
+  withdrawn: message<{ shift: string | undefined }>('You withdraw from {shift}.'),
+  notGivenBack: message<{ shift: string | undefined }>('{shift} is still yours'),
 } as const;
 
-/** Texts of rules. */
-export const rulesText = {
-  youWereNotAcceptedAsAVolunteer: 'You were not accepted as a volunteer.',
-  youAreNotApprovedYet: 'You are not approved yet.',
-  itHasBegunAskTheOrganisers: 'It has begun: ask the organisers.',
-  organisersDeclinedYourApplication: 'The organisers declined your application.',
-  youWorkAtShiftFromHourToHour2: message<{ shift: string; hour: string; hour2: string }>(
-    'You work at {shift} from {hour} to {hour2}.',
-  ),
-  itIsFull: 'It is full.',
-  signUpBeginsTime: message<{ time: string }>('Sign-up begins {time}.'),
-  openOpenApplicationsMostLimit: message<{ open: number; limit: number }>(
+/** Why the volunteer cannot take a shift. */
+export const cannotTakeText = {
+  declined: 'You were not accepted as a volunteer.',
+  notApproved: 'You are not approved yet.',
+  begun: 'It has begun: ask the organisers.',
+  applicationDeclined: 'The organisers declined your application.',
+  conflict: message<{ shift: string; start: string; end: string }>('You work at {shift} from {start} to {end}.'),
+  full: 'It is full.',
+  signUpLater: message<{ time: string }>('Sign-up begins {time}.'),
+  tooManyApplications: message<{ open: number; limit: number }>(
     'You have {open} open {open, plural, one {application} other {applications}} of at most {limit}: withdraw one first.',
   ),
-  inMinutesMin: message<{ minutes: number }>('in {minutes} min'),
-  minutesMin: message<{ minutes: number }>(' {minutes} min'),
-  inFloorHMin: message<{ floor: number; min: string }>('in {floor} h{min}'),
-  inDaysDays: message<{ days: number }>('in {days} {days, plural, one {day} other {days}}'),
 } as const;
 
-/** Texts of shift card. */
-export const shiftCardText = {
-  hourToHour2Text: message<{ hour: string; hour2: string; text: string }>('{hour} to {hour2}{text}'),
+/** How far away a shift is. */
+export const timeUntilText = {
+  now: 'now',
+  minutes: message<{ minutes: number }>('in {minutes} min'),
+  hours: message<{ hours: number; minutes: number }>('in {hours} h{minutes, plural, =0 {} other { {minutes} min}}'),
+  days: message<{ days: number }>('in {days} {days, plural, one {day} other {days}}'),
 } as const;

@@ -71,7 +71,7 @@ test('places that cannot be are shaded and say why, and letting go there changes
 test('by keyboard alone: search, pick up, move, put down, longer, off, undo and redo, all of it said', async ({ page }) => {
   await page.goto(scene.address);
   await expect(inTray(page, 'Brass')).toBeVisible();
-  const said = page.locator('[data-said]');
+  const said = page.locator('[data-announcement]');
   await page.getByRole('tab', { name: 'Tue Aug 06' }).focus();
   await page.keyboard.press('/');
   await expect(page.getByRole('textbox', { name: 'Search the events without a place' })).toBeFocused();
@@ -135,7 +135,7 @@ test('several are selected, moved together and taken off together, each time as 
   await page.keyboard.press('Control+Shift+Z');
   await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
   // The same by keyboard: both are still selected.
-  const said = page.locator('[data-said]');
+  const said = page.locator('[data-announcement]');
   await onGrid(page, 'Azul').focus();
   await page.keyboard.press('Enter');
   await expect(said).toHaveText(/^Azul and 1 more picked up/);
@@ -213,7 +213,7 @@ test('places are found for all: shown first, then taken, and taken back by one u
   await expect(dialog.getByText('3 events have a place now.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Everything has a place')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('[data-tray] [data-sitting]')).toHaveCount(3);
+  await expect(page.locator('[data-tray] [data-session]')).toHaveCount(3);
 });
 
 test('on a phone: a list of the day, and places chosen from lists', async ({ page }) => {

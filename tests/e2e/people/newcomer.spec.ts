@@ -112,7 +112,7 @@ test('somebody new makes an account, a convention, and all that it needs to begi
   await keyboard.type('ten');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  const said = page.locator('[data-said]');
+  const said = page.locator('[data-announcement]');
   await expect(said).toHaveText(/^Ten Towers picked up/);
   for (let n = 0; n < 30 && !/at 10:00 AM, Table 1 in Main Hall, free/.test((await said.textContent()) ?? ''); n += 1)
     await keyboard.press('ArrowRight');

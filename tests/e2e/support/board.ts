@@ -74,7 +74,7 @@ export const cellAt = (page: Page, space: string, time: string): Locator =>
 export const onGrid = (page: Page, name: string): Locator => page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) });
 /** An event without a place. */
 export const inTray = (page: Page, name: string): Locator =>
-  page.locator('[data-tray] [data-sitting]').filter({ hasText: new RegExp(`^${name}`) });
+  page.locator('[data-tray] [data-session]').filter({ hasText: new RegExp(`^${name}`) });
 
 /** What a notice says. */
 export const notice = (page: Page, text: string): Locator => page.locator('.mantine-Notification-root').filter({ hasText: text });

@@ -34,37 +34,37 @@ export function ImageGallery({ id }: { id: string }) {
   const { deleting, remove } = useDeletions();
   const attempt = useAttempt(['conventionimage']);
   const save = (image: Image, change: { filename?: string; alt_text?: string }) =>
-    attempt(imageGalleryText.imageStaysAsItIs({ image: image.filename }), async () => {
+    attempt(imageGalleryText.notSaved({ name: image.filename }), async () => {
       const { id } = image;
       const saved = await api.conventionimage.update.mutate({ id, ...change });
       const former = Object.fromEntries(Object.keys(change).map((name) => [name, image[name as keyof Image]]));
       return {
-        message: imageGalleryText.savedWasSaved({ saved: saved.filename }),
+        message: imageGalleryText.saved({ name: saved.filename }),
         undo: () => api.conventionimage.update.mutate({ id, ...former }),
       };
     });
   const images = query.images.filter((image) => !deleting.has(`/conventionimage/${image.id}`));
   return (
     <Page
-      title={imageGalleryText.images}
+      title={imageGalleryText.title}
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {query.data ? imageGalleryText.totalPictures({ total: query.total }) : ' '}
+          {query.data ? imageGalleryText.count({ count: query.total }) : ' '}
         </Text>
       }
     >
       <Stack gap="md">
         {canAdd && (
           <PictureDrop
-            hint={imageGalleryText.dropOneSeveralHereJpegPngWebPGifUp}
+            hint={imageGalleryText.dropHint}
             send={(file, more) => uploadImage(id, file, more)}
             onUploaded={() => void client.invalidateQueries({ queryKey: ['conventionimage'] })}
           />
         )}
         <SearchInput
-          aria-label={imageGalleryText.searchImages}
-          placeholder={imageGalleryText.name}
+          aria-label={imageGalleryText.search}
+          placeholder={imageGalleryText.searchHint}
           maw={360}
           value={text}
           onChange={setText}
@@ -72,13 +72,13 @@ export function ImageGallery({ id }: { id: string }) {
         {query.isError && !query.data ? (
           <Failure error={query.error} retry={() => void query.refetch()} />
         ) : !query.data ? (
-          <Loading label={imageGalleryText.loadingTheImages} />
+          <Loading label={imageGalleryText.loading} />
         ) : images.length === 0 ? (
-          <Empty title={search ? imageGalleryText.noImageOfThatName : imageGalleryText.noImagesYet}>
-            {!search && canAdd && imageGalleryText.dropMapsPicturesConventionHere}
+          <Empty title={search ? imageGalleryText.noMatch : imageGalleryText.empty}>
+            {!search && canAdd && imageGalleryText.emptyHelp}
           </Empty>
         ) : (
-          <ul className={classes.gallery} aria-label={imageGalleryText.images}>
+          <ul className={classes.gallery} aria-label={imageGalleryText.title}>
             {images.map((image) => (
               <ImageTile key={image.id} image={image} canEdit={canAdd} save={save} remove={remove} />
             ))}
@@ -91,7 +91,7 @@ export function ImageGallery({ id }: { id: string }) {
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            {imageGalleryText.moreImagesTotal({ total: query.total - query.images.length })}
+            {imageGalleryText.more({ count: query.total - query.images.length })}
           </Button>
         )}
       </Stack>

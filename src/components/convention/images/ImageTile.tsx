@@ -44,7 +44,7 @@ function Editing({ image, save, close }: Pick<Props, 'image' | 'save'> & { close
         <TextInput
           size="xs"
           label={imageTileText.altText}
-          description={imageTileText.pictureShowsThoseWhoDoNotSee}
+          description={imageTileText.altTextHelp}
           value={alt_text}
           maxLength={500}
           onChange={(event) => setAlt(event.currentTarget.value)}
@@ -103,7 +103,7 @@ export function ImageTile({ image, canEdit, save, remove }: Props) {
             {used_by.length === 0 && imageTileText.usedNowhere}
             {used_by.map((use, i) => (
               <span key={`${use.id} ${use.field}`}>
-                {i === 0 ? imageTileText.usedBy : ', '}
+                {i === 0 ? `${imageTileText.usedBy} ` : ', '}
                 <Anchor component={Link} href={`/${use.object_type}/${use.id}`} size="xs" underline="always">
                   {use.name}
                 </Anchor>{' '}
@@ -117,7 +117,7 @@ export function ImageTile({ image, canEdit, save, remove }: Props) {
                 ref={opener}
                 size="compact-sm"
                 variant="default"
-                aria-label={imageTileText.renameFilename({ filename })}
+                aria-label={imageTileText.renameImage({ name: filename })}
                 onClick={() => setEditing(true)}
               >
                 {imageTileText.rename}
@@ -126,7 +126,7 @@ export function ImageTile({ image, canEdit, save, remove }: Props) {
                 size="compact-sm"
                 variant="subtle"
                 c="var(--mantine-color-error)"
-                aria-label={imageTileText.deleteFilename({ filename })}
+                aria-label={imageTileText.deleteImage({ name: filename })}
                 onClick={() => remove(image)}
               >
                 {imageTileText.delete}

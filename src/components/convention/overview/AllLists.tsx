@@ -28,7 +28,7 @@ export function AllLists({ id, viewer }: { id: string; viewer: Viewer | undefine
         rightSection={open ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
         onClick={() => setParams({ all: open ? null : '1' })}
       >
-        {allListsText.howManyThereAreOfEverything}
+        {allListsText.show}
       </Button>
       <div id="everything" hidden={!open}>
         {open &&

@@ -21,21 +21,21 @@ export function AttentionList({ id, clock, attention, warnings }: Props) {
   return (
     <section aria-labelledby="needs">
       <Title order={2} size="h3" id="needs" mb="xs">
-        {attentionListText.whatNeedsYouNow}
+        {attentionListText.title}
       </Title>
       {attention.isError && !attention.data ? (
         <Failure error={attention.error} retry={() => void attention.refetch()} />
       ) : !attention.data ? (
-        <Loading label={attentionListText.lookingAtWhatNeedsYou} lines={3} />
+        <Loading label={attentionListText.loading} lines={3} />
       ) : items.length === 0 && !warnings.isLoading ? (
         <div className={classes.calm} role="status">
           <IconCircleCheck size={20} aria-hidden />
           <div>
             <Text fw={600} size="sm">
-              {attentionListText.nothingNeedsYou}
+              {attentionListText.empty}
             </Text>
             <Text size="sm" c="dimmed">
-              {attentionListText.submissionsOpenShiftsWarningsLow}
+              {attentionListText.emptyHelp}
             </Text>
           </div>
         </div>
@@ -63,17 +63,13 @@ export function AttentionList({ id, clock, attention, warnings }: Props) {
           ))}
           {warnings.isLoading && (
             <li className={classes.need}>
-              <Loading label={attentionListText.checkingTheSchedule} lines={2} />
+              <Loading label={attentionListText.checking} lines={2} />
             </li>
           )}
         </ul>
       )}
       {warnings.isError && (
-        <Failure
-          error={warnings.error}
-          title={attentionListText.theScheduleCouldNotBeChecked}
-          retry={() => void warnings.refetch()}
-        />
+        <Failure error={warnings.error} title={attentionListText.notChecked} retry={() => void warnings.refetch()} />
       )}
     </section>
   );

@@ -18,15 +18,15 @@ export function CheckIns({ id }: { id: string }) {
   return (
     <section className={classes.panel} aria-labelledby="check-ins">
       <Title order={2} size="h3" id="check-ins" mb="xs">
-        {checkInsText.checkIns}
+        {checkInsText.title}
       </Title>
       <Group gap={6} align="baseline">
         <span className={classes.number}>{checkedIn.data.toLocaleString('en-US')}</span>
         <Text size="sm" c="dimmed">
-          {checkInsText.ofDataBadgesShare({ data: all.data.toLocaleString('en-US'), share })}
+          {checkInsText.ofBadges({ badges: all.data, share })}
         </Text>
       </Group>
-      <Progress value={share} mt="xs" size="sm" aria-label={checkInsText.badgesCheckedIn} color="pine" />
+      <Progress value={share} mt="xs" size="sm" aria-label={checkInsText.progress} color="pine" />
       <Anchor
         component={Link}
         href={`/convention/${id}/badges?verified=true&checked_in=false`}
@@ -34,7 +34,7 @@ export function CheckIns({ id }: { id: string }) {
         mt="xs"
         display="inline-block"
       >
-        {checkInsText.whoIsStillToCome}
+        {checkInsText.missing}
       </Anchor>
     </section>
   );

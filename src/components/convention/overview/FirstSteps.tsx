@@ -2,7 +2,7 @@ import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import Link from 'next/link';
-import { firstStepsText } from '../../../messages/convention/overview.ts';
+import { firstStepsText, stepTexts } from '../../../messages/convention/firstSteps.ts';
 import type { Attention } from './attention.ts';
 import classes from './overview.module.css';
 
@@ -19,73 +19,26 @@ function withReturn(returnTo: string, path: string) {
   return `${returnTo}/${path}${/\/new(\?|$)/.test(path) ? `${path.includes('?') ? '&' : '?'}${returnPath}` : ''}`;
 }
 
+const stepPaths: Readonly<Record<keyof typeof stepTexts, string>> = {
+  days: 'settings#days',
+  dayparts: 'settings#day-parts',
+  rooms: 'rooms/new',
+  spaces: 'spaces/new?max_tickets=6',
+  eventtypes: 'eventtypes/new',
+  events: 'events/new?max_tickets=6&priority=3',
+  scheduled_events: 'schedule',
+  shifts: 'shifts/new',
+  badgetypes: 'badgetypes/new',
+};
+
 /** The steps to set up a convention, ordered so that each only needs the ones before it. */
 export const firstSteps = (id: string, counts: Attention['made']): Step[] =>
-  [
-    {
-      key: 'days',
-      label: firstStepsText.addItsDays,
-      why: firstStepsText.whenOpensClosesEverythingElseLies,
-      href: 'settings#days',
-      done: counts.days,
-    },
-    {
-      key: 'dayparts',
-      label: firstStepsText.makeTheDayParts,
-      why: firstStepsText.theTimesAtWhichEventsCanBegin,
-      href: 'settings#day-parts',
-      done: counts.dayparts,
-    },
-    {
-      key: 'rooms',
-      label: firstStepsText.addARoom,
-      why: firstStepsText.hallsAndRoomsOfTheVenue,
-      href: 'rooms/new',
-      done: counts.rooms,
-    },
-    {
-      key: 'spaces',
-      label: firstStepsText.addASpaceInIt,
-      why: firstStepsText.tablesStagesEachGetsSlotEveryDay,
-      href: 'spaces/new?max_tickets=6',
-      done: counts.spaces,
-    },
-    {
-      key: 'eventtypes',
-      label: firstStepsText.addAnEventType,
-      why: firstStepsText.boardGameTalkTournamentEveryEvent,
-      href: 'eventtypes/new',
-      done: counts.eventtypes,
-    },
-    {
-      key: 'events',
-      label: firstStepsText.addAnEvent,
-      why: firstStepsText.orLetPeopleSubmitTheirOwn,
-      href: 'events/new?max_tickets=6&priority=3',
-      done: counts.events,
-    },
-    {
-      key: 'scheduled_events',
-      label: firstStepsText.placeItOnTheSchedule,
-      why: firstStepsText.takeFromUnplacedPutWhereWhenTakes,
-      href: 'schedule',
-      done: counts.scheduled_events,
-    },
-    {
-      key: 'shifts',
-      label: firstStepsText.openAShift,
-      why: firstStepsText.whatVolunteersCanApplyFor,
-      href: 'shifts/new',
-      done: counts.shifts,
-    },
-    {
-      key: 'badgetypes',
-      label: firstStepsText.addABadgeType,
-      why: firstStepsText.peopleBuyComeAllDaysOne,
-      href: 'badgetypes/new',
-      done: counts.badgetypes,
-    },
-  ].map((step) => ({ ...step, href: withReturn(`/convention/${id}`, step.href) }));
+  (Object.keys(stepTexts) as (keyof typeof stepTexts)[]).map((key) => ({
+    key,
+    ...stepTexts[key],
+    href: withReturn(`/convention/${id}`, stepPaths[key]),
+    done: counts[key],
+  }));
 
 /** The checklist that leads from an empty convention to one that can begin. */
 export function FirstSteps({ id, counts }: { id: string; counts: Attention['made'] }) {
@@ -98,16 +51,16 @@ export function FirstSteps({ id, counts }: { id: string; counts: Attention['made
     <section className={classes.panel} aria-labelledby="begin">
       <div className={classes.row}>
         <Title order={2} size="h3" id="begin">
-          {firstStepsText.gettingStarted}
+          {firstStepsText.title}
         </Title>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setHidden(true)}>
-          {firstStepsText.hideThis}
+          {firstStepsText.hide}
         </Button>
       </div>
       <Text size="sm" c="dimmed">
-        {firstStepsText.doneOfCountStepsDoneNextNext({ done, count: steps.length, next: next.label.toLowerCase() })}
+        {firstStepsText.progress({ done, count: steps.length, next: next.label.toLowerCase() })}
       </Text>
-      <Progress value={(done / steps.length) * 100} size="sm" my="xs" aria-label={firstStepsText.stepsDone} />
+      <Progress value={(done / steps.length) * 100} size="sm" my="xs" aria-label={firstStepsText.progressBar} />
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step.key} className={classes.step} data-done={step.done || undefined}>

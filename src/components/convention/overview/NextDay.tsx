@@ -6,6 +6,7 @@ import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
 import { nextDayText } from '../../../messages/convention/overview.ts';
+import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import classes from './overview.module.css';
 
 const timeUntil = (start: unknown, now: Date): string => {
@@ -22,7 +23,7 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
   return (
     <section className={classes.panel} aria-labelledby="next-day">
       <Title order={2} size="h3" id="next-day" mb="xs">
-        {nextDayText.nextDay}
+        {nextDayText.title}
       </Title>
       {next ? (
         <>
@@ -30,7 +31,7 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
             {recordName(next)}
           </Anchor>
           <Text size="sm" c="dimmed">
-            {nextDayText.timeToHour({ time: showTime(next.start_date, clock), hour: showHour(next.end_date, clock) })}
+            {nextDayText.hours({ start: showTime(next.start_date, clock), end: showHour(next.end_date, clock) })}
           </Text>
           <Text size="sm" mt={4}>
             {timeUntil(next.start_date, now)}
@@ -38,13 +39,19 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
         </>
       ) : days.data.paging.total_items === 0 ? (
         <Text size="sm">
-          {nextDayText.thereAreNoDaysYet}
-          <Anchor component={Link} href={`/convention/${id}/settings#days`} size="sm" underline="always">
-            {nextDayText.addTheFirstOne}
-          </Anchor>
+          <TaggedText
+            text={nextDayText.noDays}
+            tags={{
+              a: (words) => (
+                <Anchor component={Link} href={`/convention/${id}/settings#days`} size="sm" underline="always">
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
         </Text>
       ) : (
-        <Text size="sm">{nextDayText.allDaysAreOver}</Text>
+        <Text size="sm">{nextDayText.allOver}</Text>
       )}
     </section>
   );

@@ -20,29 +20,25 @@ export function OpenShifts({ id, clock }: { id: string; clock: Clock }) {
   const shifts = useConventionList(id, 'shifts', { _start_end_time: now, _order_by: 'start_time' });
   if (!shifts.data || shifts.data.paging.total_items === 0) return null;
   const understaffed = shifts.data.items.filter((shift) => missingPeople(shift) > 0);
-  const people = understaffed.reduce((sum, shift) => sum + missingPeople(shift), 0);
+  const places = understaffed.reduce((sum, shift) => sum + missingPeople(shift), 0);
   return (
     <section className={classes.panel} aria-labelledby="open-shifts">
       <Group justify="space-between" align="baseline" mb="xs">
         <Title order={2} size="h3" id="open-shifts">
-          {openShiftsText.shiftsThatNeedPeople}
+          {openShiftsText.title}
         </Title>
         <Anchor component={Link} href={`/convention/${id}/shifts`} size="sm">
-          {openShiftsText.allShifts}
+          {openShiftsText.all}
         </Anchor>
       </Group>
       {understaffed.length === 0 ? (
-        <Text size="sm">{openShiftsText.everyComingShiftIsFull}</Text>
+        <Text size="sm">{openShiftsText.allFull}</Text>
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
-            {openShiftsText.peoplePlacesCountShiftsNext({
-              people: people.toLocaleString('en-US'),
-              people2: people,
-              count: understaffed.length,
-              ofTheNext:
-                shifts.data.paging.total_pages > 1 ? openShiftsText.ofTheNextCount({ count: shifts.data.items.length }) : '',
-            })}
+            {shifts.data.paging.total_pages > 1
+              ? openShiftsText.summaryOfNext({ places, shifts: understaffed.length, read: shifts.data.items.length })
+              : openShiftsText.summary({ places, shifts: understaffed.length })}
           </Text>
           <ul className={classes.plainList}>
             {understaffed.slice(0, MAX_SHOWN).map((shift) => (
@@ -52,16 +48,16 @@ export function OpenShifts({ id, clock }: { id: string; clock: Clock }) {
                     {recordName(shift)}
                   </Anchor>
                   <Text size="xs" c="dimmed">
-                    {openShiftsText.timeToHour({
-                      time: showTime(shift.start_time, clock),
-                      hour: showHour(shift.end_time, clock),
+                    {openShiftsText.hours({
+                      start: showTime(shift.start_time, clock),
+                      end: showHour(shift.end_time, clock),
                     })}
                   </Text>
                 </div>
                 <Badge variant="light" color="yellow" tt="none" radius="sm" className="numbers" style={{ flex: 'none' }}>
-                  {openShiftsText.missingPeopleOfNumberMissing({
-                    missingPeople: missingPeople(shift),
-                    number: Number(shift.quantity_of_volunteers),
+                  {openShiftsText.missing({
+                    missing: missingPeople(shift),
+                    needed: Number(shift.quantity_of_volunteers),
                   })}
                 </Badge>
               </li>

@@ -35,14 +35,14 @@ export function Overview({ id }: { id: string }) {
   const warnings = useWarningCount(id, has('scheduling'));
   if (read.isError && !read.data)
     return (
-      <Page title={refusalOf(read.error).status === 404 ? overviewText.thereIsNoSuchConvention : overviewText.convention}>
+      <Page title={refusalOf(read.error).status === 404 ? overviewText.notFound : overviewText.convention}>
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!read.data || !clock)
     return (
       <Page title={overviewText.convention}>
-        <Loading label={overviewText.loadingTheConvention} />
+        <Loading label={overviewText.loading} />
       </Page>
     );
   const convention = read.data;
@@ -57,7 +57,7 @@ export function Overview({ id }: { id: string }) {
       aside={
         <Group gap="xs" mt={2}>
           <Text size="sm" c="dimmed">
-            {showDays(convention.start_date, convention.end_date, clock) || overviewText.noDaysYet} ·{' '}
+            {showDays(convention.start_date, convention.end_date, clock) || overviewText.noDays} ·{' '}
             {zoneName(clock.zone, convention.start_date)}
           </Text>
           {convention.cancelled === true && (

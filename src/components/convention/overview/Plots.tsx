@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { Clock } from '../../../client/format/times.ts';
 import type { Viewer } from '../../../client/useViewer.ts';
-import { plotsText } from '../../../messages/convention/overview.ts';
+import { plotsText } from '../../../messages/convention/plots.ts';
 import { EventSeatsPlot } from './plots/EventSeatsPlot.tsx';
 import { LoansPlot } from './plots/LoansPlot.tsx';
 import { RegistrationsPlot } from './plots/RegistrationsPlot.tsx';
@@ -35,7 +35,7 @@ export function Plots({
   return (
     <Box component="section" aria-labelledby="plots" mt="lg">
       <Title order={2} size="h3" id="plots" mb="xs">
-        {plotsText.howItGoes}
+        {plotsText.title}
       </Title>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         {shown}

@@ -44,7 +44,20 @@ export interface AttentionItem {
   readonly href: string;
   readonly urgent: boolean;
 }
-const joinParts = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' and ');
+
+function submissionsSentence(submissions: NonNullable<Attention['submissions']>, clock: Clock): string {
+  const { new_count: fresh, in_review_count: inReview } = submissions;
+  const date = showDay(submissions.oldest_date, clock);
+  if (fresh && inReview) return attentionText.newAndInReview({ fresh, inReview, date });
+  return fresh ? attentionText.newSubmissions({ fresh, date }) : attentionText.submissionsInReview({ inReview, date });
+}
+
+function stockSentence(products: NonNullable<Attention['products']>): string {
+  const { sold_out_count: soldOut, low_count: low } = products;
+  const named = { names: products.names.join('; '), more: String(soldOut + low > products.names.length) };
+  if (soldOut && low) return attentionText.soldOutOrNearly({ soldOut, low, ...named });
+  return soldOut ? attentionText.soldOut({ soldOut, ...named }) : attentionText.nearlySoldOut({ low, ...named });
+}
 
 /** The items that need attention now, urgent ones first. */
 export function attentionItems(
@@ -57,11 +70,12 @@ export function attentionItems(
     shifts && {
       key: 'shifts',
       count: shifts.lacking_count,
-      title: attentionText.shiftsAtRisk,
-      sentence: attentionText.placesOpenNext24hoursNextNextShift({
-        lackingPlaces: shifts.lacking_places,
-        inTheNext24Hours: shifts.soon_count ? attentionText.ofThemInTheNext24Hours({ soonPlaces: shifts.soon_places }) : '',
-        nextShiftName: shifts.next_shift_name,
+      title: attentionText.shifts,
+      sentence: attentionText.openPlaces({
+        places: shifts.lacking_places,
+        soonShifts: shifts.soon_count,
+        soonPlaces: shifts.soon_places,
+        shift: shifts.next_shift_name,
         time: showTime(shifts.next_start_time, clock),
       }),
       href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}`,
@@ -70,75 +84,64 @@ export function attentionItems(
     loans && {
       key: 'loans',
       count: loans.overdue_count,
-      title: attentionText.overdueGames,
-      sentence: attentionText.gamesNotComeBackTimeOutCountOut({ overdueCount: loans.overdue_count, outCount: loans.out_count }),
+      title: attentionText.loans,
+      sentence: attentionText.overdueGames({ overdue: loans.overdue_count, out: loans.out_count }),
       href: `/library/${loans.library_id}/desk?view=history&loans=overdue`,
       urgent: true,
     },
     warnings && {
       key: 'warnings',
       count: warnings.count,
-      title: attentionText.warningsAboutTheSchedule,
-      sentence: warnings.errors
-        ? attentionText.someThemErrorsClashesSlotsDoNotFit
-        : attentionText.thingsMayWrongLookThemSayWhyMay,
+      title: attentionText.warnings,
+      sentence: warnings.errors ? attentionText.someAreErrors : attentionText.noErrors,
       href: `/convention/${id}/schedule?panel=warnings`,
       urgent: warnings.errors,
     },
     submissions && {
       key: 'submissions',
       count: submissions.new_count + submissions.in_review_count,
-      title: attentionText.submissionsToReview,
-      sentence: attentionText.joinPartsOldestWaitsSinceDay({
-        joinParts: joinParts([
-          submissions.new_count > 0 && attentionText.newCountNew({ newCount: submissions.new_count }),
-          submissions.in_review_count > 0 && attentionText.inReviewCountInReview({ inReviewCount: submissions.in_review_count }),
-        ]),
-        day: showDay(submissions.oldest_date, clock),
-      }),
+      title: attentionText.submissions,
+      sentence: submissionsSentence(submissions, clock),
       href: `/convention/${id}/review?status=${submissions.new_count ? 'new' : 'in_review'}`,
       urgent: false,
     },
     volunteers && {
       key: 'volunteers',
       count: volunteers.submitted_count,
-      title: attentionText.volunteersToApprove,
-      sentence: attentionText.peopleOfferHelpWaitAnswer({ submittedCount: volunteers.submitted_count }),
+      title: attentionText.volunteers,
+      sentence: attentionText.volunteersWaiting({ count: volunteers.submitted_count }),
       href: `/convention/${id}/volunteers?status=submitted`,
       urgent: false,
     },
     volunteers && {
       key: 'applications',
       count: volunteers.application_count,
-      title: attentionText.applicationsForShifts,
-      sentence: attentionText.applicationsNeitherScheduledNor({ applicationCount: volunteers.application_count }),
+      title: attentionText.applications,
+      sentence: attentionText.applicationsWaiting({ count: volunteers.application_count }),
       href: `/convention/${id}/volunteershifts?status=unscheduled`,
       urgent: false,
     },
     exhibitors && {
       key: 'exhibitors',
       count: exhibitors.new_count,
-      title: attentionText.newExhibitors,
-      sentence: attentionText.exhibitorsWaitToBeApproved({ newCount: exhibitors.new_count }),
+      title: attentionText.exhibitors,
+      sentence: attentionText.exhibitorsWaiting({ count: exhibitors.new_count }),
       href: `/convention/${id}/exhibitor-board?state=new`,
       urgent: false,
     },
     products && {
       key: 'products',
       count: products.sold_out_count + products.low_count,
-      title: attentionText.lowStock,
-      sentence: `${joinParts([
-        products.sold_out_count > 0 && attentionText.soldOutCountSoldOut({ soldOutCount: products.sold_out_count }),
-        products.low_count > 0 && attentionText.lowCountNearlySo({ lowCount: products.low_count }),
-      ])}: ${products.names.join('; ')}${products.sold_out_count + products.low_count > products.names.length ? ' …' : '.'}`,
+      title: attentionText.stock,
+      sentence: stockSentence(products),
       href: `/convention/${id}/merchandise?view=stock&stock=low`,
       urgent: false,
     },
     mails && {
       key: 'mails',
       count: mails.failed_count,
-      title: attentionText.mailsThatDidNotArrive,
-      sentence: attentionText.mailsCouldNotBeSent({ failedCount: mails.failed_count }),
+      title: attentionText.mails,
+      sentence: attentionText.mailsNotSent({ count: mails.failed_count }),
       href: `/convention/${id}/mails?status=failed&status=unsure`,
       urgent: false,
     },

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
-import { dayPartsText } from '../../../messages/convention/settings.ts';
+import { dayPartsText } from '../../../messages/convention/daySettings.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
+import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -33,9 +34,9 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
       if (minutes !== length) await api.convention.update.mutate({ id, slot_duration: minutes });
       const result = await api.convention.generateDayparts.mutate({ id });
       notifyWarnings({ ...result });
-      notifySuccess(dayPartsText.dayPartsMade({ created: result.created }), {
+      notifySuccess(dayPartsText.created({ count: result.created }), {
         href: `/convention/${id}/schedule`,
-        label: dayPartsText.toTheSchedule,
+        label: dayPartsText.toSchedule,
       });
       await client.invalidateQueries();
     } catch (error) {
@@ -44,20 +45,24 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
     setBusy(false);
   };
   if (preview.isError && !preview.data) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
-  if (!preview.data) return <Loading label={dayPartsText.workingOutTheDayParts} lines={4} />;
+  if (!preview.data) return <Loading label={dayPartsText.loading} lines={4} />;
   const { days, rooms, dayparts, slots } = preview.data;
   const spaces = rooms.reduce((sum, room) => sum + room.spaces, 0);
   const fixed = days.some((day) => day.dayparts.some(({ state }) => state !== 'new'));
-  if (!days.length)
-    return <Empty title={dayPartsText.thereAreNoDaysForEventsYet}>{dayPartsText.dayPartsLieWithinHoursDays}</Empty>;
+  const linkTo = (path: string) => (words: string) => (
+    <Anchor component={Link} href={`/convention/${id}/${path}`} size="sm" underline="always">
+      {words}
+    </Anchor>
+  );
+  if (!days.length) return <Empty title={dayPartsText.noDays}>{dayPartsText.noDaysHelp}</Empty>;
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        {dayPartsText.eventsBeginDayPartsSlotOneSpaceOne}
+        {dayPartsText.intro}
       </Text>
       <Group gap="sm" mb="sm" align="center">
         <Text size="sm" fw={500} id="slot-length">
-          {dayPartsText.aDayPartLasts}
+          {dayPartsText.length}
         </Text>
         <SegmentedControl
           size="xs"
@@ -66,13 +71,13 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
           onChange={(value) => setMinutes(lengths.find((one) => String(one) === value) ?? 30)}
           data={lengths.map((one) => ({
             value: String(one),
-            label: dayPartsText.oneMin({ one }),
+            label: dayPartsText.minutes({ minutes: one }),
             disabled: fixed && one !== length,
           }))}
         />
         {fixed && (
           <Text size="xs" c="dimmed">
-            {dayPartsText.fixedSinceThereAreDayParts}
+            {dayPartsText.lengthFixed}
           </Text>
         )}
       </Group>
@@ -81,28 +86,20 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
         dayparts > 0 && <SlotsTable rooms={rooms} slots={slots} />
       ) : (
         <Text size="sm" my="sm">
-          {dayPartsText.noSpacesYetDayPartsMadeWithout}
-          <Anchor
-            component={Link}
-            href={`/convention/${id}/${rooms.length ? 'spaces' : 'rooms'}/new?_next=/convention/${id}/settings`}
-            size="sm"
-            underline="always"
-          >
-            {rooms.length ? dayPartsText.addASpace : dayPartsText.addARoom}
-          </Anchor>
+          <TaggedText
+            text={rooms.length ? dayPartsText.noSpaces : dayPartsText.noRooms}
+            tags={{ a: linkTo(`${rooms.length ? 'spaces' : 'rooms'}/new?_next=/convention/${id}/settings`) }}
+          />
         </Text>
       )}
       {refusal && <Failure error={refusal} />}
       {dayparts > 0 ? (
         <Button mt="xs" loading={busy} onClick={() => void generate()}>
-          {dayPartsText.makeDayPartsAnd({ dayparts, and: slots > 0 ? dayPartsText.andSlots({ slots }) : '' })}
+          {dayPartsText.create({ dayParts: dayparts, slots })}
         </Button>
       ) : (
         <Alert color="pine" variant="light" mt="xs" p="xs">
-          {dayPartsText.everyStartHasItsDayPart}
-          <Anchor component={Link} href={`/convention/${id}/dayparts`} size="sm" underline="always">
-            {dayPartsText.theDayParts}
-          </Anchor>
+          <TaggedText text={dayPartsText.complete} tags={{ a: linkTo('dayparts') }} />
         </Alert>
       )}
     </>

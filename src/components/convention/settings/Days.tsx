@@ -7,7 +7,7 @@ import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDays, showHour, showTime } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
-import { daysText } from '../../../messages/convention/settings.ts';
+import { addDayText, daysText } from '../../../messages/convention/daySettings.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -21,18 +21,16 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
   const read = useConventionList(id, 'days', { _order_by: 'start_date' });
   const { deleting, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Loading label={daysText.loadingTheDays} lines={3} />;
+  if (!read.data) return <Loading label={daysText.loading} lines={3} />;
   const days = read.data.items.filter((day) => !deleting.has(`/conventionday/${day.id}`));
   const last = days.at(-1);
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        {days.length
-          ? daysText.daysDatesConventionThoseDays({ days: showDays(...dates, clock) })
-          : daysText.datesConventionThoseDays}
+        {days.length ? daysText.dates({ days: showDays(...dates, clock) }) : daysText.noDates}
       </Text>
-      {days.length === 0 && <Empty title={daysText.thereAreNoDaysYet}>{daysText.everythingElseLiesDayBeginWith}</Empty>}
-      <ul className={classes.rows} aria-label={daysText.days}>
+      {days.length === 0 && <Empty title={daysText.empty}>{daysText.emptyHelp}</Empty>}
+      <ul className={classes.rows} aria-label={daysText.label}>
         {days.map((day) => (
           <li key={day.id}>
             <div>
@@ -45,7 +43,7 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
                 </Badge>
               )}
               <Text size="xs" c="dimmed">
-                {daysText.timeToHour({ time: showTime(day.start_date, clock), hour: showHour(day.end_date, clock) })}
+                {daysText.hours({ start: showTime(day.start_date, clock), end: showHour(day.end_date, clock) })}
               </Text>
             </div>
             <Group gap={4}>
@@ -99,7 +97,7 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
         generate_dayparts: withDayParts,
       });
       notifyWarnings({ ...day });
-      notifySuccess(daysText.dayWasAdded({ day: recordName(day) }));
+      notifySuccess(addDayText.added({ day: recordName(day) }));
       await client.invalidateQueries();
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -107,27 +105,26 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
     setBusy(false);
   };
   return (
-    <form onSubmit={(event) => void add(event)} aria-label={daysText.addADay}>
+    <form onSubmit={(event) => void add(event)} aria-label={addDayText.label}>
       {refusal && <Failure error={refusal} />}
       <Group gap="sm" align="flex-end" mt="xs">
-        <TextInput type="date" label={daysText.date} required value={hours.date} onChange={set('date')} />
-        <TextInput type="time" label={daysText.opens} required value={hours.from} onChange={set('from')} />
-        <TextInput type="time" label={daysText.closes} required value={hours.to} onChange={set('to')} />
+        <TextInput type="date" label={addDayText.date} required value={hours.date} onChange={set('date')} />
+        <TextInput type="time" label={addDayText.opens} required value={hours.from} onChange={set('from')} />
+        <TextInput type="time" label={addDayText.closes} required value={hours.to} onChange={set('to')} />
         <Button type="submit" loading={busy} disabled={!times}>
-          {daysText.addTheDay}
+          {addDayText.submit}
         </Button>
       </Group>
       <Switch
         mt="xs"
-        label={daysText.withDayPartsSlotsAllSpaces}
+        label={addDayText.withDayParts}
         checked={withDayParts}
         onChange={(event) => setWithDayParts(event.currentTarget.checked)}
       />
       <Text size="xs" c="dimmed" mt={4}>
-        {daysText.closesNextMorningHoursByClocksZone({
-          closesOnTheNextMorning: hours.to && hours.to <= hours.from ? daysText.closesOnTheNextMorning : '',
-          zone: clock.zone,
-        })}
+        {hours.to && hours.to <= hours.from
+          ? addDayText.closesNextMorning({ zone: clock.zone })
+          : addDayText.timeZone({ zone: clock.zone })}
       </Text>
     </form>
   );

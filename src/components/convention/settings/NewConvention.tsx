@@ -10,7 +10,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useList } from '../../../client/useList.ts';
 import { type Me, useMe } from '../../../client/useMe.ts';
-import { newConventionText } from '../../../messages/convention/settings.ts';
+import { newConventionText } from '../../../messages/convention/newConvention.ts';
 import { ReferenceInput } from '../../records/form/ReferenceInput.tsx';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -25,7 +25,7 @@ const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UT
 export function NewConvention() {
   const me = useMe();
   return (
-    <Page title={newConventionText.addAConvention} crumbs={[{ label: newConventionText.conventions, href: '/' }]}>
+    <Page title={newConventionText.title} crumbs={[{ label: newConventionText.conventions, href: '/' }]}>
       {me.data ? <WithOwnGroups me={me.data} /> : <Loading lines={4} />}
     </Page>
   );
@@ -36,7 +36,7 @@ function WithOwnGroups({ me }: { me: Me }) {
   const memberships = useList(keys.list('member', 'user.members', input), (options) => api.user.members.query(input, options));
   if (memberships.isError && !memberships.data)
     return <Failure error={memberships.error} retry={() => void memberships.refetch()} />;
-  if (!memberships.data) return <Loading label={newConventionText.lookingForYourGroups} lines={4} />;
+  if (!memberships.data) return <Loading label={newConventionText.loading} lines={4} />;
   const groups = memberships.data.items.map((one) => ({
     value: String(one.group_id),
     label: one.group ? recordName(one.group as AnyRecord) : newConventionText.aGroup, // included by the list call
@@ -73,7 +73,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
       setGroup(group_id);
       const convention = await api.convention.create.mutate({ name, group_id, timezone });
       await client.invalidateQueries();
-      notifySuccess(newConventionText.conventionOverviewTellsComesNext({ convention: recordName(convention) }));
+      notifySuccess(newConventionText.created({ convention: recordName(convention) }));
       await router.push(`/convention/${convention.id}`);
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -90,16 +90,16 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
           label={newConventionText.name}
           required
           maxLength={255}
-          placeholder={newConventionText.prairieCon2027}
+          placeholder={newConventionText.nameExample}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={submitted && missing.name ? newConventionText.nameIsRequired : undefined}
+          error={submitted && missing.name ? newConventionText.nameRequired : undefined}
         />
         {admin ? (
           <ReferenceInput
             to="group"
             label={newConventionText.group}
-            description={newConventionText.whoRunsChooseNoneMakeNewGroup}
+            description={newConventionText.groupHelpForAdmins}
             value={group === NEW_GROUP ? '' : group}
             onChange={(id) => setGroup(id || NEW_GROUP)}
             context={{}}
@@ -108,7 +108,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
           groups.length > 0 && (
             <Select
               label={newConventionText.group}
-              description={newConventionText.whoRunsLeaderDirectorsOrganiseAll}
+              description={newConventionText.groupHelp}
               required
               data={[...groups, { value: NEW_GROUP, label: newConventionText.aNewGroup }]}
               value={group}
@@ -120,30 +120,30 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
         {isNewGroup && (
           <TextInput
             ref={groupField}
-            label={newConventionText.nameOfTheNewGroup}
-            description={newConventionText.conventionsRunByGroupsClubCompany}
+            label={newConventionText.newGroup}
+            description={newConventionText.newGroupHelp}
             required
             maxLength={255}
-            placeholder={newConventionText.prairieGamers}
+            placeholder={newConventionText.newGroupExample}
             value={newGroup}
             onChange={(event) => setNewGroup(event.currentTarget.value)}
-            error={submitted && missing.group ? newConventionText.nameOfTheNewGroupIsRequired : undefined}
+            error={submitted && missing.group ? newConventionText.newGroupRequired : undefined}
           />
         )}
         <Select
           label={newConventionText.timeZone}
-          description={newConventionText.placeWhereHeldAllTimesShownByThese}
+          description={newConventionText.timeZoneHelp}
           data={timeZones()}
           value={timezone}
           onChange={(value) => setZone(value ?? deviceZone())}
           searchable
           limit={60}
-          nothingFoundMessage={newConventionText.noZoneOfThatName}
+          nothingFoundMessage={newConventionText.noZone}
           allowDeselect={false}
         />
         <Group gap="xs">
           <Button type="submit" loading={busy}>
-            {newConventionText.addTheConvention}
+            {newConventionText.submit}
           </Button>
           <Button component={Link} href="/" variant="default">
             {newConventionText.cancel}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Clock, showHour } from '../../../client/format/times.ts';
-import { previewTablesText } from '../../../messages/convention/settings.ts';
+import { dayPartsTableText, slotsTableText } from '../../../messages/convention/daySettings.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 import classes from './settings.module.css';
@@ -12,14 +12,14 @@ const count = (parts: readonly Part[], state: Part['state']) => parts.filter((pa
 
 /** The day parts of each day: how many, and when. */
 export const DayPartsTable = ({ days, clock, busy }: { days: Preview['days']; clock: Clock; busy: boolean }) => (
-  <ScrollArea label={previewTablesText.previewOfTheDayParts} busy={busy}>
+  <ScrollArea label={dayPartsTableText.label} busy={busy}>
     <table>
       <thead>
         <tr>
-          <th scope="col">{previewTablesText.day}</th>
-          <th scope="col">{previewTablesText.new}</th>
-          <th scope="col">{previewTablesText.thereAlready}</th>
-          <th scope="col">{previewTablesText.starts}</th>
+          <th scope="col">{dayPartsTableText.day}</th>
+          <th scope="col">{dayPartsTableText.fresh}</th>
+          <th scope="col">{dayPartsTableText.existing}</th>
+          <th scope="col">{dayPartsTableText.starts}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,20 +30,21 @@ export const DayPartsTable = ({ days, clock, busy }: { days: Preview['days']; cl
             <td>{count(dayparts, 'made')}</td>
             <td>
               {dayparts.length === 0 ? (
-                previewTablesText.noneTheDayIsTooShort
+                dayPartsTableText.dayTooShort
               ) : (
                 <details>
                   <summary>
-                    {previewTablesText.hourToHour2({
-                      hour: showHour(dayparts[0]?.start_date, clock),
-                      hour2: showHour(dayparts.at(-1)?.end_date, clock),
+                    {dayPartsTableText.hours({
+                      start: showHour(dayparts[0]?.start_date, clock),
+                      end: showHour(dayparts.at(-1)?.end_date, clock),
                     })}
                   </summary>
                   <ul className={classes.starts}>
                     {dayparts.map(({ start_date, state }) => (
                       <li key={start_date.getTime()} className={classes.start} data-state={state}>
-                        {showHour(start_date, clock)}
-                        {state === 'taken' ? previewTablesText.overlapsAnother : ''}
+                        {state === 'taken'
+                          ? dayPartsTableText.overlapping({ start: showHour(start_date, clock) })
+                          : showHour(start_date, clock)}
                       </li>
                     ))}
                   </ul>
@@ -62,16 +63,16 @@ export const SlotsTable = ({ rooms, slots }: Pick<Preview, 'rooms' | 'slots'>) =
   <details className={classes.rooms} open={rooms.length <= 8}>
     <summary>
       <Text span size="sm">
-        {previewTablesText.newSlotsInRooms({ slots, count: rooms.length })}
+        {slotsTableText.summary({ slots, rooms: rooms.length })}
       </Text>
     </summary>
-    <ScrollArea label={previewTablesText.previewOfTheSlots}>
+    <ScrollArea label={slotsTableText.label}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{previewTablesText.room}</th>
-            <th scope="col">{previewTablesText.spaces}</th>
-            <th scope="col">{previewTablesText.newSlots}</th>
+            <th scope="col">{slotsTableText.room}</th>
+            <th scope="col">{slotsTableText.spaces}</th>
+            <th scope="col">{slotsTableText.fresh}</th>
           </tr>
         </thead>
         <tbody>

@@ -14,6 +14,7 @@ import { settingsPageText } from '../../../messages/convention/settings.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { EditRecordForm } from '../../records/form/RecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DayParts } from './DayParts.tsx';
@@ -37,23 +38,28 @@ export function SettingsPage({ id }: { id: string }) {
   const convention = read.data?.record;
   const inPage = (content: ReactNode) => (
     <Page
-      title={settingsPageText.settings}
+      title={settingsPageText.title}
       crumbs={convention ? [{ label: recordName(convention), href: `/convention/${id}` }] : []}
     >
       {content}
     </Page>
   );
   if (read.isError && !convention) return inPage(<Failure error={refusalOf(read.error)} retry={() => void read.refetch()} />);
-  if (!read.data || !convention || !clock || !viewer)
-    return inPage(<Loading label={settingsPageText.loadingTheSettings} lines={8} />);
+  if (!read.data || !convention || !clock || !viewer) return inPage(<Loading label={settingsPageText.loading} lines={8} />);
   if (!viewer.admin && !viewer.privileges?.has('organizer'))
     return inPage(
       <Stack gap="md">
         <Alert color="yellow" variant="light">
-          {settingsPageText.onlyOrganisersChangeConventionWhen}
-          <Anchor component={Link} href={`/convention/${id}/about`} size="sm" underline="always">
-            {settingsPageText.whatIsSet}
-          </Anchor>
+          <TaggedText
+            text={settingsPageText.organizersOnly}
+            tags={{
+              a: (words) => (
+                <Anchor component={Link} href={`/convention/${id}/about`} size="sm" underline="always">
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
         </Alert>
         <MoreSettings id={id} group_id={String(convention.group_id)} />
       </Stack>,
@@ -70,7 +76,7 @@ function SettingsSections({ id, read, clock }: { id: string; read: Versioned<Any
   }, [section]);
   return (
     <Stack gap="md" maw={980}>
-      <Section id="convention" title={settingsPageText.theConvention}>
+      <Section id="convention" title={settingsPageText.convention}>
         <EditRecordForm
           key={read.etag}
           r={resourceNamed('convention')}
@@ -87,7 +93,7 @@ function SettingsSections({ id, read, clock }: { id: string; read: Versioned<Any
       <Section id="days" title={settingsPageText.days}>
         <Days id={id} clock={clock} dates={[read.record.start_date, read.record.end_date]} />
       </Section>
-      <Section id="day-parts" title={settingsPageText.dayPartsAndSlots}>
+      <Section id="day-parts" title={settingsPageText.dayParts}>
         <DayParts id={id} clock={clock} length={Number(read.record.slot_duration)} />
       </Section>
       <MoreSettings id={id} group_id={String(read.record.group_id)} />

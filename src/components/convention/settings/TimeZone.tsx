@@ -11,31 +11,32 @@ import { Failure } from '../../ui/states/Failure.tsx';
 
 type Change = Awaited<ReturnType<typeof api.convention.changeTimezone.mutate>>['changes'][number];
 const modes = {
-  keep_local_times: timeZoneText.clocksShowTheSame9AmStays9Am,
-  keep_instants: timeZoneText.momentsStayClocksShowAnotherHour,
+  keep_local_times: timeZoneText.keepLocalTimes,
+  keep_instants: timeZoneText.keepInstants,
 } as const;
 type Mode = keyof typeof modes;
 
 /** Describes the changes in one sentence with an example. */
 function describeChanges(changes: readonly Change[], clock: Clock, zone: string): string {
-  if (!changes.length) return timeZoneText.nothingThatHasATimeYetChanges;
+  if (!changes.length) return timeZoneText.nothingChanges;
   const kinds = new Map<string, number>();
   for (const { object_type } of changes) kinds.set(object_type, (kinds.get(object_type) ?? 0) + 1);
-  const counts = [...kinds].map(
+  const things = [...kinds].map(
     ([kind, n]) => `${n.toLocaleString('en-US')} ${resourceIfAny(kind)?.labels[n === 1 ? 1 : 0] ?? kind}`,
   );
-  const [one] = changes.flatMap(({ before, after }) =>
+  const [example] = changes.flatMap(({ before, after }) =>
     Object.keys(after).flatMap((name) => (/date|time|start|end/.test(name) ? [[before[name], after[name]] as const] : [])),
   );
-  const times = one
-    ? timeZoneText.exampleTimeZoneBecomesTime2Zone2({
-        time: showTime(one[0], clock),
+  const summary = { things: things.join(', '), count: changes.length };
+  return example
+    ? timeZoneText.changesWithExample({
+        ...summary,
+        time: showTime(example[0], clock),
         zone: clock.zone,
-        time2: showTime(one[1], { ...clock, zone }),
-        zone2: zone,
+        newTime: showTime(example[1], { ...clock, zone }),
+        newZone: zone,
       })
-    : '';
-  return timeZoneText.countsChangeTimes({ counts: counts.join(', '), times });
+    : timeZoneText.changes(summary);
 }
 
 /** Changes the time zone of a convention after a preview. */
@@ -60,7 +61,7 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
       if (dry_run) setChanges(answer.changes);
       else {
         setChanges(null);
-        notifySuccess(timeZoneText.theTimeZoneIsZoneNow({ zone }));
+        notifySuccess(timeZoneText.changed({ zone }));
         await client.invalidateQueries();
       }
     } catch (error) {
@@ -72,19 +73,19 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
     <Stack gap="sm" align="flex-start">
       <Select
         label={timeZoneText.timeZone}
-        description={timeZoneText.nowZoneNameAllTimesConventionShown({ zoneName: zoneName(clock.zone, new Date()) })}
+        description={timeZoneText.current({ zone: zoneName(clock.zone, new Date()) })}
         data={Intl.supportedValuesOf('timeZone').concat('UTC')}
         value={zone}
         onChange={(next) => choose(() => setZone(next))}
         searchable
         limit={60}
-        nothingFoundMessage={timeZoneText.noZoneOfThatName}
+        nothingFoundMessage={timeZoneText.noMatch}
         w={340}
         maw="100%"
       />
       {other && (
         <Radio.Group
-          label={timeZoneText.becomesTimesSet}
+          label={timeZoneText.mode}
           value={mode}
           onChange={(next) => choose(() => setMode(next as Mode /* the values below */))}
         >
@@ -97,7 +98,7 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
       )}
       {refusal && <Failure error={refusal} />}
       {changes && zone && (
-        <Alert variant="light" color="gray" role="status" title={timeZoneText.whatWouldChange}>
+        <Alert variant="light" color="gray" role="status" title={timeZoneText.previewTitle}>
           <Text size="sm">{describeChanges(changes, clock, zone)}</Text>
         </Alert>
       )}
@@ -105,15 +106,15 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
         <Group gap="xs">
           {changes ? (
             <Button loading={busy} onClick={() => void send(false)}>
-              {timeZoneText.changeTheTimeZone}
+              {timeZoneText.change}
             </Button>
           ) : (
             <Button loading={busy} variant="default" onClick={() => void send(true)}>
-              {timeZoneText.seeWhatWouldChange}
+              {timeZoneText.preview}
             </Button>
           )}
           <Button variant="subtle" color="gray" onClick={() => choose(() => setZone(clock.zone))}>
-            {timeZoneText.keepZone({ zone: clock.zone })}
+            {timeZoneText.keep({ zone: clock.zone })}
           </Button>
         </Group>
       )}

@@ -56,7 +56,7 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
           autoComplete="off"
           role="combobox"
           aria-autocomplete="list"
-          placeholder={nearInputText.aTown}
+          placeholder={nearInputText.hint}
           leftSection={<IconMapPin size={16} aria-hidden />}
           value={text ?? value?.label ?? ''}
           onFocus={(event) => event.currentTarget.select()}
@@ -79,9 +79,7 @@ export function NearInput({ value, onChange }: { value: Near | null; onChange: (
             </Combobox.Option>
           ))}
           {options.length === 0 && (
-            <Combobox.Empty>
-              {pending || query !== text?.trim() ? nearInputText.looking : nearInputText.noTownOfThatName}
-            </Combobox.Empty>
+            <Combobox.Empty>{pending || query !== text?.trim() ? nearInputText.loading : nearInputText.noMatch}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -16,7 +16,7 @@ import { useStartPoint } from './usePlaceSearch.ts';
 import { AddressForm, type CreatedVenue } from './VenueForm.tsx';
 
 const methods = [
-  { value: 'search', label: newVenuePageText.searchPlaces },
+  { value: 'search', label: newVenuePageText.bySearch },
   { value: 'address', label: newVenuePageText.byAddress },
 ];
 
@@ -33,26 +33,30 @@ export function NewVenuePage() {
 
   const onCreated = async (venue: CreatedVenue) => {
     notifyWarnings(venue);
-    let used = '';
+    let usedFor = '';
     if (use && canUse && convention)
       try {
         await api.convention.update.mutate({ id: convention.id, venue_id: venue.id });
-        used = newVenuePageText.andIsTheVenueOfConvention({ convention: recordName(convention) });
+        usedFor = recordName(convention);
       } catch (error) {
-        notifyRefusal(newVenuePageText.venueConventionSameAsBefore({ convention: recordName(convention) }), refusalOf(error));
+        notifyRefusal(newVenuePageText.notUsed({ convention: recordName(convention) }), refusalOf(error));
       }
     await client.invalidateQueries();
-    notifySuccess(newVenuePageText.venueWasAddedUsed({ venue: recordName(venue), used }));
+    notifySuccess(
+      usedFor
+        ? newVenuePageText.addedAndUsed({ venue: recordName(venue), convention: usedFor })
+        : newVenuePageText.added({ venue: recordName(venue) }),
+    );
     await router.push(`/venue/${venue.id}`);
   };
   return (
-    <Page title={newVenuePageText.addAVenue} crumbs={[{ label: newVenuePageText.venues, href: '/venue' }]}>
+    <Page title={newVenuePageText.title} crumbs={[{ label: newVenuePageText.venues, href: '/venue' }]}>
       <Stack gap="md">
         <Group gap="md">
-          <SegmentedControl data={methods} value={method} onChange={setMethod} aria-label={newVenuePageText.howToFindIt} />
+          <SegmentedControl data={methods} value={method} onChange={setMethod} aria-label={newVenuePageText.method} />
           {canUse && convention && (
             <Checkbox
-              label={newVenuePageText.makeItTheVenueOfConvention({ convention: recordName(convention) })}
+              label={newVenuePageText.makeVenueOf({ convention: recordName(convention) })}
               checked={use}
               onChange={(event) => setUse(event.currentTarget.checked)}
             />

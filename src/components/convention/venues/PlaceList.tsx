@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { placeListText } from '../../../messages/convention/venues.ts';
+import { placesText } from '../../../messages/convention/venues.ts';
 import { distanceBetween } from '../../../resources/earth.ts';
 import { formatDistance, kindOf, type Near, type PlaceResult, pointOf } from './usePlaceSearch.ts';
 import classes from './venues.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The search results as radio buttons: arrow keys choose, Enter continues. */
 export const PlaceList = ({ near, places, chosen, onChoose, onConfirm }: Props) => (
-  <div role="radiogroup" aria-label={placeListText.places} className={classes.list} id="place-list">
+  <div role="radiogroup" aria-label={placesText.list} className={classes.list} id="place-list">
     {places.map((place, index) => (
       <label key={place.place_id} className={classes.place} data-chosen={place.place_id === chosen || undefined}>
         <input

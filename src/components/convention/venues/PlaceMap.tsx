@@ -1,4 +1,4 @@
-import { placeMapText } from '../../../messages/convention/venues.ts';
+import { placesText } from '../../../messages/convention/venues.ts';
 import { bearingOf, distanceBetween } from '../../../resources/earth.ts';
 import { formatDistance, type Near, type PlaceResult, pointOf } from './usePlaceSearch.ts';
 import classes from './venues.module.css';
@@ -46,12 +46,7 @@ export function PlaceMap({ near, places, chosen }: { near: Near; places: readonl
   const { dots, rings } = dotsOf(near, places);
   const ordered = [...dots].reverse().sort((a, b) => Number(a.place.place_id === chosen) - Number(b.place.place_id === chosen));
   return (
-    <svg
-      className={classes.map}
-      viewBox="-100 -104 200 208"
-      role="img"
-      aria-label={placeMapText.whereThePlacesAreSeenFromNear({ near: near.label })}
-    >
+    <svg className={classes.map} viewBox="-100 -104 200 208" role="img" aria-label={placesText.map({ town: near.label })}>
       {rings.map(({ metres, out: radius }) => (
         <g key={metres}>
           <circle r={radius} className={classes.ring} />
@@ -62,7 +57,7 @@ export function PlaceMap({ near, places, chosen }: { near: Near; places: readonl
       ))}
       <path d="M-4 0H4M0-4V4" className={classes.centre} />
       <text y={-96} className={classes.north}>
-        N
+        {placesText.north}
       </text>
       {ordered.map(({ place, number, x, y }) => (
         <g

@@ -21,8 +21,6 @@ interface Props {
   onEnterAddress: () => void;
 }
 const focus = (selector: string) => setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 0);
-const countLabel = (count: number) =>
-  count === 1 ? placeSearchText.onePlace : placeSearchText.countPlacesNearestFirst({ count });
 
 /** Searches for places, shows them on a map, and adds the chosen one as a venue. */
 export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
@@ -36,7 +34,7 @@ export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
   const selected = places?.some(({ place_id }) => place_id === chosen?.place_id) ? chosen : null;
   const addressButton = (
     <Button variant="default" size="xs" onClick={onEnterAddress}>
-      {placeSearchText.enterItsAddressInstead}
+      {placeSearchText.enterAddress}
     </Button>
   );
   return (
@@ -46,25 +44,25 @@ export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
           label={placeSearchText.search}
           id="place-name"
           autoComplete="off"
-          placeholder={placeSearchText.aHotelAHallACongressCentre}
+          placeholder={placeSearchText.searchHint}
           value={name}
           maxLength={255}
           onChange={setName}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' || !places?.length) return;
             event.preventDefault();
-            focus(placeSearchText.placeListInput);
+            focus('#place-list input');
           }}
         />
         <NearInput value={near} onChange={setNear} />
       </SimpleGrid>
-      {!near && <Text size="sm">{placeSearchText.sayNearWhichTownToSearch}</Text>}
+      {!near && <Text size="sm">{placeSearchText.nearNeeded}</Text>}
       {near && query.length < 2 && (
         <Text size="sm" c="dimmed">
-          {placeSearchText.typeNamePlaceLiesNearNearComes({ near: near.label })}
+          {placeSearchText.nameNeeded({ town: near.label })}
         </Text>
       )}
-      {results.isLoading && <Loading label={placeSearchText.searchingPlaces} lines={4} />}
+      {results.isLoading && <Loading label={placeSearchText.searching} lines={4} />}
       {results.isError && (
         <Stack gap="xs" align="flex-start">
           <Failure error={results.error} retry={() => void results.refetch()} />
@@ -72,15 +70,15 @@ export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
         </Stack>
       )}
       {places?.length === 0 && !results.isError && (
-        <Empty title={placeSearchText.noPlaceOfThatName} action={addressButton}>
-          {placeSearchText.tryFewerWordsSearchNearAnotherTown}
+        <Empty title={placeSearchText.noMatch} action={addressButton}>
+          {placeSearchText.noMatchHelp}
         </Empty>
       )}
       {near && places && places.length > 0 && !results.isError && (
         <div className={classes.found}>
           <Box>
             <Text size="xs" c="dimmed" role="status" mb={4}>
-              {countLabel(places.length)}
+              {placeSearchText.found({ count: places.length })}
             </Text>
             <PlaceList
               near={near}
@@ -97,7 +95,7 @@ export function PlaceSearch({ start, onCreated, onEnterAddress }: Props) {
               </Paper>
             ) : (
               <Text size="sm" c="dimmed" ta="center">
-                {placeSearchText.chooseAPlaceToAddItAsAVenue}
+                {placeSearchText.choose}
               </Text>
             )}
             <PlaceMap near={near} places={places} chosen={selected?.place_id ?? null} />

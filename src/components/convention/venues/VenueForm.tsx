@@ -45,7 +45,7 @@ export function VenueForm({ place, onCreated }: Props & { place: PlaceResult }) 
         inputs={byPlace}
         clock={utc}
         context={{}}
-        submitLabel={venueFormText.addTheVenue}
+        submitLabel={venueFormText.submit}
         idPrefix="venue-"
         columns={1}
       />
@@ -56,7 +56,7 @@ export function VenueForm({ place, onCreated }: Props & { place: PlaceResult }) 
 /** Creates a venue from a name and an address, which the service geocodes. */
 export function AddressForm({ onCreated }: Props) {
   const form = useForm({
-    name: venueFormText.newVenueByAddress,
+    name: 'new venue by address',
     inputs: byAddress,
     before: emptyValues,
     alwaysSent: () => true,
@@ -75,7 +75,7 @@ export function AddressForm({ onCreated }: Props) {
       inputs={byAddress}
       clock={utc}
       context={{}}
-      submitLabel={venueFormText.addTheVenue}
+      submitLabel={venueFormText.submit}
       idPrefix="address-"
       columns={1}
     />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
 import { useRecord } from '../../../client/useRecord.ts';
-import { placeSearchText } from '../../../messages/convention/venues.ts';
+import { placesText } from '../../../messages/convention/venues.ts';
 import type { Point } from '../../../resources/earth.ts';
 import type { PlaceResult } from '../../../server/integrations/places/interface.ts';
 
@@ -57,10 +57,10 @@ export function useStartPoint(convention_id: string | null): Near | null | undef
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  lodging: placeSearchText.hotel,
-  convention_center: placeSearchText.conventionCentre,
-  event_venue: placeSearchText.eventHall,
-  locality: placeSearchText.town,
+  lodging: placesText.hotel,
+  convention_center: placesText.conventionCenter,
+  event_venue: placesText.eventHall,
+  locality: placesText.town,
 };
 const genericTypes = ['point_of_interest', 'establishment', 'political'];
 /** The kind of a place, in a word or two. */
@@ -70,9 +70,9 @@ export function kindOf({ types }: PlaceResult): string | null {
 }
 /** Formats a distance in meters: 350 m, 2.4 km, 1,290 km. */
 export function formatDistance(metres: number): string {
-  if (metres < 995) return `${Math.round(metres / 10) * 10} m`;
+  if (metres < 995) return placesText.meters({ distance: Math.round(metres / 10) * 10 });
   const digits = metres < 9_950 ? 1 : 0;
-  return placeSearchText.formatKm({
-    format: new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(metres / 1000),
+  return placesText.kilometers({
+    distance: new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(metres / 1000),
   });
 }

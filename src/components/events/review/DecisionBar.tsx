@@ -1,9 +1,9 @@
 import { Box, Button, Group, Kbd, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core';
 import { recordName } from '../../../client/format/labels.ts';
-import { decisionBarText } from '../../../messages/events/reviewBoard.ts';
+import { commentTemplates, decisionBarText } from '../../../messages/events/reviewBoard.ts';
 import { priorities } from '../../../resources/events/event.ts';
 import classes from './review.module.css';
-import { type Decision, decisions, isPossible, type Submission, templates } from './submissions.ts';
+import { type Decision, decisions, isPossible, type Submission } from './submissions.ts';
 
 interface Props {
   /** The submissions to decide: the current one, or all that are selected. */
@@ -15,26 +15,26 @@ interface Props {
   onDecide(decision: Decision): void;
 }
 const submitterNames = (submissions: readonly Submission[]) => {
-  const all = [...new Set(submissions.map(({ user }) => (user ? recordName(user) : decisionBarText.aFormerUser)))];
-  return all.length > 5
-    ? decisionBarText.allAndCountOthers({ all: all.slice(0, 4).join(', '), count: all.length - 4 })
-    : all.join(', ');
+  const names = [...new Set(submissions.map(({ user }) => (user ? recordName(user) : decisionBarText.formerUser)))];
+  return names.length > 5
+    ? decisionBarText.manyNames({ names: names.slice(0, 4).join(', '), more: names.length - 4 })
+    : names.join(', ');
 };
 
 /** The controls for a decision: priority, comment, a button and key for each decision, and who will be mailed. */
 export function DecisionBar({ submissions, comment, priority, onComment, onPriority, onDecide }: Props) {
   const many = submissions.length > 1;
   return (
-    <Box className={classes.decision} component="section" aria-label={decisionBarText.decision}>
+    <Box className={classes.decision} component="section" aria-label={decisionBarText.label}>
       {many && (
         <Text size="sm" fw={600} mb="xs">
-          {decisionBarText.aboutCountSubmissionsTogether({ count: submissions.length })}
+          {decisionBarText.about({ count: submissions.length })}
         </Text>
       )}
       <Group align="flex-end" gap="md" wrap="wrap">
         <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
           <Text size="sm" fw={500} id="review-priority">
-            {decisionBarText.priorityIfQueued}
+            {decisionBarText.priority}
           </Text>
           <SegmentedControl
             aria-labelledby="review-priority"
@@ -45,23 +45,21 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
           />
         </Box>
         <NativeSelect
-          label={decisionBarText.beginTheCommentWith}
+          label={decisionBarText.template}
           size="xs"
           value=""
           onChange={(event) => {
-            const template = templates.find(({ label }) => label === event.currentTarget.value);
+            const template = commentTemplates.find(({ label }) => label === event.currentTarget.value);
             if (template) onComment(comment ? `${comment}\n${template.text}` : template.text);
           }}
-          data={[{ value: '', label: decisionBarText.aSentence }, ...templates.map(({ label }) => label)]}
+          data={[{ value: '', label: decisionBarText.chooseTemplate }, ...commentTemplates.map(({ label }) => label)]}
         />
       </Group>
       <Textarea
         mt="xs"
-        label={decisionBarText.commentToTheSubmitter}
+        label={decisionBarText.comment}
         description={
-          comment
-            ? decisionBarText.askingChangesDecliningSendsThis({ submitterNames: submitterNames(submissions) })
-            : decisionBarText.partMailWhenAskChangesDecline
+          comment ? decisionBarText.commentIsMailedTo({ names: submitterNames(submissions) }) : decisionBarText.commentIsMailed
         }
         autosize
         minRows={2}

@@ -8,6 +8,7 @@ import { reviewBoardText } from '../../../messages/events/reviewBoard.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import board from '../../ui/page/board.module.css';
 import { Page } from '../../ui/page/Page.tsx';
+import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -36,7 +37,7 @@ export function ReviewBoard({ id }: { id: string }) {
   useEnterConvention(id);
   const [params, setParams] = useQueryParams();
   const clock = useClock(id);
-  const { waiting, defer } = useDeferred();
+  const { waiting: pending, defer } = useDeferred();
   const tab = tabs.find((one) => one === params.status) ?? 'new';
   const query = useSubmissions(id, tab);
   const [selectedId, setSelectedId] = useState<string>();
@@ -44,59 +45,57 @@ export function ReviewBoard({ id }: { id: string }) {
   const [comment, setComment] = useState('');
   const [priority, setPriority] = useState(3);
 
-  const shown = (query.data?.items ?? []).filter((one) => !waiting.has(pathOf(one)));
-  const place = Math.max(
+  const shown = (query.data?.items ?? []).filter((one) => !pending.has(pathOf(one)));
+  const index = Math.max(
     0,
     shown.findIndex((one) => one.id === selectedId),
   );
-  const current = shown[place];
+  const current = shown[index];
   const chosenOrCurrent = shown.filter((one) => chosen.has(one.id));
-  const about = chosenOrCurrent.length ? chosenOrCurrent : current ? [current] : [];
+  const toDecide = chosenOrCurrent.length ? chosenOrCurrent : current ? [current] : [];
 
-  const go = (step: number) => setSelectedId(shown[Math.max(0, Math.min(shown.length - 1, place + step))]?.id);
-  const toggle = (one: string) =>
-    setChosen((now) => (now.has(one) ? new Set([...now].filter((id) => id !== one)) : new Set([...now, one])));
-  const open = (to: string | null) => {
+  const move = (step: number) => setSelectedId(shown[Math.max(0, Math.min(shown.length - 1, index + step))]?.id);
+  const toggle = (id: string) =>
+    setChosen((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id])));
+  const openTab = (status: string | null) => {
     setChosen(new Set());
     setSelectedId(undefined);
-    setParams({ status: to });
+    setParams({ status });
   };
-  const take = (decision: Decision) => {
-    const movable: readonly Submission[] = about.filter((one) => isPossible(decision, one));
+  const applyDecision = (decision: Decision) => {
+    const movable: readonly Submission[] = toDecide.filter((one) => isPossible(decision, one));
     const [first] = movable;
     if (!first) return;
-    const what = movable.length === 1 ? first.name : reviewBoardText.countSubmissions({ count: movable.length });
-    const sent = { comment, priority };
-    setSelectedId(shown.slice(place + 1).find((one) => !movable.includes(one))?.id);
+    const name = movable.length === 1 ? first.name : reviewBoardText.submissions({ count: movable.length });
+    const input = { comment, priority };
+    setSelectedId(shown.slice(index + 1).find((one) => !movable.includes(one))?.id);
     setChosen(new Set());
     setComment('');
     setPriority(3);
     defer({
       paths: movable.map(pathOf),
-      message: reviewBoardText.whatWereDone({ what, count: movable.length, done: decision.done }),
-      failure: reviewBoardText.whatCouldNotBeDone({ what, done: decision.done }),
-      run: () => decide(movable, decision, sent),
+      message: reviewBoardText.decided({ name, count: movable.length, decision: decision.action }),
+      failure: reviewBoardText.notDecided({ name, decision: decision.action }),
+      run: () => decide(movable, decision, input),
     });
   };
   useHotkeys([
-    ['J', () => go(1)],
-    ['K', () => go(-1)],
+    ['J', () => move(1)],
+    ['K', () => move(-1)],
     ['X', () => current && toggle(current.id)],
-    ...decisions.map((decision): [string, () => void] => [decision.key, () => take(decision)]),
+    ...decisions.map((decision): [string, () => void] => [decision.key, () => applyDecision(decision)]),
     ...[1, 2, 3, 4, 5].map((n): [string, () => void] => [String(n), () => setPriority(n)]),
   ]);
   return (
     <Page
-      title={reviewBoardText.review}
+      title={reviewBoardText.title}
       aside={
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {reviewBoardText.nextAndPrevious} <Kbd size="xs">X</Kbd>{' '}
-          {reviewBoardText.chooseSeveral}
-          <Kbd size="xs">1</Kbd>–<Kbd size="xs">5</Kbd> {reviewBoardText.priority}
+          <TaggedText text={reviewBoardText.keys} tags={{ kbd: (key) => <Kbd size="xs">{key}</Kbd> }} />
         </Text>
       }
     >
-      <Tabs value={tab} onChange={open} mb="md" keepMounted={false}>
+      <Tabs value={tab} onChange={openTab} mb="md" keepMounted={false}>
         <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -108,16 +107,16 @@ export function ReviewBoard({ id }: { id: string }) {
           {query.isError && !query.data ? (
             <Failure error={query.error} retry={() => void query.refetch()} />
           ) : !query.data || !clock ? (
-            <Loading label={reviewBoardText.loadingTheSubmissions} />
+            <Loading label={reviewBoardText.loading} />
           ) : !current ? (
             <Empty
               title={
                 tab === 'new'
-                  ? reviewBoardText.nothingNewToReview
-                  : reviewBoardText.nothingIsStateLabel({ stateLabel: stateLabels[tab].toLowerCase() })
+                  ? reviewBoardText.nothingNew
+                  : reviewBoardText.nothingInState({ state: stateLabels[tab].toLowerCase() })
               }
             >
-              {reviewBoardText.submissionsStandHereAsSoonAs}
+              {reviewBoardText.emptyHelp}
             </Empty>
           ) : (
             <Box className={classes.columns}>
@@ -132,9 +131,9 @@ export function ReviewBoard({ id }: { id: string }) {
                 />
                 {query.data.paging.total_pages > 1 && (
                   <Text size="xs" c="dimmed" mt={4}>
-                    {reviewBoardText.firstCountTotalItemsNextOnesFollow({
+                    {reviewBoardText.firstOf({
                       count: query.data.items.length,
-                      totalItems: query.data.paging.total_items,
+                      all: query.data.paging.total_items,
                     })}
                   </Text>
                 )}
@@ -142,12 +141,12 @@ export function ReviewBoard({ id }: { id: string }) {
               <Box className={board.panel}>
                 <SubmissionDetail key={current.id} submission={current} clock={clock} />
                 <DecisionBar
-                  submissions={about}
+                  submissions={toDecide}
                   comment={comment}
                   priority={priority}
                   onComment={setComment}
                   onPriority={setPriority}
-                  onDecide={take}
+                  onDecide={applyDecision}
                 />
               </Box>
             </Box>

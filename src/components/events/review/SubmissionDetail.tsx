@@ -6,35 +6,29 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { submissionDetailText } from '../../../messages/events/reviewBoard.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { formatDuration } from '../schedule/model/labels.ts';
 import { Differences } from './Differences.tsx';
 import classes from './review.module.css';
 import { type Submission, stateLabels } from './submissions.ts';
 import { useHistory } from './useSubmissions.ts';
 
-const durationLabel = (minutes: number) =>
-  [
-    minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '',
-    minutes % 60 ? submissionDetailText.minutesMin({ minutes: minutes % 60 }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-const spaces = (count: number | null | undefined, needed: number) =>
+const freeSpacesLabel = (count: number | null | undefined, needed: number) =>
   count === null || count === undefined
     ? ''
     : count < needed
-      ? submissionDetailText.onlyCountOfNeededSpacesFree({ count, needed })
-      : submissionDetailText.countSpacesFree({ count });
+      ? submissionDetailText.tooFewSpacesFree({ free: count, needed })
+      : submissionDetailText.spacesFree({ free: count });
 
 /** A requested day part and how many spaces are free then. */
 function Start({ part, free, needed }: { part: AnyRecord | null | undefined; free: number | null | undefined; needed: number }) {
-  if (!part) return <>{submissionDetailText.notSaid}</>;
+  if (!part) return <>{submissionDetailText.notStated}</>;
   const isScarce = free !== null && free !== undefined && free < needed;
   return (
     <>
       {recordName(part)}{' '}
-      {spaces(free, needed) && (
+      {freeSpacesLabel(free, needed) && (
         <Badge variant="light" color={isScarce ? 'red' : 'pine'} tt="none" radius="sm" size="sm">
-          {spaces(free, needed)}
+          {freeSpacesLabel(free, needed)}
         </Badge>
       )}
     </>
@@ -44,11 +38,11 @@ function Start({ part, free, needed }: { part: AnyRecord | null | undefined; fre
 function History({ id, clock }: { id: string; clock: Clock }) {
   const history = useHistory(id);
   if (history.isError) return <Failure error={history.error} retry={() => void history.refetch()} />;
-  if (!history.data) return <Loading label={submissionDetailText.loadingTheHistory} lines={2} />;
+  if (!history.data) return <Loading label={submissionDetailText.loadingHistory} lines={2} />;
   if (history.data.items.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {submissionDetailText.nothingHasHappenedToItYet}
+        {submissionDetailText.noHistory}
       </Text>
     );
   return (
@@ -56,8 +50,10 @@ function History({ id, clock }: { id: string; clock: Clock }) {
       {history.data.items.map((line) => (
         <li key={line.id}>
           <Text span size="xs" c="dimmed">
-            {showTime(line.date_created, clock)} · {String(line.commenter_name || 'Convene')}
-            {line.is_public === true ? submissionDetailText.theSubmitterSeesIt : ''}
+            {(line.is_public === true ? submissionDetailText.publicLogLine : submissionDetailText.logLine)({
+              time: showTime(line.date_created, clock),
+              author: String(line.commenter_name || 'Convene'),
+            })}
           </Text>
           <br />
           {line.type === 'system' ? <Differences text={String(line.comment)} /> : String(line.comment)}
@@ -73,16 +69,10 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
     submission;
   const requests = Array.isArray(submission.special_requests) ? submission.special_requests.map(String) : [];
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    [submissionDetailText.type, type ? recordName(type) : submissionDetailText.notSaid],
-    [submissionDetailText.from, user ? recordName(user) : submissionDetailText.aFormerUser],
-    [
-      submissionDetailText.length,
-      `${durationLabel(duration)}${session_count > 1 ? submissionDetailText.sessionCountSittings({ sessionCount: session_count }) : ''}`,
-    ],
-    [
-      submissionDetailText.seats,
-      `${max_tickets || submissionDetailText.noTickets}${spaces_needed > 1 ? submissionDetailText.atSpacesNeededSpaces({ spacesNeeded: spaces_needed }) : ''}`,
-    ],
+    [submissionDetailText.type, type ? recordName(type) : submissionDetailText.notStated],
+    [submissionDetailText.from, user ? recordName(user) : submissionDetailText.formerUser],
+    [submissionDetailText.length, submissionDetailText.lengthOf({ duration: formatDuration(duration), sessions: session_count })],
+    [submissionDetailText.seats, submissionDetailText.seatsAt({ seats: max_tickets, spaces: spaces_needed })],
     [
       submissionDetailText.preferredStart,
       <Start key="preferred" part={submission.preferreddaypart} free={load?.preferred_free_spaces} needed={spaces_needed} />,
@@ -92,12 +82,10 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
       <Start key="alternate" part={submission.alternatedaypart} free={load?.alternate_free_spaces} needed={spaces_needed} />,
     ],
     [
-      submissionDetailText.theSubmittersEvents,
-      load
-        ? `${load.submitter_events ?? 0}${load.clashes ? submissionDetailText.clashesOfThemAtOneOfTheseTimes({ clashes: load.clashes }) : ''}`
-        : '–',
+      submissionDetailText.otherEvents,
+      load ? submissionDetailText.otherEventCount({ events: load.submitter_events ?? 0, conflicts: load.clashes ?? 0 }) : '–',
     ],
-    ...(requests.length ? [[submissionDetailText.specialRequests, requests.join(', ')] as const] : []),
+    ...(requests.length ? [[submissionDetailText.requests, requests.join(', ')] as const] : []),
   ];
   return (
     <section aria-label={name}>
@@ -129,7 +117,7 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
       )}
       {note && (
         <Text size="sm" mt="sm" maw="70ch" style={{ overflowWrap: 'anywhere' }}>
-          <strong>{submissionDetailText.toTheOrganisers}</strong> {note}
+          <strong>{submissionDetailText.note}</strong> {note}
         </Text>
       )}
       <Title order={3} size="h5" mt="md" mb={4}>

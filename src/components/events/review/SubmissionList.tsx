@@ -17,22 +17,22 @@ interface Props {
 
 /** The submissions of a tab: one is shown, several can be decided together. */
 export function SubmissionList({ submissions, current, chosen, clock, onCurrent, onChosen }: Props) {
-  const at = useRef<HTMLLIElement>(null);
+  const currentItem = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the current item in view
   useEffect(() => {
-    at.current?.scrollIntoView({ block: 'nearest' });
+    currentItem.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <ul className={classes.list} aria-label={submissionListText.submissions}>
+    <ul className={classes.list} aria-label={submissionListText.label}>
       {submissions.map((submission) => {
         const { id, name, type, user, last_submitted_date, resubmitted_count } = submission;
         const isCurrent = id === current;
         return (
-          <li key={id} className={classes.item} data-current={isCurrent || undefined} ref={isCurrent ? at : undefined}>
+          <li key={id} className={classes.item} data-current={isCurrent || undefined} ref={isCurrent ? currentItem : undefined}>
             <Checkbox
               size="xs"
               mt={3}
-              aria-label={submissionListText.chooseNameForACommonDecision({ name })}
+              aria-label={submissionListText.choose({ name })}
               checked={chosen.has(id)}
               onChange={() => onChosen(id)}
             />
@@ -41,10 +41,14 @@ export function SubmissionList({ submissions, current, chosen, clock, onCurrent,
                 {name}
               </Text>
               <Text span size="xs" c={isCurrent ? undefined : 'dimmed'} display="block">
-                {[type && recordName(type), user && recordName(user), showTime(last_submitted_date, clock)]
+                {[
+                  type && recordName(type),
+                  user && recordName(user),
+                  showTime(last_submitted_date, clock),
+                  resubmitted_count && submissionListText.resubmitted({ count: resubmitted_count }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
-                {resubmitted_count ? submissionListText.sentInAgainResubmittedCount({ resubmittedCount: resubmitted_count }) : ''}
               </Text>
             </button>
           </li>

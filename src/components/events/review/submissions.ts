@@ -1,6 +1,6 @@
 import { api, keepalive } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { submissionsText } from '../../../messages/events/reviewBoard.ts';
+import { decisionBarText } from '../../../messages/events/reviewBoard.ts';
 import {
   nextState,
   type State,
@@ -40,49 +40,23 @@ export interface Submission extends AnyRecord {
   readonly alternatedaypart?: AnyRecord | null;
   readonly load?: ReviewFacts;
 }
+/** A decision about submissions, with its button and its key. */
 export interface Decision {
   readonly action: TransitionName;
   readonly label: string;
   /** The key that triggers it. */
   readonly key: string;
-  /** In the past tense. */
-  readonly done: string;
-  readonly color: string;
-  /** The submitter is mailed the comment immediately. */
-  readonly mails: boolean;
 }
 export const decisions: readonly Decision[] = [
-  { action: 'queue', label: submissionsText.queue, key: 'Q', done: 'queued', color: 'pine', mails: false },
-  {
-    action: 'change',
-    label: submissionsText.askForChanges,
-    key: 'C',
-    done: submissionsText.sentBackForChanges,
-    color: 'yellow',
-    mails: true,
-  },
-  {
-    action: 'review',
-    label: submissionsText.moveToReview,
-    key: 'R',
-    done: submissionsText.movedToReview,
-    color: 'gray',
-    mails: false,
-  },
-  { action: 'decline', label: submissionsText.decline, key: 'D', done: 'declined', color: 'red', mails: true },
+  { action: 'queue', label: decisionBarText.queue, key: 'Q' },
+  { action: 'change', label: decisionBarText.change, key: 'C' },
+  { action: 'review', label: decisionBarText.review, key: 'R' },
+  { action: 'decline', label: decisionBarText.decline, key: 'D' },
 ];
 /** Whether a decision is possible in a state. */
 export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
   nextState(transitions[action], status) !== null;
 
-/** Comment templates. */
-export const templates: readonly { label: string; text: string }[] = [
-  { label: submissionsText.thankYou, text: submissionsText.thankYourSubmissionWeLookForward },
-  { label: submissionsText.descriptionNeeded, text: submissionsText.pleaseDescribeFewSentencesPlayers },
-  { label: submissionsText.otherTime, text: submissionsText.noRoomLeftTimesAskedCouldChoose },
-  { label: submissionsText.fewerSeats, text: submissionsText.weNoTableManyPlayersCouldRunWith },
-  { label: submissionsText.noRoom, text: submissionsText.weHadMoreSubmissionsThanRoomsThis },
-];
 export const pathOf = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id}`;
 
 type Priority = NonNullable<Parameters<typeof api.eventsubmission.queue.mutate>[0]['priority']>;

@@ -3,30 +3,31 @@ import { IconArrowsMove, IconDots, IconExternalLink, IconMinus, IconPlus, IconTr
 import Link from 'next/link';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
-import { agendaText } from '../../../messages/events/scheduleBoard/board.ts';
+import { agendaText } from '../../../messages/events/scheduleBoard/page.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './agenda.module.css';
 import type { Changes } from './data/useChanges.ts';
-import { dayPartsFor } from './model/judge.ts';
-import { formatHour, shortSeats } from './model/labels.ts';
-import type { Block, Day, Plan, Sitting } from './model/plan.ts';
+import { formatHour, reservationLabel, shortSeats } from './model/labels.ts';
+import { dayPartsFor } from './model/move.ts';
+import type { Block, Day, Plan, Session } from './model/plan.ts';
 
 interface Props {
   plan: Plan;
   day: Day;
   clock: Clock;
   changes: Changes;
-  move: (sitting: Sitting) => void;
+  move: (session: Session) => void;
 }
 interface Entry {
   readonly block: Block;
+  /** Its spaces and their room. */
   readonly places: string;
 }
 
 /** A day of the schedule as a list, for small screens. */
 export function Agenda({ plan, day, clock, changes, move }: Props) {
-  const [place, setPlace] = useState<string | null>(null);
-  const groups = useMemo(() => compareStarts(plan, day, place), [plan, day, place]);
+  const [space_id, setSpace] = useState<string | null>(null);
+  const groups = useMemo(() => groupByStart(plan, day, space_id), [plan, day, space_id]);
   const rooms = plan.lines.flatMap((line) =>
     line.kind === 'room'
       ? [
@@ -43,21 +44,21 @@ export function Agenda({ plan, day, clock, changes, move }: Props) {
     <div className={classes.agenda}>
       <Select
         data={rooms}
-        value={place}
-        onChange={setPlace}
+        value={space_id}
+        onChange={setSpace}
         placeholder={agendaText.allSpaces}
         aria-label={agendaText.space}
         clearable
         searchable
         size="sm"
       />
-      {groups.length === 0 && <Empty title={agendaText.nothingHereYet}>{agendaText.chooseEventUnderUnplacedGivePlace}</Empty>}
+      {groups.length === 0 && <Empty title={agendaText.empty}>{agendaText.emptyHelp}</Empty>}
       {groups.map(([start, entries]) => (
         <section key={start} aria-label={formatHour(start, clock)} className={classes.group}>
           <h2 className={classes.start}>{formatHour(start, clock)}</h2>
           <ul className={classes.entries}>
             {entries.map(({ block, places }) => (
-              <One key={block.key} {...{ block, places, day, clock, plan, changes, move }} />
+              <EntryItem key={block.key} {...{ block, places, day, clock, plan, changes, move }} />
             ))}
           </ul>
         </section>
@@ -65,17 +66,18 @@ export function Agenda({ plan, day, clock, changes, move }: Props) {
     </div>
   );
 }
-function compareStarts(plan: Plan, day: Day, space_id: string | null): [number, Entry[]][] {
+/** The blocks of a day by start, in milliseconds; events that take several spaces once. */
+function groupByStart(plan: Plan, day: Day, space_id: string | null): [number, Entry[]][] {
   const groups = new Map<number, Entry[]>();
   const listed = new Set<string>();
   for (const line of plan.lines) {
     if (line.kind !== 'space' || (space_id && line.id !== space_id)) continue;
     for (const block of day.blocksOf.get(line.id) ?? []) {
-      const key = block.sitting?.key;
+      const key = block.session?.key;
       if (key && listed.has(key)) continue;
       if (key) listed.add(key);
-      const spaces = block.sitting
-        ? [...new Set(block.sitting.blocks.map((one) => plan.space.get(one.space_id)?.name ?? ''))]
+      const spaces = block.session
+        ? [...new Set(block.session.blocks.map((one) => plan.space.get(one.space_id)?.name ?? ''))]
         : [line.space.name];
       const start = day.parts[block.col]?.start ?? 0;
       groups.set(start, [
@@ -87,60 +89,60 @@ function compareStarts(plan: Plan, day: Day, space_id: string | null): [number, 
   return [...groups].sort(([a], [b]) => a - b);
 }
 
-function One({ block, places, day, clock, plan, changes, move }: Props & Entry) {
-  const { sitting, note } = block;
+function EntryItem({ block, places, day, clock, plan, changes, move }: Props & Entry) {
+  const { session, note } = block;
   const to = formatHour(day.parts[block.col + block.count - 1]?.end ?? 0, clock);
   const { slot_duration } = plan.wire.convention;
-  const length = (step: number) => (dayPartsFor(sitting?.duration ?? 0, slot_duration) + step) * slot_duration;
+  const resized = (step: number) => (dayPartsFor(session?.duration ?? 0, slot_duration) + step) * slot_duration;
   return (
     <li
       className={classes.entry}
-      style={{ '--hue': sitting?.type?.hue ?? 0 } as CSSProperties /* a variable of ours */}
-      data-reserved={!sitting || undefined}
+      style={{ '--hue': session?.type?.hue ?? 0 } as CSSProperties /* a custom property */}
+      data-reserved={!session || undefined}
     >
       <div style={{ minWidth: 0, flex: 1 }}>
         <Text size="sm" fw={600} truncate>
-          {sitting?.name ?? agendaText.reservedText({ text: note ? `: ${note}` : '' })}
+          {session?.name ?? reservationLabel(note)}
         </Text>
         <Text size="xs" truncate>
-          {[sitting?.type?.name, agendaText.toTo({ to }), sitting && shortSeats(sitting)].filter(Boolean).join(' · ')}
+          {[session?.type?.name, agendaText.until({ time: to }), session && shortSeats(session)].filter(Boolean).join(' · ')}
         </Text>
         <Text size="xs" truncate>
           {places}
         </Text>
       </div>
-      {sitting && (
+      {session && (
         <Menu>
           <Menu.Target>
             <ActionIcon
               variant="subtle"
               color="dark"
-              aria-label={agendaText.actionsForSitting({ sitting: sitting.name })}
+              aria-label={agendaText.actionsFor({ name: session.name })}
               className={classes.more}
             >
               <IconDots size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => move(sitting)}>
+            <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => move(session)}>
               {agendaText.move}
             </Menu.Item>
-            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void changes.resize(sitting, length(1))}>
+            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void changes.resize(session, resized(1))}>
               {agendaText.longer}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconMinus size={16} aria-hidden />}
-              disabled={length(-1) < slot_duration}
-              onClick={() => void changes.resize(sitting, length(-1))}
+              disabled={resized(-1) < slot_duration}
+              onClick={() => void changes.resize(session, resized(-1))}
             >
               {agendaText.shorter}
             </Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void changes.unplace([sitting])}>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void changes.unplace([session])}>
               {agendaText.takeOff}
             </Menu.Item>
             <Menu.Item
               component={Link}
-              href={`/event/${sitting.event.id}`}
+              href={`/event/${session.event.id}`}
               leftSection={<IconExternalLink size={16} aria-hidden />}
             >
               {agendaText.open}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Clock, showDay } from '../../../client/format/times.ts';
-import { dayTabsText } from '../../../messages/events/scheduleBoard/board.ts';
+import { dayTabsText } from '../../../messages/events/scheduleBoard/page.ts';
 import { useBoard, useBoardState } from './model/board.ts';
 import type { Day } from './model/plan.ts';
 import classes from './schedule.module.css';
@@ -16,7 +16,7 @@ export const DayTabs = memo(function DayTabs({ days, clock }: { days: readonly D
     document.getElementById(`day-${next.id}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={dayTabsText.days} className={classes.days}>
+    <div role="tablist" aria-label={dayTabsText.label} className={classes.days}>
       {days.map(({ id, name, start }) => (
         <button
           key={id}

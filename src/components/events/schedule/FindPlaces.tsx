@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
-import { findPlacesText } from '../../../messages/events/scheduleBoard/board.ts';
+import { findPlacesText, noPlaceReasons } from '../../../messages/events/scheduleBoard/dialogs.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import type { Changes } from './data/useChanges.ts';
 import type { Plan } from './model/plan.ts';
@@ -20,16 +20,16 @@ interface Proposal {
   readonly unplaced: readonly { readonly event_id: string; readonly reason: string }[];
 }
 const reasons: Readonly<Record<string, string>> = {
-  no_room_for_type: findPlacesText.noRoomTypeMayUseEnoughSpaces,
-  no_space_with_request: findPlacesText.noSpaceOffersWhatItAsksFor,
-  no_space_large_enough: findPlacesText.noSpaceHasEnoughSeats,
-  no_run_of_dayparts: findPlacesText.noStretchTimeLongEnough,
-  host_busy: findPlacesText.hostElsewhereEveryPossibleTime,
-  all_taken: findPlacesText.everythingThatWouldFitIsTaken,
-  no_host: findPlacesText.itHasNoHost,
-  taken: findPlacesText.itsPlaceWasTakenMeanwhile,
+  no_room_for_type: noPlaceReasons.noRoomForType,
+  no_space_with_request: noPlaceReasons.noSpaceWithRequest,
+  no_space_large_enough: noPlaceReasons.noSpaceLargeEnough,
+  no_run_of_dayparts: noPlaceReasons.noTimeLongEnough,
+  host_busy: noPlaceReasons.hostBusy,
+  all_taken: noPlaceReasons.allTaken,
+  no_host: noPlaceReasons.noHost,
+  taken: noPlaceReasons.takenSince,
 };
-const preferenceLabels = { preferred: findPlacesText.asAskedFor, alternate: findPlacesText.secondChoice, other: '' } as const;
+const preferenceLabels = { preferred: findPlacesText.preferred, alternate: findPlacesText.alternate, other: '' } as const;
 const PAUSE = 500;
 type Job = Awaited<ReturnType<typeof api.job.read.query>>;
 const isOver = (job: Job | undefined) => ['completed', 'failed', 'cancelled'].includes(job?.status ?? '');
@@ -48,7 +48,7 @@ export const FindPlaces = (props: Props) => (
     opened={props.opened}
     onClose={props.close}
     size="lg"
-    title={findPlacesText.findPlaces}
+    title={findPlacesText.title}
     closeButtonProps={{ 'aria-label': findPlacesText.close }}
   >
     {props.opened && <Search {...props} />}
@@ -78,15 +78,14 @@ function Search({ id, plan, changes, close, time }: Props) {
   };
   const running = job_id !== null && !isOver(job);
   const proposal = job?.status === 'completed' ? (job.result as unknown as Proposal) : null; // the result of such a job
-  const failed =
-    job && isOver(job) && !proposal ? String(job.error_message ?? job.message ?? findPlacesText.itWasCalledOff) : null;
-  const name = (event_id: string) => plan.sittings.get(event_id)?.name ?? findPlacesText.anEvent;
+  const failed = job && isOver(job) && !proposal ? String(job.error_message ?? job.message ?? findPlacesText.cancelled) : null;
+  const name = (event_id: string) => plan.sessions.get(event_id)?.name ?? findPlacesText.anEvent;
 
   if (applying && proposal)
     return (
       <Stack gap="sm">
         <Text size="sm" role="status">
-          {findPlacesText.countEventsPlaceNowOneUndoTakesAll({ count: proposal.placed.length })}
+          {findPlacesText.placed({ count: proposal.placed.length })}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button
@@ -112,9 +111,9 @@ function Search({ id, plan, changes, close, time }: Props) {
       )}
       {!proposal && !running && (
         <>
-          <Text size="sm">{findPlacesText.placesLookedCountSittingsNoneTimes({ count: plan.unplaced.length })}</Text>
+          <Text size="sm">{findPlacesText.intro({ count: plan.unplaced.length })}</Text>
           <Switch
-            label={findPlacesText.leaveOutEventsWithoutAHost}
+            label={findPlacesText.skipHostless}
             checked={skipHostless}
             onChange={(event) => setSkipHostless(event.currentTarget.checked)}
           />
@@ -123,7 +122,7 @@ function Search({ id, plan, changes, close, time }: Props) {
       {running && (
         <>
           <Text size="sm" role="status">
-            {applying ? findPlacesText.takingThePlaces : findPlacesText.lookingForPlaces}
+            {applying ? findPlacesText.applying : findPlacesText.searching}
           </Text>
           <Progress value={Math.max(4, Number(job?.progress ?? 0))} animated aria-label={findPlacesText.progress} />
         </>
@@ -132,10 +131,10 @@ function Search({ id, plan, changes, close, time }: Props) {
         <ScrollArea.Autosize
           mah="50dvh"
           type="auto"
-          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': findPlacesText.whatWasFound }}
+          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': findPlacesText.proposal }}
         >
           <Text size="sm" fw={600} role="status">
-            {findPlacesText.countWithAPlaceCount2Without({ count: proposal.placed.length, count2: proposal.unplaced.length })}
+            {findPlacesText.summary({ placed: proposal.placed.length, unplaced: proposal.unplaced.length })}
           </Text>
           <List size="sm" spacing={4} my="xs">
             {proposal.placed.map(({ event_id, start_daypart_id, space_ids, preference, sessions }) => {
@@ -143,14 +142,13 @@ function Search({ id, plan, changes, close, time }: Props) {
               const spaces = space_ids.map((space_id) => plan.space.get(space_id)?.name ?? '').join(', ');
               return (
                 <List.Item key={event_id}>
-                  <strong>{name(event_id)}</strong>: {at?.day.name}, {time(at?.day.parts[at.col]?.start ?? 0)}, {spaces}
-                  {sessions &&
-                    findPlacesText.andItsSession({
-                      itsSession:
-                        sessions.length === 1
-                          ? findPlacesText.itsSession
-                          : findPlacesText.itsCountSessions({ count: sessions.length }),
-                    })}
+                  <strong>{name(event_id)}</strong>:{' '}
+                  {findPlacesText.place({
+                    day: at?.day.name ?? '',
+                    time: time(at?.day.parts[at.col]?.start ?? 0),
+                    spaces,
+                    sessions: sessions?.length ?? 0,
+                  })}
                   {preferenceLabels[preference] && (
                     <Text span size="xs" c="dimmed">
                       {' '}
@@ -162,7 +160,7 @@ function Search({ id, plan, changes, close, time }: Props) {
             })}
           </List>
           {proposal.unplaced.length > 0 && (
-            <List size="sm" spacing={4} aria-label={findPlacesText.withoutAPlace}>
+            <List size="sm" spacing={4} aria-label={findPlacesText.unplaced}>
               {proposal.unplaced.map(({ event_id, reason }) => (
                 <List.Item key={event_id}>
                   <strong>{name(event_id)}</strong>: {reasons[reason] ?? reason}
@@ -174,15 +172,15 @@ function Search({ id, plan, changes, close, time }: Props) {
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close}>
-          {proposal ? findPlacesText.leaveIt : findPlacesText.cancel}
+          {proposal ? findPlacesText.leave : findPlacesText.cancel}
         </Button>
         {proposal ? (
           <Button disabled={!proposal.placed.length} onClick={() => void start(false)}>
-            {findPlacesText.takeThesePlaces}
+            {findPlacesText.apply}
           </Button>
         ) : (
           <Button loading={running} disabled={!plan.unplaced.length} onClick={() => void start(true)}>
-            {findPlacesText.findPlaces}
+            {findPlacesText.title}
           </Button>
         )}
       </Group>

@@ -1,22 +1,22 @@
 import { Kbd, Modal, Table } from '@mantine/core';
-import { helpText } from '../../../messages/events/scheduleBoard/board.ts';
+import { helpText } from '../../../messages/events/scheduleBoard/dialogs.ts';
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['←', '→', '↑', '↓'], helpText.walkGridPastEndDayNext],
-  [['Enter'], helpText.pickAnEventUpPutItDown],
-  [['Esc'], helpText.callItOffSelectNothing],
-  [[helpText.space], helpText.selectOneMore],
-  [['Del'], helpText.takeItOffTheSchedule],
-  [['+', '-'], helpText.longerShorter],
-  [['[', ']'], helpText.theDayBeforeTheDayAfter],
-  [['/'], helpText.searchEventsWithoutPlaceGoesFound],
+  [['←', '→', '↑', '↓'], helpText.walk],
+  [[helpText.enter], helpText.pickUp],
+  [[helpText.escape], helpText.cancel],
+  [[helpText.space], helpText.select],
+  [[helpText.delete], helpText.takeOff],
+  [['+', '-'], helpText.resize],
+  [['[', ']'], helpText.otherDay],
+  [['/'], helpText.search],
   [['u', helpText.ctrlZ], helpText.undo],
   [['r', helpText.ctrlShiftZ], helpText.redo],
 ];
 
 /** The keyboard shortcuts of the board. */
 export const Help = ({ opened, close }: { opened: boolean; close: () => void }) => (
-  <Modal opened={opened} onClose={close} title={helpText.keysOfTheSchedule} closeButtonProps={{ 'aria-label': helpText.close }}>
+  <Modal opened={opened} onClose={close} title={helpText.title} closeButtonProps={{ 'aria-label': helpText.close }}>
     <Table>
       <Table.Tbody>
         {keys.map(([names, what]) => (

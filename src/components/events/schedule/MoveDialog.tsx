@@ -1,48 +1,50 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { moveDialogText } from '../../../messages/events/scheduleBoard/board.ts';
+import { moveDialogText } from '../../../messages/events/scheduleBoard/dialogs.ts';
 import type { Changes } from './data/useChanges.ts';
 import { useBoard } from './model/board.ts';
-import { formatDuration, Judge } from './model/judge.ts';
-import type { Plan, Sitting } from './model/plan.ts';
+import { formatDuration } from './model/labels.ts';
+import { PlaceChecker } from './model/placeChecker.ts';
+import type { Plan, Session } from './model/plan.ts';
 
 interface Props {
   plan: Plan;
-  sitting: Sitting | null;
+  session: Session | null;
   close: () => void;
   changes: Changes;
   time: (instant: number) => string;
-  organises: boolean;
+  isOrganizer: boolean;
 }
 
 /** Moves an event by choosing day, space and start from lists, for small screens and as an alternative to dragging. */
 export function MoveDialog(props: Props) {
-  const { sitting, close } = props;
+  const { session, close } = props;
   return (
     <Modal
-      opened={sitting !== null}
+      opened={session !== null}
       onClose={close}
-      title={sitting ? moveDialogText.placeSitting({ sitting: sitting.name }) : ''}
+      title={session ? moveDialogText.title({ name: session.name }) : ''}
       closeButtonProps={{ 'aria-label': moveDialogText.close }}
     >
-      {sitting && <Choice key={sitting.key} {...props} sitting={sitting} />}
+      {session && <PlaceForm key={session.key} {...props} session={session} />}
     </Modal>
   );
 }
-function Choice({ plan, sitting, close, changes, time, organises }: Props & { sitting: Sitting }) {
+function PlaceForm({ plan, session, close, changes, time, isOrganizer }: Props & { session: Session }) {
   const board = useBoard();
-  const [block] = sitting.blocks;
-  const preferred = plan.at.get(sitting.event.preferreddaypart_id ?? '');
+  const [block] = session.blocks;
+  const preferred = plan.at.get(session.event.preferreddaypart_id ?? '');
   const [day_id, setDay] = useState(block?.day_id ?? preferred?.day.id ?? board.state.day_id);
   const [space_id, setSpace] = useState(block?.space_id ?? plan.wire.spaces[0]?.id ?? '');
   const [start, setStart] = useState<string | null>(null);
-  const judge = useMemo(
-    () => new Judge(plan, { lead: sitting, sittings: [sitting], by: block ?? null }, { clock: time, organises }),
-    [plan, sitting, block, time, organises],
+  const checker = useMemo(
+    () => new PlaceChecker(plan, { lead: session, sessions: [session], block: block ?? null }, { formatTime: time, isOrganizer }),
+    [plan, session, block, time, isOrganizer],
   );
+  const facts = { duration: formatDuration(session.duration), spaces: session.event.spaces_needed };
   const day = plan.day.get(day_id);
   const line = plan.lineOf.get(space_id) ?? 0;
-  const starts = (day?.parts ?? []).map((part, col) => ({ part, verdict: judge.place({ day_id, col, line }) }));
+  const starts = (day?.parts ?? []).map((part, col) => ({ part, verdict: checker.check({ day_id, col, line }) }));
   const choice = starts.find(({ part }) => part.id === start) ?? null;
   const groups = plan.lines
     .filter((one) => one.kind === 'room')
@@ -62,13 +64,13 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {formatDuration(sitting.duration)}
-          {sitting.event.spaces_needed > 1 && moveDialogText.spacesNeededSpaces({ spacesNeeded: sitting.event.spaces_needed })}
-          {preferred &&
-            moveDialogText.asksForDayAtTime({
-              day: preferred.day.name,
-              time: time(preferred.day.parts[preferred.col]?.start ?? 0),
-            })}
+          {preferred
+            ? moveDialogText.factsWithPreference({
+                ...facts,
+                day: preferred.day.name,
+                time: time(preferred.day.parts[preferred.col]?.start ?? 0),
+              })
+            : moveDialogText.facts(facts)}
         </Text>
         <Select
           label={moveDialogText.day}
@@ -87,7 +89,7 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
         />
         <Select
           label={moveDialogText.start}
-          placeholder={moveDialogText.chooseAStart}
+          placeholder={moveDialogText.chooseStart}
           data={starts.map(({ part, verdict }) => ({
             value: part.id,
             label: `${time(part.start)}${verdict.kind === 'possible' ? '' : `: ${verdict.why}`}`,
@@ -97,7 +99,7 @@ function Choice({ plan, sitting, close, changes, time, organises }: Props & { si
           onChange={setStart}
           error={choice?.verdict.kind === 'impossible' ? choice.verdict.why : undefined}
           description={choice?.verdict.kind === 'unwise' ? choice.verdict.why : undefined}
-          nothingFoundMessage={moveDialogText.thisDayHasNoDayParts}
+          nothingFoundMessage={moveDialogText.noDayParts}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>

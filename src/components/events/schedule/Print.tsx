@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Clock } from '../../../client/format/times.ts';
-import { printText } from '../../../messages/events/scheduleBoard/board.ts';
-import { formatHour, shortSeats } from './model/labels.ts';
+import { printText } from '../../../messages/events/scheduleBoard/page.ts';
+import { formatHour, reservationLabel, shortSeats } from './model/labels.ts';
 import type { Day, Plan } from './model/plan.ts';
 
 /** The printed schedule: every day, room by room. It is only rendered while printing. */
 export function Print({ plan, clock, title }: { plan: Plan; clock: Clock; title: string }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const set = (now: boolean) => () => flushSync(() => setPrinting(now));
-    const [before, after] = [set(true), set(false)];
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => flushSync(() => setPrinting(false));
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);
     return () => {
@@ -56,16 +56,16 @@ function Room({ plan, day, clock, room }: { plan: Plan; day: Day; clock: Clock; 
         </tr>
       </thead>
       <tbody>
-        {blocks.map(({ block: { key, sitting, note, col, count }, space }) => (
+        {blocks.map(({ block: { key, session, note, col, count }, space }) => (
           <tr key={key}>
             <td>
               {at(day.parts[col]?.start)} – {at(day.parts[col + count - 1]?.end)}
             </td>
             <td>{space.name}</td>
-            <td>{sitting?.name ?? printText.reservedText({ text: note ? `: ${note}` : '' })}</td>
-            <td>{sitting?.type?.name}</td>
-            <td>{sitting?.event.hosts.map(({ name }) => name).join(', ')}</td>
-            <td>{sitting && shortSeats(sitting)}</td>
+            <td>{session?.name ?? reservationLabel(note)}</td>
+            <td>{session?.type?.name}</td>
+            <td>{session?.event.hosts.map(({ name }) => name).join(', ')}</td>
+            <td>{session && shortSeats(session)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import Router, { useRouter } from 'next/router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
-import { scheduleBoardText } from '../../../messages/events/scheduleBoard/board.ts';
+import { scheduleBoardText } from '../../../messages/events/scheduleBoard/page.ts';
 import { type Crumb, Page } from '../../ui/page/Page.tsx';
 import { Agenda } from './Agenda.tsx';
 import { DayTabs } from './DayTabs.tsx';
@@ -19,7 +19,7 @@ import { usePointer } from './input/usePointer.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type Board, useBoardState } from './model/board.ts';
 import { formatHour, placeLabel } from './model/labels.ts';
-import type { Day, Plan, Sitting } from './model/plan.ts';
+import type { Day, Plan, Session } from './model/plan.ts';
 import { Print } from './Print.tsx';
 import { type Panel, panels, SidePanel } from './panel/SidePanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -32,11 +32,11 @@ interface Props {
   clock: Clock;
   board: Board;
   crumbs: readonly Crumb[];
-  organises: boolean;
+  isOrganizer: boolean;
 }
 
 /** The schedule board: days at the top, the grid, the side panel, and the status bar. */
-export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Props) {
+export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: Props) {
   const small = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: true });
   const latest = useRef(plan);
   latest.current = plan;
@@ -54,14 +54,14 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
   const [view, setView] = useState<'agenda' | Panel>(requestedPanel ?? 'agenda');
   const [showsHelp, setShowsHelp] = useState(false);
   const [showsFinder, setShowsFinder] = useState(false);
-  const [moving, setMoving] = useState<Sitting | null>(null);
+  const [moving, setMoving] = useState<Session | null>(null);
   const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
   const warnings = useWarnings(id, board);
   const live = useLive(id);
   const day = useShownDay(plan, board);
-  const access = { plan: latest, board, changes, scroller, clock: time, organises };
-  const { down, moved } = usePointer(access, ghost);
+  const access = { plan: latest, board, changes, scroller, formatTime: time, isOrganizer };
+  const { onPointerDown, moved } = usePointer(access, ghost);
   const press = useKeys({
     ...access,
     placeLabel: (where, col, line) => placeLabel(latest.current, where, col, line, clock),
@@ -85,7 +85,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
     if (!cell) return;
     const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
     board.moveCursor(line, col);
-    const key = cell.dataset.sitting;
+    const key = cell.dataset.session;
     const more = event.shiftKey || event.ctrlKey || event.metaKey;
     const selected = new Set(more ? board.state.selected : []);
     if (key && !(more && selected.delete(key))) selected.add(key);
@@ -95,20 +95,20 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
 
   return (
     <Page
-      title={scheduleBoardText.schedule}
+      title={scheduleBoardText.title}
       crumbs={crumbs}
       actions={<Toolbar {...{ id, plan, changes }} help={() => setShowsHelp(true)} find={() => setShowsFinder(true)} />}
     >
       {!plan.wire.convention.is_scheduling_enabled && (
         <Alert color="yellow" mb="xs" p="xs">
-          {scheduleBoardText.schedulingSwitchedOffThis}
+          {scheduleBoardText.switchedOff}
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its cells and cards */}
       <div
         className={classes.board}
         data-bar-below={small ? undefined : ''}
-        onPointerDown={down}
+        onPointerDown={onPointerDown}
         onKeyDown={press}
         onClick={click}
       >
@@ -116,7 +116,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
           <DayTabs days={plan.days} clock={clock} />
           {!live && (
             <Text size="xs" c="dimmed" role="status">
-              {scheduleBoardText.connectingAgain}
+              {scheduleBoardText.reconnecting}
             </Text>
           )}
         </div>
@@ -129,7 +129,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
               onChange={(value) => setView(value as typeof view /* the values below */)}
               data={[
                 { value: 'agenda', label: scheduleBoardText.day },
-                { value: 'tray', label: scheduleBoardText.unplacedCount({ count: plan.unplaced.length }) },
+                { value: 'tray', label: scheduleBoardText.unplaced({ count: plan.unplaced.length }) },
                 { value: 'submissions', label: scheduleBoardText.pencilled },
                 { value: 'warnings', label: scheduleBoardText.warnings },
               ]}
@@ -157,7 +157,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
       <FindPlaces {...{ id, plan, changes, time }} opened={showsFinder} close={() => setShowsFinder(false)} />
       <Print {...{ plan, clock }} title={plan.wire.convention.name} />
       <Help opened={showsHelp} close={() => setShowsHelp(false)} />
-      <MoveDialog {...{ plan, changes, time, organises }} sitting={moving} close={() => setMoving(null)} />
+      <MoveDialog {...{ plan, changes, time, isOrganizer }} session={moving} close={() => setMoving(null)} />
     </Page>
   );
 }
@@ -166,7 +166,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, organises }: Pro
 function Announcements() {
   const announcement = useBoardState((state) => state.announcement);
   return (
-    <VisuallyHidden role="status" aria-live="assertive" data-said>
+    <VisuallyHidden role="status" aria-live="assertive" data-announcement>
       {announcement}
     </VisuallyHidden>
   );

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
-import { schedulePageText } from '../../../messages/events/scheduleBoard/board.ts';
+import { schedulePageText } from '../../../messages/events/scheduleBoard/page.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -24,41 +24,41 @@ export function SchedulePage({ id }: { id: string }) {
   const plan = useMemo(() => query.data && planOf(query.data), [query.data]);
   const crumbs = convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : [];
   const around = (content: React.ReactNode) => (
-    <Page title={schedulePageText.schedule} crumbs={crumbs}>
+    <Page title={schedulePageText.title} crumbs={crumbs}>
       {content}
     </Page>
   );
   if (query.isError && !plan) return around(<Failure error={query.error} retry={() => void query.refetch()} />);
-  if (!plan || !clock) return around(<Loading label={schedulePageText.loadingTheSchedule} lines={8} />);
+  if (!plan || !clock) return around(<Loading label={schedulePageText.loading} lines={8} />);
   if (!plan.days.some(({ parts }) => parts.length))
     return around(
       <Empty
-        title={schedulePageText.thereAreNoTimesYet}
+        title={schedulePageText.noTimes}
         action={
           <Button component={Link} href={`/convention/${id}/settings#day-parts`} variant="default">
-            {schedulePageText.toTheDaysAndDayParts}
+            {schedulePageText.toDays}
           </Button>
         }
       >
-        {schedulePageText.scheduleNeedsDaysTheirDayParts}
+        {schedulePageText.noTimesHelp}
       </Empty>,
     );
   if (!plan.lines.length)
     return around(
       <Empty
-        title={schedulePageText.thereAreNoSpacesYet}
+        title={schedulePageText.noSpaces}
         action={
           <Button component={Link} href={`/convention/${id}/spaces/new`} variant="default">
-            {schedulePageText.addASpace}
+            {schedulePageText.addSpace}
           </Button>
         }
       >
-        {schedulePageText.scheduleNeedsRoomsSpacesThemTables}
+        {schedulePageText.noSpacesHelp}
       </Empty>,
     );
   return (
     <BoardProvider value={board}>
-      <ScheduleBoard {...{ id, plan, clock, board, crumbs }} organises={convention.data?.can_edit === true} />
+      <ScheduleBoard {...{ id, plan, clock, board, crumbs }} isOrganizer={convention.data?.can_edit === true} />
     </BoardProvider>
   );
 }

@@ -2,49 +2,48 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { IconArrowsMove, IconExternalLink, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
-import { statusBarText } from '../../../messages/events/scheduleBoard/board.ts';
+import { statusBarText } from '../../../messages/events/scheduleBoard/page.ts';
 import type { Changes } from './data/useChanges.ts';
 import { useBoard, useBoardState } from './model/board.ts';
-import { dayPartsFor, formatDuration } from './model/judge.ts';
-import { placeLabel, shortSeats } from './model/labels.ts';
-import type { Plan, Sitting } from './model/plan.ts';
+import { formatDuration, placeLabel, shortSeats } from './model/labels.ts';
+import { dayPartsFor } from './model/move.ts';
+import type { Plan, Session } from './model/plan.ts';
 import classes from './schedule.module.css';
 
 interface Props {
   plan: Plan;
   clock: Clock;
   changes: Changes;
-  move: (sitting: Sitting) => void;
+  move: (session: Session) => void;
 }
 
 /** The status bar: what is being dragged and where it would go, or the actions for the selection. */
 export function StatusBar({ plan, clock, changes, move }: Props) {
   const board = useBoard();
-  const carry = useBoardState((state) => state.carry);
+  const drag = useBoardState((state) => state.drag);
   const selected = useBoardState((state) => state.selected);
-  const sittings = [...selected].flatMap((key) => plan.sittings.get(key) ?? []);
-  const [one] = sittings;
-  if (carry) {
-    const day = carry.spot && plan.day.get(carry.spot.day_id);
-    const { verdict } = carry;
+  const sessions = [...selected].flatMap((key) => plan.sessions.get(key) ?? []);
+  const [one] = sessions;
+  if (drag) {
+    const day = drag.spot && plan.day.get(drag.spot.day_id);
+    const { verdict } = drag;
     return (
-      <div className={classes.status} data-kind={carry.overTray ? 'off' : verdict?.kind}>
+      <div className={classes.status} data-kind={drag.overTray ? 'off' : verdict?.kind}>
         <Text size="sm" fw={600} span>
-          {carry.load.lead.name}
-          {carry.load.sittings.length > 1 && statusBarText.andCountMore({ count: carry.load.sittings.length - 1 })}
+          {statusBarText.dragged({ name: drag.dragged.lead.name, more: drag.dragged.sessions.length - 1 })}
         </Text>
         <Text size="sm" span>
-          {carry.overTray
-            ? statusBarText.letGoToTakeItOffTheSchedule
-            : day && carry.spot && placeLabel(plan, day, carry.spot.col, carry.spot.line, clock)}
+          {drag.overTray
+            ? statusBarText.dropToTakeOff
+            : day && drag.spot && placeLabel(plan, day, drag.spot.col, drag.spot.line, clock)}
         </Text>
-        {verdict && !carry.overTray && (
+        {verdict && !drag.overTray && (
           <Text size="sm" span className={classes.why}>
             {verdict.kind === 'possible'
               ? statusBarText.free
               : verdict.kind === 'unwise'
                 ? verdict.why
-                : statusBarText.notPossibleWhy({ why: verdict.why })}
+                : statusBarText.impossible({ why: verdict.why })}
           </Text>
         )}
       </div>
@@ -54,19 +53,19 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
     return (
       <div className={classes.status}>
         <Text size="xs" c="dimmed">
-          {statusBarText.dragEventsOntoGridPressEnterOne}
+          {statusBarText.hint}
         </Text>
       </div>
     );
   const { slot_duration } = plan.wire.convention;
-  const many = sittings.length > 1;
-  const length = (step: number) => (dayPartsFor(one.duration, slot_duration) + step) * slot_duration;
+  const many = sessions.length > 1;
+  const resized = (step: number) => (dayPartsFor(one.duration, slot_duration) + step) * slot_duration;
   const [block] = one.blocks;
   const day = block && plan.day.get(block.day_id);
   return (
     <div className={classes.status}>
       <Text size="sm" fw={600} span truncate maw={260}>
-        {many ? statusBarText.countEventsSelected({ count: sittings.length }) : one.name}
+        {many ? statusBarText.selected({ count: sessions.length }) : one.name}
       </Text>
       {!many && (
         <Text size="xs" c="dimmed" span>
@@ -74,14 +73,14 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
             one.type?.name,
             formatDuration(one.duration),
             block && day && placeLabel(plan, day, block.col, plan.lineOf.get(block.space_id) ?? 0, clock),
-            shortSeats(one) && statusBarText.shortSeatsSeats({ shortSeats: shortSeats(one) }),
+            shortSeats(one) && statusBarText.seats({ taken: shortSeats(one) }),
             one.event.hosts.map(({ name }) => name).join(', ') || statusBarText.noHost,
           ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       )}
-      <span className={classes.deeds}>
+      <span className={classes.actions}>
         {!many && (
           <>
             <Button
@@ -98,8 +97,8 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
                   size="compact-xs"
                   variant="default"
                   aria-label={statusBarText.shorter}
-                  disabled={length(-1) < slot_duration}
-                  onClick={() => void changes.resize(one, length(-1))}
+                  disabled={resized(-1) < slot_duration}
+                  onClick={() => void changes.resize(one, resized(-1))}
                 >
                   <IconMinus size={13} aria-hidden />
                 </Button>
@@ -107,7 +106,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
                   size="compact-xs"
                   variant="default"
                   aria-label={statusBarText.longer}
-                  onClick={() => void changes.resize(one, length(1))}
+                  onClick={() => void changes.resize(one, resized(1))}
                 >
                   <IconPlus size={13} aria-hidden />
                 </Button>
@@ -130,7 +129,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
           leftSection={<IconTrash size={13} aria-hidden />}
           onClick={() => {
             board.set({ selected: new Set() });
-            void changes.unplace(sittings);
+            void changes.unplace(sessions);
           }}
         >
           {statusBarText.takeOff}

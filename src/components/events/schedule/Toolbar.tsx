@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCalendarDown, IconKeyboard, IconPrinter, IconWand } from '@tabler/icons-react';
-import { toolbarText } from '../../../messages/events/scheduleBoard/board.ts';
+import { toolbarText } from '../../../messages/events/scheduleBoard/page.ts';
 import type { Changes } from './data/useChanges.ts';
 import type { Plan } from './model/plan.ts';
 
@@ -17,12 +17,12 @@ export function Toolbar({ id, plan, changes, help, find }: Props) {
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (
     <>
-      <Tooltip label={toolbarText.undoUOrCtrlZ}>
+      <Tooltip label={toolbarText.undoKeys}>
         <ActionIcon size="lg" variant="default" aria-label={toolbarText.undo} onClick={() => void changes.undo()}>
           <IconArrowBackUp size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={toolbarText.redoROrCtrlShiftZ}>
+      <Tooltip label={toolbarText.redoKeys}>
         <ActionIcon size="lg" variant="default" aria-label={toolbarText.redo} onClick={() => void changes.redo()}>
           <IconArrowForwardUp size={18} aria-hidden />
         </ActionIcon>
@@ -41,10 +41,10 @@ export function Toolbar({ id, plan, changes, help, find }: Props) {
             {toolbarText.printAllDays}
           </Menu.Item>
           <Menu.Item component="a" href={`/calendar/${id}.ics`} leftSection={<IconCalendarDown size={16} aria-hidden />}>
-            {toolbarText.calendarOfEverything}
+            {toolbarText.calendarOfAll}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Label>{toolbarText.calendarOfARoom}</Menu.Label>
+          <Menu.Label>{toolbarText.calendarOfRoom}</Menu.Label>
           {rooms.map((room) => (
             <Menu.Item key={room.id} component="a" href={`/calendar/${id}.ics?room_id=${room.id}`}>
               {room.name}
@@ -52,8 +52,8 @@ export function Toolbar({ id, plan, changes, help, find }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Tooltip label={toolbarText.keys}>
-        <ActionIcon size="lg" variant="default" aria-label={toolbarText.keys2} onClick={help} visibleFrom="sm">
+      <Tooltip label={toolbarText.shortcutsKey}>
+        <ActionIcon size="lg" variant="default" aria-label={toolbarText.shortcuts} onClick={help} visibleFrom="sm">
           <IconKeyboard size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

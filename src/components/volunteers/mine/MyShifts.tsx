@@ -6,12 +6,13 @@ import type { Clock } from '../../../client/format/times.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
-import { myShiftsText } from '../../../messages/volunteers/own.ts';
+import { myShiftsText, offerHelpText } from '../../../messages/volunteers/own.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { NewRecordForm } from '../../records/form/RecordForm.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -21,6 +22,8 @@ import { OpenShifts } from './OpenShifts.tsx';
 import { Next, OwnShifts } from './OwnShifts.tsx';
 import { isHeld } from './rules.ts';
 import { useOpenShifts, useOwnAssignments, useOwnVolunteer, useTakeShifts } from './useOwnShifts.ts';
+
+const bold = { strong: (words: string) => <strong>{words}</strong> };
 
 /** The current time, updated every minute. */
 function useNow(): number {
@@ -39,20 +42,20 @@ function Acceptance({ volunteer }: { volunteer: Volunteer }) {
   if (volunteer.status === 'submitted')
     return (
       <Alert color="yellow" variant="light" mb="md" title={myShiftsText.waitingForApproval}>
-        {myShiftsText.organisersDecideWhoHelpsCanLook}
+        {myShiftsText.waitingForApprovalHelp}
       </Alert>
     );
   return (
-    <Alert color="yellow" variant="light" mb="md" title={myShiftsText.notAccepted}>
+    <Alert color="yellow" variant="light" mb="md" title={myShiftsText.declined}>
       <Text size="sm" mb="xs">
-        {myShiftsText.organisersNotAcceptedAsVolunteer}
+        {myShiftsText.declinedHelp}
       </Text>
       <Button
         variant="default"
         onClick={() =>
-          void attempt(myShiftsText.youCouldNotAskAgain, async () => {
+          void attempt(myShiftsText.notAskedAgain, async () => {
             await api.volunteer.submit.mutate({ id: volunteer.id });
-            return { message: myShiftsText.youHaveAskedAgain };
+            return { message: myShiftsText.askedAgain };
           })
         }
       >
@@ -81,7 +84,7 @@ function MyBoard({ id, volunteer, limit, needsBadge, clock }: MineProps) {
   const { take, giveBack } = useTakeShifts(volunteer, own);
   const failedQuery = owned.isError ? owned : coming.isError ? coming : null;
   if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
-  if (!owned.data || !coming.data) return <Loading label={myShiftsText.loadingTheShifts} />;
+  if (!owned.data || !coming.data) return <Loading label={myShiftsText.loadingShifts} />;
   const giveBackPending = own.filter((one) => !waiting.has(`/volunteershift/${one.id}`));
   const held = giveBackPending.filter(isHeld);
   const worked = own.reduce((sum, { hours = 0 }) => sum + Number(hours), 0);
@@ -93,24 +96,20 @@ function MyBoard({ id, volunteer, limit, needsBadge, clock }: MineProps) {
       <Next own={giveBackPending} now={now} clock={clock} />
       <Group gap="lg" mb="sm">
         <Text size="sm">
-          <strong>{Number(volunteer.hours_scheduled_count ?? 0)} h</strong> {myShiftsText.scheduled}
+          <TaggedText text={myShiftsText.hoursScheduled({ hours: Number(volunteer.hours_scheduled_count ?? 0) })} tags={bold} />
         </Text>
         <Text size="sm">
-          <strong>{Math.round(worked * 100) / 100} h</strong> {myShiftsText.worked}
+          <TaggedText text={myShiftsText.hoursWorked({ hours: Math.round(worked * 100) / 100 })} tags={bold} />
         </Text>
       </Group>
-      <ViewTabs
-        views={{ mine: myShiftsText.mineCount({ count: held.length }), open: myShiftsText.openShifts }}
-        first={first.current}
-        grow
-      >
+      <ViewTabs views={{ mine: myShiftsText.mine({ count: held.length }), open: myShiftsText.open }} first={first.current} grow>
         <Tabs.Panel value="mine">
           <OwnShifts own={own} now={now} clock={clock} giveBack={giveBack} />
         </Tabs.Panel>
         <Tabs.Panel value="open">
           {needsBadge && (
             <Text size="sm" c="dimmed" mb="sm">
-              {myShiftsText.takeShiftNeedVerifiedBadgeType}
+              {myShiftsText.badgeNeeded}
             </Text>
           )}
           <OpenShifts
@@ -131,12 +130,12 @@ export function MyShifts({ id }: { id: string }) {
   const { data: me } = useMe();
   const convention = useRecord('convention', id);
   const clock = useClock(id);
-  const myself = useOwnVolunteer(id, me?.id);
-  const failedQuery = convention.isError ? convention : myself.isError ? myself : null;
-  const volunteer = myself.data?.items[0] as Volunteer | undefined; // the list holds such records
+  const ownVolunteer = useOwnVolunteer(id, me?.id);
+  const failedQuery = convention.isError ? convention : ownVolunteer.isError ? ownVolunteer : null;
+  const volunteer = ownVolunteer.data?.items[0] as Volunteer | undefined; // the list holds such records
   const content = () => {
     if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
-    if (!convention.data || !myself.data || !clock) return <Loading label={myShiftsText.loadingYourShifts} />;
+    if (!convention.data || !ownVolunteer.data || !clock) return <Loading label={myShiftsText.loading} />;
     if (volunteer)
       return (
         <MyBoard
@@ -148,16 +147,14 @@ export function MyShifts({ id }: { id: string }) {
         />
       );
     if (convention.data.volunteer_management !== 'enabled')
-      return <Empty title={myShiftsText.thisConventionTakesNoVolunteers}>{myShiftsText.askItsOrganisersHowYouCanHelp}</Empty>;
+      return <Empty title={offerHelpText.noVolunteers}>{offerHelpText.noVolunteersHelp}</Empty>;
     return (
       <>
         <Title order={2} size="h3" mb="xs">
-          {myShiftsText.helpAtData({ data: recordName(convention.data) })}
+          {offerHelpText.title({ convention: recordName(convention.data) })}
         </Title>
         <Text size="sm" mb="md">
-          {myShiftsText.sayWhoHowOrganisersCanReachThenCan({
-            atOnce: convention.data.auto_approve_volunteers ? myShiftsText.atOnce : myShiftsText.asSoonAsTheyHaveApprovedYou,
-          })}
+          {offerHelpText.intro({ approval: convention.data.auto_approve_volunteers ? 'automatic' : 'manual' })}
         </Text>
         <NewRecordForm
           r={resourceNamed('volunteer')}
@@ -168,14 +165,12 @@ export function MyShifts({ id }: { id: string }) {
           defaults={{}}
           backHref={`/convention/${id}/my-shifts`}
           ownLabels={{
-            submit: myShiftsText.offerHelp,
-            done: convention.data.auto_approve_volunteers
-              ? myShiftsText.youHelpChooseYourShifts
-              : myShiftsText.offeredHelpOrganisersDecideAbout,
+            submit: offerHelpText.submit,
+            done: convention.data.auto_approve_volunteers ? offerHelpText.approved : offerHelpText.submitted,
           }}
         />
       </>
     );
   };
-  return <Page title={myShiftsText.myShifts}>{content()}</Page>;
+  return <Page title={myShiftsText.title}>{content()}</Page>;
 }

@@ -25,7 +25,7 @@ export function OpenShifts({ shifts, rules, clock, take }: Props) {
   const ofDay = others.filter(({ shift }) => showDay(shift.start_time, clock) === day);
   const shown = all ? ofDay : ofDay.filter(({ reason }) => reason === null);
   const hidden = ofDay.length - ofDay.filter(({ reason }) => reason === null).length;
-  if (days.length === 0) return <Empty title={openShiftsText.noShiftsAreToCome} />;
+  if (days.length === 0) return <Empty title={openShiftsText.empty} />;
   return (
     <>
       <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
@@ -34,18 +34,18 @@ export function OpenShifts({ shifts, rules, clock, take }: Props) {
       {hidden > 0 && (
         <Switch
           mb="sm"
-          label={openShiftsText.alsoHiddenCannotTakeWithReason({ hidden })}
+          label={openShiftsText.showAll({ count: hidden })}
           checked={all}
           onChange={(event) => setParams({ all: event.currentTarget.checked ? '1' : null })}
         />
       )}
       {shown.length === 0 ? (
-        <Empty title={openShiftsText.nothingThatYouCanTakeOnThisDay} />
+        <Empty title={openShiftsText.noneOnDay} />
       ) : (
-        <ul className={classes.cards} aria-label={openShiftsText.openShifts}>
+        <ul className={classes.cards} aria-label={openShiftsText.label}>
           {shown.map(({ shift, reason }) => {
             const free = Math.max(0, shift.quantity_of_volunteers - shift.scheduled_count);
-            const word = isSelfService(shift) ? openShiftsText.take : openShiftsText.apply;
+            const selfService = isSelfService(shift);
             return (
               <ShiftCard
                 key={shift.id}
@@ -53,13 +53,18 @@ export function OpenShifts({ shifts, rules, clock, take }: Props) {
                 clock={clock}
                 room={shift.room ? recordName(shift.room) : null}
                 badge={{
-                  label: free === 0 ? openShiftsText.full : openShiftsText.freeFree({ free }),
+                  label: free === 0 ? openShiftsText.full : openShiftsText.free({ count: free }),
                   colour: free === 0 ? 'gray' : 'pine',
                 }}
               >
                 {reason === null ? (
-                  <Button mt="xs" fullWidth onClick={() => take(shift)} aria-label={`${word}: ${shift.name}`}>
-                    {word === 'Take' ? openShiftsText.takeIt : openShiftsText.apply}
+                  <Button
+                    mt="xs"
+                    fullWidth
+                    onClick={() => take(shift)}
+                    aria-label={(selfService ? openShiftsText.takeShift : openShiftsText.applyFor)({ shift: shift.name })}
+                  >
+                    {selfService ? openShiftsText.take : openShiftsText.apply}
                   </Button>
                 ) : (
                   <Text size="sm" mt="xs" fw={500}>

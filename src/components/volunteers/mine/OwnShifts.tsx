@@ -16,21 +16,22 @@ export function Next({ own, now, clock }: { own: readonly OwnAssignment[]; now: 
   if (!next?.shift) return null;
   const { name, start_time, end_time } = next.shift;
   return (
-    <section className={classes.next} aria-label={ownShiftsText.yourNextShift}>
+    <section className={classes.next} aria-label={ownShiftsText.next}>
       <Text size="sm" c="dimmed">
         {new Date(start_time).getTime() <= now
           ? ownShiftsText.onNow
-          : ownShiftsText.nextTimeUntil({ timeUntil: timeUntil(start_time, now) })}
+          : ownShiftsText.nextIn({ timeUntil: timeUntil(start_time, now) })}
       </Text>
       <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
       <Text size="sm">
-        {ownShiftsText.timeToHourText({
-          time: showTime(start_time, clock),
-          hour: showHour(end_time, clock),
-          text: next.shift_room ? ` · ${recordName(next.shift_room)}` : '',
-        })}
+        {[
+          ownShiftsText.hours({ start: showTime(start_time, clock), end: showHour(end_time, clock) }),
+          next.shift_room && recordName(next.shift_room),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </section>
   );
@@ -46,10 +47,9 @@ interface Props {
 export function OwnShifts({ own, now, clock, giveBack }: Props) {
   const { waiting } = useDeferred();
   const held = own.filter((one) => one.shift && isHeld(one) && !waiting.has(`/volunteershift/${one.id}`));
-  if (held.length === 0)
-    return <Empty title={ownShiftsText.youHaveNoShiftsYet}>{ownShiftsText.lookAtTheOpenShiftsAndTakeOne}</Empty>;
+  if (held.length === 0) return <Empty title={ownShiftsText.empty}>{ownShiftsText.emptyHelp}</Empty>;
   return (
-    <ul className={classes.cards} aria-label={ownShiftsText.yourShifts}>
+    <ul className={classes.cards} aria-label={ownShiftsText.label}>
       {held.map((one) => {
         if (!one.shift) return null;
         const started = new Date(one.shift.start_time).getTime() <= now;
@@ -75,7 +75,7 @@ export function OwnShifts({ own, now, clock, giveBack }: Props) {
             ) : (
               one.status === 'scheduled' && (
                 <Text size="sm" c="dimmed" mt="xs">
-                  {ownShiftsText.begunIfCannotComeTellOrganisers}
+                  {ownShiftsText.begun}
                 </Text>
               )
             )}

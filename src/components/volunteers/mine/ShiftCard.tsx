@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay, showHour } from '../../../client/format/times.ts';
-import { shiftCardText } from '../../../messages/volunteers/own.ts';
+import { ownShiftsText } from '../../../messages/volunteers/own.ts';
 import classes from './mine.module.css';
 import type { OpenShift } from './rules.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly clock: Clock;
   readonly room?: string | null;
   readonly badge?: { readonly label: string; readonly colour: string };
-  /** Whether to show the day beside the hours. */
+  /** Whether to show the day before the hours. */
   readonly day?: boolean;
   readonly children?: ReactNode;
 }
@@ -34,11 +34,9 @@ export function ShiftCard({ shift, clock, room, badge, day, children }: Props) {
       </Group>
       <Text size="sm">
         {day && `${showDay(shift.start_time, clock)}, `}
-        {shiftCardText.hourToHour2Text({
-          hour: showHour(shift.start_time, clock),
-          hour2: showHour(shift.end_time, clock),
-          text: room ? ` · ${room}` : '',
-        })}
+        {[ownShiftsText.hours({ start: showHour(shift.start_time, clock), end: showHour(shift.end_time, clock) }), room]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {what && (
         <Text size="sm" c="dimmed" lineClamp={4}>

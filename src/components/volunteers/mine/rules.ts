@@ -1,6 +1,6 @@
 import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { rulesText } from '../../../messages/volunteers/own.ts';
+import { cannotTakeText, timeUntilText } from '../../../messages/volunteers/own.ts';
 import type { Assignment } from '../useAssignments.ts';
 import type { Shift } from '../useVolunteers.ts';
 
@@ -34,12 +34,11 @@ export const isHeld = ({ status }: { status: string }): boolean =>
 
 /** Why a volunteer cannot take a shift now, as a sentence; null if nothing known prevents it. The service decides in the end. */
 export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock }: TakingRules): string | null {
-  if (status !== 'approved')
-    return status === 'declined' ? rulesText.youWereNotAcceptedAsAVolunteer : rulesText.youAreNotApprovedYet;
-  if (toMillis(shift.start_time) <= now) return rulesText.itHasBegunAskTheOrganisers;
-  const before = own.find(({ shift_id }) => shift_id === shift.id);
-  if (before?.status === 'declined') return rulesText.organisersDeclinedYourApplication;
-  const clash = own.find(
+  if (status !== 'approved') return status === 'declined' ? cannotTakeText.declined : cannotTakeText.notApproved;
+  if (toMillis(shift.start_time) <= now) return cannotTakeText.begun;
+  const previous = own.find(({ shift_id }) => shift_id === shift.id);
+  if (previous?.status === 'declined') return cannotTakeText.applicationDeclined;
+  const conflict = own.find(
     (one) =>
       one.status === 'scheduled' &&
       one.shift &&
@@ -47,17 +46,17 @@ export function reasonAgainst(shift: OpenShift, { status, own, limit, now, clock
       toMillis(one.shift.start_time) < toMillis(shift.end_time) &&
       toMillis(one.shift.end_time) > toMillis(shift.start_time),
   );
-  if (clash?.shift)
-    return rulesText.youWorkAtShiftFromHourToHour2({
-      shift: clash.shift.name,
-      hour: showHour(clash.shift.start_time, clock),
-      hour2: showHour(clash.shift.end_time, clock),
+  if (conflict?.shift)
+    return cannotTakeText.conflict({
+      shift: conflict.shift.name,
+      start: showHour(conflict.shift.start_time, clock),
+      end: showHour(conflict.shift.end_time, clock),
     });
-  if (isFull(shift)) return rulesText.itIsFull;
+  if (isFull(shift)) return cannotTakeText.full;
   if (shift.sign_up_from && toMillis(shift.sign_up_from) > now)
-    return rulesText.signUpBeginsTime({ time: showTime(shift.sign_up_from, clock) });
+    return cannotTakeText.signUpLater({ time: showTime(shift.sign_up_from, clock) });
   const open = own.filter((one) => one.status === 'unscheduled').length;
-  if (!isSelfService(shift) && limit > 0 && open >= limit) return rulesText.openOpenApplicationsMostLimit({ open, limit });
+  if (!isSelfService(shift) && limit > 0 && open >= limit) return cannotTakeText.tooManyApplications({ open, limit });
   return null;
 }
 
@@ -70,13 +69,9 @@ export const nextAssignment = (own: readonly OwnAssignment[], now: number): OwnA
 /** How far away an instant is: "in 2 h 5 min", "in 3 days". */
 export function timeUntil(time: string | Date, now: number): string {
   const minutes = Math.round((toMillis(time) - now) / 60_000);
-  if (minutes <= 0) return 'now';
-  if (minutes < 60) return rulesText.inMinutesMin({ minutes });
-  if (minutes < 24 * 60)
-    return rulesText.inFloorHMin({
-      floor: Math.floor(minutes / 60),
-      min: minutes % 60 ? rulesText.minutesMin({ minutes: minutes % 60 }) : '',
-    });
+  if (minutes <= 0) return timeUntilText.now;
+  if (minutes < 60) return timeUntilText.minutes({ minutes });
+  if (minutes < 24 * 60) return timeUntilText.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   const days = Math.round(minutes / 1440);
-  return rulesText.inDaysDays({ days });
+  return timeUntilText.days({ days });
 }

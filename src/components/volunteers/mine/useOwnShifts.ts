@@ -4,7 +4,7 @@ import { keys } from '../../../client/queryClient.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { useAllPages } from '../../../client/useAllPages.ts';
 import { useList } from '../../../client/useList.ts';
-import { ownShiftsText } from '../../../messages/volunteers/own.ts';
+import { openShiftsText, ownShiftsText } from '../../../messages/volunteers/own.ts';
 import { notifyWarnings } from '../../ui/actions/notices.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -59,7 +59,7 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
     (shift: OpenShift) => {
       if (!volunteer) return Promise.resolve(false);
       const before = own.find(({ shift_id }) => shift_id === shift.id);
-      return attempt(ownShiftsText.youDoNotHaveShift({ shift: shift.name }), async () => {
+      return attempt(openShiftsText.notTaken({ shift: shift.name }), async () => {
         // Taking a shift again creates a new assignment: reapplying would need somebody's approval.
         if (before && isSelfService(shift)) await api.volunteershift.delete.mutate({ id: before.id });
         const assignment =
@@ -70,8 +70,8 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
         return {
           message:
             assignment.status === 'scheduled'
-              ? ownShiftsText.shiftIsYours({ shift: shift.name })
-              : ownShiftsText.youHaveAppliedForShift({ shift: shift.name }),
+              ? openShiftsText.taken({ shift: shift.name })
+              : openShiftsText.applied({ shift: shift.name }),
           undo: async () => {
             await api.volunteershift.withdraw.mutate({ id: assignment.id });
             if (!before) await api.volunteershift.delete.mutate({ id: assignment.id });
@@ -88,9 +88,9 @@ export function useTakeShifts(volunteer: Volunteer | undefined, own: readonly Ow
         paths: [`/volunteershift/${id}`],
         message:
           status === 'scheduled'
-            ? ownShiftsText.youGiveShiftBack({ shift: shift?.name })
-            : ownShiftsText.youWithdrawFromShift({ shift: shift?.name }),
-        failure: ownShiftsText.shiftIsStillYours({ shift: shift?.name }),
+            ? ownShiftsText.givenBack({ shift: shift?.name })
+            : ownShiftsText.withdrawn({ shift: shift?.name }),
+        failure: ownShiftsText.notGivenBack({ shift: shift?.name }),
         run: () => api.volunteershift.withdraw.mutate({ id }, keepalive),
       }),
     [defer],

@@ -1,31 +1,29 @@
 import { message } from '../../message.ts';
 
-/** Texts of keys. */
-export const keysText = {
-  dataTrayDataSitting: '[data-tray] [data-sitting]',
-  thereIsNoEventHere: 'There is no event here.',
-  thisIsTheLastDay: 'This is the last day.',
-  thisIsTheFirstDay: 'This is the first day.',
-  itCannotBeShorter: 'It cannot be shorter.',
-  sizeSelected: message<{ size: number }>('{size} selected.'),
-  sittingSelectedCount: message<{ sitting: string; count: string }>('{sitting} selected. {count}'),
-  notSelectedAnyMoreCount: message<{ count: string }>('Not selected any more. {count}'),
-  noEventHerePressThoseWithoutPlace: 'There is no event here. Press / for those without a place.',
-  andCountMore: message<{ count: number }>(' and {count} more'),
-  leadOthersPickedUpDurationArrows: message<{ lead: string; others: string; duration: string }>(
-    '{lead}{others} picked up, {duration}. Arrows move it, Enter puts it down, Escape calls it off.',
+/** What the keyboard answers to screen readers. `place` is a day, a time and a space. */
+export const keyboardText = {
+  noEventHere: 'There is no event here.',
+  noEventToPickUp: 'There is no event here. Press / for those without a place.',
+  firstDay: 'This is the first day.',
+  lastDay: 'This is the last day.',
+  shortest: 'It cannot be shorter.',
+  selected: message<{ name: string; count: number }>('{name} selected. {count} selected.'),
+  unselected: message<{ count: number }>('Not selected any more. {count} selected.'),
+  pickedUp: message<{ name: string; more: number; duration: string }>(
+    '{name}{more, plural, =0 {} other { and {more} more}} picked up, {duration}. Arrows move it, Enter puts it down, Escape calls it off.',
   ),
-  freeButWhy: message<{ why: string }>('free, but {why}'),
-  notPossibleWhy: message<{ why: string }>('not possible: {why}'),
-  calledOffEverythingIsAsItWas: 'Called off. Everything is as it was.',
-  chooseAPlace: 'choose a place.',
-  notPossibleWhy2: message<{ why: string }>('Not possible: {why}'),
-  itStaysWhereItWas: 'It stays where it was.',
+  placeFree: message<{ place: string }>('{place}, free'),
+  placeUnwise: message<{ place: string; why: string }>('{place}, free, but {why}'),
+  placeImpossible: message<{ place: string; why: string }>('{place}, not possible: {why}'),
+  cancelled: 'Called off. Everything is as it was.',
+  notPlaced: message<{ why: string }>('Not possible: {why}'),
+  noPlaceChosen: 'Not possible: choose a place.',
+  notMoved: 'It stays where it was.',
 } as const;
 
-/** Texts of pointer. */
+/** What dragging with the pointer shows and announces. */
 export const pointerText = {
-  takeItOffTheSchedule: 'Take it off the schedule',
-  calledOff: 'Called off.',
-  notPossibleWhy: message<{ why: string }>('Not possible: {why}'),
+  takeOff: 'Take it off the schedule',
+  cancelled: 'Called off.',
+  impossible: message<{ why: string }>('Not possible: {why}'),
 } as const;

@@ -1,67 +1,72 @@
 import { message } from '../../message.ts';
 
-/** Texts of side panel. */
+/** The panel beside the grid and its tabs. */
 export const sidePanelText = {
-  besideTheSchedule: 'Beside the schedule',
-  unplacedCount: message<{ count: number }>('Unplaced {count}'),
-  pencilledCount: message<{ count: number }>('Pencilled {count}'),
-  warningsOpen: message<{ open: string | number }>('Warnings {open}'),
+  label: 'Beside the schedule',
+  unplaced: message<{ count: number }>('Unplaced {count}'),
+  pencilled: message<{ count: number }>('Pencilled {count}'),
+  warnings: message<{ count: string | number }>('Warnings {count}'),
 } as const;
 
-/** Texts of submissions. */
+/** The tab with events that have no place yet. */
+export const trayText = {
+  searchHint: 'Search name, number, host',
+  search: 'Search the events without a place',
+  allTypes: 'All types',
+  onlyTypes: 'Only these types',
+  unplaced: message<{ count: number }>('{count} without a place'),
+  unplacedMatches: message<{ count: number; all: number }>('{count} of {all} without a place'),
+  noMatch: 'Nothing like that',
+  noMatchHelp: 'Search for something else, or show all types.',
+  allPlaced: 'Everything has a place',
+  allPlacedHelp: 'Drag an event here to take it off the schedule.',
+  noEvents: 'There are no events yet',
+  noEventsHelp: 'Add events, or accept what people submit: they wait here for a place.',
+} as const;
+
+/** The tab with submissions that are not decided yet. */
 export const submissionsText = {
-  countAskForPreference: message<{ count: number; preference: string }>('{count} ask for {preference}'),
-  countToBeDecided: message<{ count: number }>('{count} to be decided'),
+  label: 'Submissions',
+  undecided: message<{ count: number }>('{count} to be decided'),
+  askingFor: message<{ count: number; start: string }>('{count} {count, plural, one {asks} other {ask}} for {start}'),
   showAll: 'Show all',
-  nothingToDecide: 'Nothing to decide',
-  peopleSubmitStandsHereUntil: 'What people submit stands here until it is accepted or declined.',
-  submissions: 'Submissions',
+  empty: 'Nothing to decide',
+  emptyHelp: 'What people submit stands here until it is accepted or declined.',
   anyTime: 'any time',
 } as const;
 
-/** Texts of tray. */
-export const trayText = {
-  searchNameNumberHost: 'Search name, number, host',
-  searchTheEventsWithoutAPlace: 'Search the events without a place',
-  allTypes: 'All types',
-  onlyTheseTypes: 'Only these types',
-  countWithoutAPlace: message<{ count: number }>('{count} without a place'),
-  countOfCount2WithoutAPlace: message<{ count: number; count2: number }>('{count} of {count2} without a place'),
-  nothingLikeThat: 'Nothing like that',
-  everythingHasAPlace: 'Everything has a place',
-  thereAreNoEventsYet: 'There are no events yet',
-  searchSomethingElseShowAllTypes: 'Search for something else, or show all types.',
-  dragEventHereTakeOffSchedule: 'Drag an event here to take it off the schedule.',
-  addEventsAcceptPeopleSubmitWait: 'Add events, or accept what people submit: they wait here for a place.',
+/** The tab with warnings about the schedule. */
+export const warningsText = {
+  label: 'Warnings',
+  loading: 'Checking the schedule',
+  summary: message<{ count: number; notes: number }>(
+    '{count} to look at{notes, plural, =0 {} one {, {notes} note} other {, {notes} notes}}',
+  ),
+  showIgnored: message<{ count: number }>('Show {count} ignored'),
+  showMore: message<{ count: number }>('Show {count} more'),
+  empty: 'Nothing is wrong',
+  emptyHelp: 'Clashes, missing hosts and the like will be listed here.',
 } as const;
 
-/** Texts of warnings. */
-export const warningsText = {
+/** One warning: how bad it is, its repair, and how to ignore it. */
+export const warningText = {
   error: 'Error',
   warning: 'Warning',
   note: 'Note',
-  notesNotes: message<{ notes: number }>(', {notes} {notes, plural, one {note} other {notes}}'),
-  countToLookAtText: message<{ count: number; text: string }>('{count} to look at{text}'),
-  checkingTheSchedule: 'Checking the schedule',
-  showWaivedIgnored: message<{ waived: number }>('Show {waived} ignored'),
-  nothingIsWrong: 'Nothing is wrong',
-  clashesMissingHostsLikeWillListed: 'Clashes, missing hosts and the like will be listed here.',
-  warnings: 'Warnings',
-  showMinMore: message<{ min: number }>('Show {min} more'),
-  theEvent: 'The event',
-  noOtherPlaceFree: 'There is no other place for it that is free.',
-  thatCouldNotBeRepaired: 'That could not be repaired.',
-  theWarningIsIgnored: 'The warning is ignored.',
-  theWarningStays: 'The warning stays.',
-  theWarningStaysIgnored: 'The warning stays ignored.',
   ignored: 'Ignored',
-  sittingHasNoPlaceYet: message<{ sitting: string }>('{sitting} has no place yet.'),
   anEvent: 'An event',
-  whyItMayBeIgnored: 'Why it may be ignored',
+  theEvent: 'The event',
+  notPlaced: message<{ name: string }>('{name} has no place yet.'),
+  repair: 'Repair',
+  findPlace: 'Find another place',
+  noPlace: 'There is no other place for it that is free.',
+  notRepaired: 'That could not be repaired.',
+  openIgnore: 'Ignore…',
+  reason: 'Why it may be ignored',
   ignore: 'Ignore',
   cancel: 'Cancel',
-  repair: 'Repair',
-  findAnotherPlace: 'Find another place',
-  heedItAgain: 'Heed it again',
-  ignore2: 'Ignore…',
+  isIgnored: 'The warning is ignored.',
+  notIgnored: 'The warning stays.',
+  heed: 'Heed it again',
+  stillIgnored: 'The warning stays ignored.',
 } as const;

@@ -1,6 +1,6 @@
 import { Box, SegmentedControl } from '@mantine/core';
 import { useQueryParams } from '../../../../client/url/useQueryParams.ts';
-import { eventSeatsPlotText } from '../../../../messages/convention/overview-plots.ts';
+import { eventSeatsPlotText } from '../../../../messages/convention/plots.ts';
 import { SharePlot } from '../../../ui/plots/SharePlot.tsx';
 import { number, share } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
@@ -12,36 +12,36 @@ export function EventSeatsPlot({ id }: { id: string }) {
   const query = useFigures('eventFigures', id);
   return (
     <FigurePlot
-      title={eventSeatsPlotText.seatsTakenByEventType}
+      title={eventSeatsPlotText.title}
       query={query}
       isEmpty={({ items }) => items.length === 0}
-      empty={eventSeatsPlotText.noEventHasAPlaceYet}
+      empty={eventSeatsPlotText.empty}
     >
       {({ items }) => {
         const days = daysOf(items);
         const selectedDay = days.find((one) => one.id === params.fill) ?? null;
         const rows = seatsByType(items, selectedDay?.id ?? null);
         const [taken, seats] = [rows.reduce((n, one) => n + one.part, 0), rows.reduce((n, one) => n + one.whole, 0)];
+        const total = { taken: number(taken), seats: number(seats), share: share(taken, seats) };
         const cells = (type: string) =>
           [null, ...days].map((day) => {
             const row = seatsByType(items, day?.id ?? null).find(({ key }) => key === type);
             return row
-              ? eventSeatsPlotText.partOfWholeShare({
-                  part: number(row.part),
-                  whole: number(row.whole),
+              ? eventSeatsPlotText.cell({
+                  taken: number(row.part),
+                  seats: number(row.whole),
                   share: share(row.part, row.whole),
                 })
               : '–';
           });
         return (
           <SharePlot
-            title={eventSeatsPlotText.seatsTakenByEventType}
-            summary={eventSeatsPlotText.takenSeatsSeatsTakenShare({
-              taken: number(taken),
-              seats: number(seats),
-              on: selectedDay ? eventSeatsPlotText.onSelectedDay({ selectedDay: selectedDay.name }) : '',
-              share: share(taken, seats),
-            })}
+            title={eventSeatsPlotText.title}
+            summary={
+              selectedDay
+                ? eventSeatsPlotText.summaryOfDay({ ...total, day: selectedDay.name })
+                : eventSeatsPlotText.summary(total)
+            }
             rows={rows}
             xLabel={eventSeatsPlotText.seatsTaken}
             controls={

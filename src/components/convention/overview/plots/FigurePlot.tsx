@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../../client/api.ts';
-import { figurePlotText } from '../../../../messages/convention/overview-plots.ts';
+import { plotsText } from '../../../../messages/convention/plots.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
@@ -52,7 +52,7 @@ export function FigurePlot<T>({
       ) : query.data ? (
         <Empty title={empty} />
       ) : (
-        <Loading label={figurePlotText.loadingTitle({ title })} lines={5} />
+        <Loading label={plotsText.loading({ title })} lines={5} />
       )}
     </section>
   );

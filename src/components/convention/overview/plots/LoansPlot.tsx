@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../client/format/times.ts';
-import { loansPlotText } from '../../../../messages/convention/overview-plots.ts';
+import { loansPlotText } from '../../../../messages/convention/plots.ts';
 import { BarPlot } from '../../../ui/plots/BarPlot.tsx';
 import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
@@ -10,23 +10,18 @@ export function LoansPlot({ id, clock }: { id: string; clock: Clock }) {
   const query = useFigures('libraryFigures', id);
   const series = [loansPlotText.checkedOut, loansPlotText.checkedIn];
   return (
-    <FigurePlot
-      title={loansPlotText.libraryCheckOuts}
-      query={query}
-      isEmpty={({ hours }) => hours.length === 0}
-      empty={loansPlotText.noGameHasBeenLentYet}
-    >
+    <FigurePlot title={loansPlotText.title} query={query} isEmpty={({ hours }) => hours.length === 0} empty={loansPlotText.empty}>
       {({ hours }) => {
         const { unit, groups } = loansByTime(hours, clock);
         const total = (n: 0 | 1) => groups.reduce((sum, { values }) => sum + (values[n] ?? 0), 0);
         return (
           <BarPlot
-            title={loansPlotText.libraryCheckOuts}
-            summary={loansPlotText.totalGamesWentOutTotal2CameBack({ total: number(total(0)), total2: number(total(1)) })}
+            title={loansPlotText.title}
+            summary={loansPlotText.summary({ out: number(total(0)), back: number(total(1)) })}
             series={series}
             groups={groups}
             xLabel={unit === 'hour' ? loansPlotText.hour : loansPlotText.day}
-            yLabel={loansPlotText.gamesPerUnit({ unit })}
+            yLabel={unit === 'hour' ? loansPlotText.gamesPerHour : loansPlotText.gamesPerDay}
             table={{
               head: [unit === 'hour' ? loansPlotText.hour : loansPlotText.day, ...series],
               rows: groups.filter(({ values }) => values.some(Boolean)).map(({ name, values }) => [name, ...values.map(number)]),

@@ -1,4 +1,4 @@
-import { registrationsPlotText } from '../../../../messages/convention/overview-plots.ts';
+import { badgesPlotText, ticketsPlotText } from '../../../../messages/convention/plots.ts';
 import { LinePlot } from '../../../ui/plots/LinePlot.tsx';
 import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
@@ -10,31 +10,31 @@ export function RegistrationsPlot({ id }: { id: string }) {
   return (
     <>
       <FigurePlot
-        title={registrationsPlotText.badgesOverTime}
+        title={badgesPlotText.title}
         query={query}
         isEmpty={({ days }) => !days.some((d) => d.badges || d.check_ins)}
-        empty={registrationsPlotText.noBadgesYet}
+        empty={badgesPlotText.empty}
       >
         {({ days }) => {
           const own = days.filter((one) => one.badges || one.check_ins);
           const [badges, checkIns] = [cumulative(own, 'badges'), cumulative(own, 'check_ins')];
           const lines = [
-            { name: registrationsPlotText.badges, points: badges.points },
-            { name: registrationsPlotText.checkedIn, points: checkIns.points },
+            { name: badgesPlotText.badges, points: badges.points },
+            { name: badgesPlotText.checkedIn, points: checkIns.points },
           ];
           return (
             <LinePlot
-              title={registrationsPlotText.badgesOverTime}
-              summary={registrationsPlotText.totalBadgesTotal2ThemChecked({
-                total: number(badges.total),
-                total2: number(checkIns.total),
+              title={badgesPlotText.title}
+              summary={badgesPlotText.summary({
+                badges: number(badges.total),
+                checkedIn: number(checkIns.total),
               })}
               lines={checkIns.total ? lines : lines.slice(0, 1)}
               {...dayTicks(own)}
-              xLabel={registrationsPlotText.day}
-              yLabel={registrationsPlotText.badgesInAll}
+              xLabel={badgesPlotText.day}
+              yLabel={badgesPlotText.total}
               table={{
-                head: [registrationsPlotText.day, registrationsPlotText.badges, registrationsPlotText.checkedIn],
+                head: [badgesPlotText.day, badgesPlotText.badges, badgesPlotText.checkedIn],
                 rows: own.map((one) => [longDay(one.day), number(one.badges), number(one.check_ins)]),
               }}
             />
@@ -42,24 +42,24 @@ export function RegistrationsPlot({ id }: { id: string }) {
         }}
       </FigurePlot>
       <FigurePlot
-        title={registrationsPlotText.ticketsOverTime}
+        title={ticketsPlotText.title}
         query={query}
         isEmpty={({ days }) => !days.some((d) => d.tickets)}
-        empty={registrationsPlotText.noTicketsYet}
+        empty={ticketsPlotText.empty}
       >
         {({ days }) => {
           const own = days.filter((one) => one.tickets);
           const { points, total } = cumulative(own, 'tickets');
           return (
             <LinePlot
-              title={registrationsPlotText.ticketsOverTime}
-              summary={registrationsPlotText.totalTicketsForEvents({ total: number(total) })}
-              lines={[{ name: registrationsPlotText.tickets, points }]}
+              title={ticketsPlotText.title}
+              summary={ticketsPlotText.summary({ tickets: number(total) })}
+              lines={[{ name: ticketsPlotText.tickets, points }]}
               {...dayTicks(own)}
-              xLabel={registrationsPlotText.day}
-              yLabel={registrationsPlotText.ticketsInAll}
+              xLabel={badgesPlotText.day}
+              yLabel={ticketsPlotText.total}
               table={{
-                head: [registrationsPlotText.day, registrationsPlotText.tickets],
+                head: [badgesPlotText.day, ticketsPlotText.tickets],
                 rows: own.map((one) => [longDay(one.day), number(one.tickets)]),
               }}
             />

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { api } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
-import { changesText } from '../../../../messages/events/scheduleBoard/data.ts';
+import { changesText } from '../../../../messages/events/scheduleBoard/changes.ts';
 import type { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
 import type { Board } from '../model/board.ts';
-import { formatDuration, type Move } from '../model/judge.ts';
-import { placeLabel } from '../model/labels.ts';
-import type { Plan, Sitting } from '../model/plan.ts';
+import { formatDuration, placeLabel } from '../model/labels.ts';
+import type { Move } from '../model/move.ts';
+import type { Plan, Session } from '../model/plan.ts';
 import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
 import { applyFix, type Fix } from './useWarnings.ts';
 
@@ -21,9 +21,9 @@ const NOTICE_MS = 10_000;
 /** The changes to a schedule. Each is announced and can be undone. */
 export interface Changes {
   place(moves: readonly Move[]): Promise<void>;
-  unplace(sittings: readonly Sitting[]): Promise<void>;
+  unplace(sessions: readonly Session[]): Promise<void>;
   /** Duration in minutes. */
-  resize(sitting: Sitting, duration: number): Promise<void>;
+  resize(session: Session, duration: number): Promise<void>;
   /** Applies the fix that a warning proposes. */
   repair(fix: Fix, name: string, event_id: string): Promise<void>;
   undo(): Promise<void>;
@@ -31,15 +31,15 @@ export interface Changes {
 }
 type MoveInput = Parameters<typeof api.convention.scheduleMove.mutate>[0];
 interface MoveResult {
-  /** The journal entry; null if nothing changed, undefined if unknown: the latest one is meant. */
+  /** The journal entry; null if nothing changed, undefined if unknown, which means the latest one. */
   readonly scheduleaction_id?: string | null;
   readonly warnings: number;
 }
-const sittingInput = ({ event, eventsession_id }: Sitting) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
-const nameOf = (all: readonly { readonly name: string }[]) =>
-  all.length === 1 ? (all[0]?.name ?? '') : changesText.countEvents({ count: all.length });
-const stayLabel = (all: readonly Sitting[]) => changesText.nameStay({ name: nameOf(all), count: all.length });
-const eventsIn = (sittings: readonly Sitting[]) => sittings.map(({ event }) => event.id);
+const sessionInput = ({ event, eventsession_id }: Session) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
+const nameOf = (sessions: readonly Session[]) =>
+  sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
+const notMoved = (sessions: readonly Session[]) => changesText.notMoved({ name: nameOf(sessions), count: sessions.length });
+const eventsIn = (sessions: readonly Session[]) => sessions.map(({ event }) => event.id);
 
 /** @param latest the plan as currently shown */
 export function useChanges(id: string, latest: { readonly current: Plan }, board: Board, clock: Clock): Changes {
@@ -54,28 +54,15 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       refetchEvents(client, id, event_ids)
         .catch(() => client.invalidateQueries({ queryKey: key }))
         .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }));
-    const announceDone = (message: string, { scheduleaction_id, warnings }: MoveResult) => {
-      if (scheduleaction_id === null) return board.announce(message);
-      board.announce(
-        changesText.messageTextPressUToUndo({ message, text: warnings ? changesText.warningsWarnings({ warnings }) : '' }),
-      );
+    const announceDone = (change: string, { scheduleaction_id, warnings }: MoveResult) => {
+      if (scheduleaction_id === null) return board.announce(change);
+      board.announce(changesText.announced({ change, warnings }));
       dismissNotice(NOTICE_ID);
       const undo = () => {
         dismissNotice(NOTICE_ID);
         void undoOrRedo('undo', scheduleaction_id);
       };
-      notifyUndoable(
-        NOTICE_ID,
-        warnings
-          ? changesText.messageOneWarningSeeTheList({
-              message,
-              oneWarning: warnings === 1 ? changesText.oneWarning : changesText.warningsWarnings2({ warnings }),
-            })
-          : message,
-        undo,
-        NOTICE_MS,
-        true,
-      );
+      notifyUndoable(NOTICE_ID, warnings ? changesText.withWarnings({ change, warnings }) : change, undo, NOTICE_MS, true);
     };
     const fail = (title: string, error: unknown, event_ids: readonly string[] | null) => {
       const refusal = refusalOf(error);
@@ -98,19 +85,21 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const durations = action.durations as z.infer<typeof durationChanges>; // as above
         const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
         await refetch([...holders, ...durations.map(({ event_id }) => event_id)]);
-        const text = `${direction === 'undo' ? changesText.undone : changesText.doneAgain}: ${action.summary}.`;
+        const { summary } = action;
+        const text = direction === 'undo' ? changesText.undone({ summary }) : changesText.redone({ summary });
         board.announce(text);
         dismissNotice(NOTICE_ID);
         notifySuccess(text, null, NOTICE_ID);
       } catch (error) {
-        await fail(direction === 'undo' ? changesText.thisCouldNotBeUndone : changesText.thisCouldNotBeDoneAgain, error, null);
+        await fail(direction === 'undo' ? changesText.notUndone : changesText.notRedone, error, null);
       }
     }
     return {
       place: async (moves) => {
         const [first] = moves;
         if (!first) return;
-        const ids = eventsIn(moves.map(({ sitting }) => sitting));
+        const moved = moves.map(({ session }) => session);
+        const ids = eventsIn(moved);
         const at = latest.current.at.get(first.daypart_id);
         const where = at
           ? placeLabel(latest.current, at.day, at.col, latest.current.lineOf.get(first.space_ids[0] ?? '') ?? 0, clock)
@@ -118,71 +107,63 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         preview((old) => applyMoves(old, moves));
         try {
           const changed = await change(
-            moves.map(({ sitting, daypart_id, space_ids }) => ({
-              ...sittingInput(sitting),
+            moves.map(({ session, daypart_id, space_ids }) => ({
+              ...sessionInput(session),
               daypart_id,
               space_id: [...space_ids],
             })),
           );
-          announceDone(`${nameOf(moves.map(({ sitting }) => sitting))}: ${where}.`, changed);
+          announceDone(`${nameOf(moved)}: ${where}.`, changed);
           await refetch(ids);
         } catch (error) {
-          await fail(
-            changesText.stayWhereTheyWere({ stay: stayLabel(moves.map(({ sitting }) => sitting)), count: moves.length }),
-            error,
-            ids,
-          );
+          await fail(notMoved(moved), error, ids);
         }
       },
-      unplace: async (sittings) => {
-        const placed = sittings.filter(({ blocks }) => blocks.length);
+      unplace: async (sessions) => {
+        const placed = sessions.filter(({ blocks }) => blocks.length);
         if (!placed.length) return;
         preview((old) =>
           applyMoves(
             old,
-            placed.map((sitting) => ({ sitting, daypart_id: '', space_ids: [] })),
+            placed.map((session) => ({ session, daypart_id: '', space_ids: [] })),
           ),
         );
         try {
-          const changed = await change(placed.map((sitting) => ({ ...sittingInput(sitting), slot_id: [] })));
-          announceDone(changesText.nameTakenOffTheSchedule({ name: nameOf(placed) }), { ...changed, warnings: 0 });
+          const changed = await change(placed.map((session) => ({ ...sessionInput(session), slot_id: [] })));
+          announceDone(changesText.takenOff({ name: nameOf(placed) }), { ...changed, warnings: 0 });
           await refetch(eventsIn(placed));
         } catch (error) {
-          await fail(changesText.stayWhereTheyWere({ stay: stayLabel(placed), count: placed.length }), error, eventsIn(placed));
+          await fail(notMoved(placed), error, eventsIn(placed));
         }
       },
-      resize: async (sitting, duration) => {
-        const ids = [sitting.event.id];
-        const [first] = sitting.blocks;
+      resize: async (session, duration) => {
+        const ids = [session.event.id];
+        const [first] = session.blocks;
         const day = first && latest.current.day.get(first.day_id);
         const daypart_id = day?.parts[first?.col ?? 0]?.id;
         const move = {
-          sitting: { ...sitting, duration },
+          session: { ...session, duration },
           daypart_id: daypart_id ?? '',
-          space_ids: sitting.blocks.map(({ space_id }) => space_id),
+          space_ids: session.blocks.map(({ space_id }) => space_id),
         };
-        preview((old) => applyDuration(first ? applyMoves(old, [move]) : old, sitting, duration));
+        preview((old) => applyDuration(first ? applyMoves(old, [move]) : old, session, duration));
         try {
           announceDone(
-            changesText.sittingNowLastsDuration({ sitting: sitting.name, duration: formatDuration(duration) }),
-            await change([{ ...sittingInput(sitting), duration }]),
+            changesText.resized({ name: session.name, duration: formatDuration(duration) }),
+            await change([{ ...sessionInput(session), duration }]),
           );
           await refetch(ids);
         } catch (error) {
-          await fail(
-            changesText.sittingStillLastsDuration({ sitting: sitting.name, duration: formatDuration(sitting.duration) }),
-            error,
-            ids,
-          );
+          await fail(changesText.notResized({ name: session.name, duration: formatDuration(session.duration) }), error, ids);
         }
       },
       repair: async (fix, name, event_id) => {
         try {
           const { _warnings } = await applyFix(fix);
-          announceDone(changesText.nameRepaired({ name }), { warnings: _warnings?.length ?? 0 });
+          announceDone(changesText.repaired({ name }), { warnings: _warnings?.length ?? 0 });
           await refetch([event_id]);
         } catch (error) {
-          await fail(changesText.nameStaysAsItWas({ name }), error, [event_id]);
+          await fail(changesText.notRepaired({ name }), error, [event_id]);
         }
       },
       undo: () => undoOrRedo('undo'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { api, separately } from '../../../../client/api.ts';
-import { warningsText } from '../../../../messages/events/scheduleBoard/data.ts';
+
 import { type Severity, severities } from '../../../../resources/events/integrityRules.ts';
 import type { Board } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
@@ -33,11 +33,11 @@ export function useWarnings(id: string, board: Board) {
     },
   });
   const marks = useMemo(() => {
-    const worst = new Map<string, string>();
+    const worst = new Map<string, Severity>();
     for (const { event_id, severity, waived } of query.data ?? []) {
-      const known = worst.get(event_id);
-      if (!waived && (!known || severities.indexOf(severity) < severities.indexOf(known as Severity)))
-        worst.set(event_id, severity); // only severities are stored
+      const worstSoFar = worst.get(event_id);
+      if (!waived && (!worstSoFar || severities.indexOf(severity) < severities.indexOf(worstSoFar)))
+        worst.set(event_id, severity);
     }
     return worst;
   }, [query.data]);
@@ -53,14 +53,14 @@ export async function applyFix({ path, parameters }: Fix): Promise<{ readonly _w
     return action === 'assign' ? api.event.assignSlots.mutate(input) : api.event.unassignSlots.mutate(input);
   if (resource === 'eventsession')
     return action === 'assign' ? api.eventsession.assignSlots.mutate(input) : api.eventsession.unassignSlots.mutate(input);
-  throw new Error(warningsText.thereIsNoRepairAtPath({ path }));
+  throw new Error(`There is no repair at ${path}.`);
 }
 
-/** Moves the cursor to an event on the grid; false if it is not placed. */
-export function jumpTo(plan: Plan, board: Board, sitting_key: string): boolean {
-  const [block] = plan.sittings.get(sitting_key)?.blocks ?? [];
+/** Moves the cursor to an event or a session on the grid; returns false if it is not placed. */
+export function jumpTo(plan: Plan, board: Board, sessionKey: string): boolean {
+  const [block] = plan.sessions.get(sessionKey)?.blocks ?? [];
   if (!block) return false;
-  board.set({ day_id: block.day_id, selected: new Set([sitting_key]) });
+  board.set({ day_id: block.day_id, selected: new Set([sessionKey]) });
   board.moveCursor(plan.lineOf.get(block.space_id) ?? 0, block.col);
   return true;
 }

@@ -77,7 +77,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
       ref={scroller}
       className={classes.scroller}
       role="grid"
-      aria-label={gridText.scheduleOfDay({ day: day.name })}
+      aria-label={gridText.label({ day: day.name })}
       aria-rowcount={lines.length + 2}
       aria-colcount={day.parts.length + 1}
       aria-multiselectable="true"
@@ -106,7 +106,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
         })}
         <Overlay {...{ plan, day, width, from, to }} lines={shown} />
       </div>
-      <VisuallyHidden id="schedule-help">{gridText.arrowKeysWalkCellsEnterPicksEvent}</VisuallyHidden>
+      <VisuallyHidden id="schedule-help">{gridText.keys}</VisuallyHidden>
     </div>
   );
 });

@@ -60,7 +60,7 @@ export const GridHead = memo(function GridHead({ day, from, to, width, clock, pe
                   type="button"
                   tabIndex={-1}
                   className={classes.pencilMark}
-                  aria-label={gridHeadText.nSubmissionsAskForHour({ n, hour: formatHour(part.start, clock) })}
+                  aria-label={gridHeadText.submissions({ count: n, time: formatHour(part.start, clock) })}
                   onClick={() => onPencilled(part.id)}
                 >
                   {n}

@@ -35,9 +35,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="row" aria-rowindex={n + 3} className={classes.room} style={style}>
         <div role="rowheader" aria-colspan={parts.length + 1} className={classes.roomName}>
           {line.name}
-          <span className={classes.roomCount}>
-            {line.count === 1 ? gridRowText.n1Space : gridRowText.countSpaces({ count: line.count })}
-          </span>
+          <span className={classes.roomCount}>{gridRowText.spaces({ count: line.count })}</span>
         </div>
       </div>
     );
@@ -47,7 +45,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="rowheader" className={classes.space} style={{ width: HEAD }}>
         <span className={classes.spaceName}>{space.name}</span>
         <span className={classes.spaceFacts}>
-          {space.is_locked ? gridRowText.locked : gridRowText.maxTicketsSeats({ maxTickets: space.max_tickets })}
+          {space.is_locked ? gridRowText.locked : gridRowText.seats({ count: space.max_tickets })}
         </span>
       </div>
       {cellsOf(props, space.name, line.room)}
@@ -66,7 +64,7 @@ function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, sp
         key={col}
         role="gridcell"
         aria-colindex={col + 2}
-        aria-label={gridRowText.hourSpaceInRoomFree({ hour: formatHour(part.start, clock), space, room })}
+        aria-label={gridRowText.freeCell({ time: formatHour(part.start, clock), space, room })}
         className={classes.free}
         style={{ left: HEAD + col * width, width }}
         tabIndex={cursor === col ? 0 : -1}

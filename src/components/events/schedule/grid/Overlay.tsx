@@ -1,10 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo } from 'react';
-import { type Carry, useBoardState } from '../model/board.ts';
-import { dayPartsFor } from '../model/judge.ts';
+import { type Drag, useBoardState } from '../model/board.ts';
+import { dayPartsFor } from '../model/move.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import classes from './grid.module.css';
-import { HEAD, SPACE, tops } from './measures.ts';
+import { HEAD, lineTops, SPACE } from './measures.ts';
 
 interface Props {
   plan: Plan;
@@ -20,23 +20,23 @@ interface Props {
  * again.
  */
 export const Overlay = memo(function Overlay(props: Props) {
-  const judge = useBoardState((state) => state.carry?.judge ?? null);
-  if (!judge) return null;
+  const checker = useBoardState((state) => state.drag?.checker ?? null);
+  if (!checker) return null;
   return (
     <div className={classes.overlay} aria-hidden>
-      <Shades {...props} judge={judge} />
+      <Shades {...props} checker={checker} />
       <Target {...props} />
     </div>
   );
 });
 
-/** Consecutive places with the same verdict, line by line. */
-const Shades = memo(function Shades({ plan, day, width, from, to, lines, judge }: Props & { judge: Carry['judge'] }) {
+/** Where the dragged events cannot or should not go: consecutive places with the same verdict, line by line. */
+const Shades = memo(function Shades({ plan, day, width, from, to, lines, checker }: Props & { checker: Drag['checker'] }) {
   return lines.flatMap(({ index, start }) => {
     if (plan.lines[index]?.kind !== 'space') return [];
     const runs: { kind: string; col: number; count: number }[] = [];
     for (let col = from; col < to; col += 1) {
-      const { kind } = judge.place({ day_id: day.id, col, line: index });
+      const { kind } = checker.check({ day_id: day.id, col, line: index });
       const last = runs.at(-1);
       if (last?.kind === kind) last.count += 1;
       else runs.push({ kind, col, count: 1 });
@@ -56,28 +56,28 @@ const Shades = memo(function Shades({ plan, day, width, from, to, lines, judge }
 
 /** Where the dragged events would go. */
 function Target({ plan, day, width }: Props) {
-  const carry = useBoardState((state) => state.carry);
-  if (!carry?.spot || carry.spot.day_id !== day.id || carry.overTray) return null;
-  const { spot, verdict, load } = carry;
-  const heights = tops(plan.lines);
+  const drag = useBoardState((state) => state.drag);
+  if (!drag?.spot || drag.spot.day_id !== day.id || drag.overTray) return null;
+  const { spot, verdict, dragged } = drag;
+  const tops = lineTops(plan.lines);
   const length = (duration: number) => dayPartsFor(duration, plan.wire.convention.slot_duration);
   const places =
     verdict && verdict.kind !== 'impossible'
-      ? verdict.moves.flatMap(({ sitting, daypart_id, space_ids }) =>
+      ? verdict.moves.flatMap(({ session, daypart_id, space_ids }) =>
           space_ids.map((id) => ({
             col: plan.at.get(daypart_id)?.col ?? 0,
             line: plan.lineOf.get(id) ?? 0,
-            count: length(sitting.duration),
-            name: sitting.name,
+            count: length(session.duration),
+            name: session.name,
           })),
         )
-      : [{ col: spot.col, line: spot.line, count: length(load.lead.duration), name: load.lead.name }];
+      : [{ col: spot.col, line: spot.line, count: length(dragged.lead.duration), name: dragged.lead.name }];
   return places.map(({ col, line, count, name }) => (
     <div
       key={`${line} ${col}`}
       className={classes.target}
       data-kind={verdict?.kind}
-      style={{ left: HEAD + col * width, width: count * width, top: heights[line], height: SPACE }}
+      style={{ left: HEAD + col * width, width: count * width, top: tops[line], height: SPACE }}
     >
       {name}
     </div>

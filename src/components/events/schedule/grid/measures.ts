@@ -13,14 +13,14 @@ export const widthOf = (slot_duration: number): number => Math.round(Math.min(12
 export const heightOf = ({ kind }: Line): number => (kind === 'room' ? ROOM : SPACE);
 
 /** Where each line begins, followed by the end of the last one. */
-export function tops(lines: readonly Line[]): number[] {
-  const all = [TOP];
-  for (const line of lines) all.push((all.at(-1) ?? 0) + heightOf(line));
-  return all;
+export function lineTops(lines: readonly Line[]): number[] {
+  const tops = [TOP];
+  for (const line of lines) tops.push((tops.at(-1) ?? 0) + heightOf(line));
+  return tops;
 }
 /** The line at a height; null above the first and below the last. */
-export function lineAt(all: readonly number[], y: number): number | null {
-  const n = all.findIndex((top) => top > y) - 1;
+export function lineAt(tops: readonly number[], y: number): number | null {
+  const n = tops.findIndex((top) => top > y) - 1;
   return n >= 0 ? n : null;
 }
 /** The nearest line that is a space. */

@@ -1,12 +1,14 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { boardText } from '../../../../messages/events/scheduleBoard/model.ts';
-import type { Judge, Load, Spot, Verdict } from './judge.ts';
+
+import type { Severity } from '../../../../resources/events/integrityRules.ts';
+import type { Dragged, Spot, Verdict } from './move.ts';
+import type { PlaceChecker } from './placeChecker.ts';
 
 /** What is being dragged, by pointer or keyboard. */
-export interface Carry {
-  readonly load: Load;
-  readonly judge: Judge;
-  readonly by: 'pointer' | 'keys';
+export interface Drag {
+  readonly dragged: Dragged;
+  readonly checker: PlaceChecker;
+  readonly input: 'pointer' | 'keys';
   readonly spot: Spot | null;
   readonly verdict: Verdict | null;
   /** Over the tray: dropping removes it from the schedule. */
@@ -17,11 +19,11 @@ export interface State {
   readonly day_id: string;
   readonly cursor: { readonly line: number; readonly col: number };
   readonly selected: ReadonlySet<string>;
-  readonly carry: Carry | null;
+  readonly drag: Drag | null;
   /** The text announced to screen readers. */
   readonly announcement: string;
   /** Event -> the severity of its worst warning. */
-  readonly marks: ReadonlyMap<string, string>;
+  readonly marks: ReadonlyMap<string, Severity>;
   /** Increases when the cell under the cursor should take the focus. */
   readonly focus: number;
 }
@@ -29,15 +31,13 @@ export interface State {
 /** A small store: components only render again if the part they use changes. */
 export class Board {
   #state: State = {
-    ...{
-      day_id: '',
-      cursor: { line: 1, col: 0 },
-      selected: new Set(),
-      carry: null,
-      announcement: '',
-      marks: new Map(),
-      focus: 0,
-    },
+    day_id: '',
+    cursor: { line: 1, col: 0 },
+    selected: new Set(),
+    drag: null,
+    announcement: '',
+    marks: new Map(),
+    focus: 0,
   };
   readonly #listeners = new Set<() => void>();
   get state(): State {
@@ -66,7 +66,7 @@ export const BoardProvider = BoardContext;
 /** The board of the current page. */
 export function useBoard(): Board {
   const board = useContext(BoardContext);
-  if (!board) throw new Error(boardText.thereIsNoBoardAround);
+  if (!board) throw new Error('useBoard needs a BoardProvider above it');
   return board;
 }
 /** Selects a part of the board's state. */

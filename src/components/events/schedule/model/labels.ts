@@ -1,7 +1,6 @@
 import { type Clock, showHour } from '../../../../client/format/times.ts';
-import { labelsText } from '../../../../messages/events/scheduleBoard/model.ts';
-import { formatDuration } from './judge.ts';
-import type { Block, Day, Plan, Sitting } from './plan.ts';
+import { labelsText } from '../../../../messages/events/scheduleBoard/grid.ts';
+import type { Block, Day, Plan, Session } from './plan.ts';
 
 /** "2:00 PM". */
 export const formatHour = (instant: number, clock: Clock): string => showHour(new Date(instant), clock);
@@ -12,32 +11,34 @@ export function formatShortHour(instant: number, clock: Clock): string {
   if (min !== '00') return `:${min}`;
   return clock.hours === 24 ? text : `${h}${half}`;
 }
+/** "1 h 30 min", for a duration in minutes. */
+export function formatDuration(duration: number): string {
+  const [hours, minutes] = [Math.floor(duration / 60), duration % 60];
+  return [hours && labelsText.hours({ hours }), (minutes || !hours) && labelsText.minutes({ minutes })].filter(Boolean).join(' ');
+}
 /** "Fri Aug 6 at 2:00 PM, Table 3 in Main Hall". */
 export function placeLabel(plan: Plan, day: Day, col: number, line: number, clock: Clock): string {
   const at = plan.lines[line];
   const part = day.parts[col];
-  return `${day.name}${part ? labelsText.atHour({ hour: formatHour(part.start, clock) }) : ''}${at?.kind === 'space' ? labelsText.spaceInRoom({ space: at.space.name, room: at.room }) : ''}`;
+  const dayAndTime = part ? labelsText.dayAtTime({ day: day.name, time: formatHour(part.start, clock) }) : day.name;
+  return at?.kind === 'space' ? `${dayAndTime}, ${labelsText.spaceInRoom({ space: at.space.name, room: at.room })}` : dayAndTime;
 }
-const hostNames = ({ event }: Sitting) =>
-  event.hosts.length ? labelsText.hostHosts({ hosts: event.hosts.map(({ name }) => name).join(', ') }) : labelsText.noHost;
-const seatsLabel = ({ event }: Sitting) =>
-  event.max_tickets
-    ? labelsText.takenCountMaxTicketsSeatsTaken({ takenCount: event.taken_count, maxTickets: event.max_tickets })
-    : labelsText.needsNoTickets;
-/** Describes a block to screen readers, after its name and type. */
-export function blockLabel({ sitting, col, count }: Block, parts: Day['parts'], where: string, clock: Clock): string {
+/** "Reserved", with the reason if there is one. */
+export const reservationLabel = (note: string | null): string => (note ? labelsText.reservedFor({ note }) : labelsText.reserved);
+const hostNames = ({ event }: Session) =>
+  event.hosts.length ? labelsText.hosts({ names: event.hosts.map(({ name }) => name).join(', ') }) : labelsText.noHost;
+const seatsLabel = ({ event }: Session) =>
+  event.max_tickets ? labelsText.seatsTaken({ taken: event.taken_count, seats: event.max_tickets }) : labelsText.noTickets;
+/** Describes a block to screen readers, after its name and type: "1:00 PM to 3:00 PM, Table 3 in Main Hall, ...". */
+export function blockLabel({ session, col, count }: Block, parts: Day['parts'], place: string, clock: Clock): string {
   const from = formatHour(parts[col]?.start ?? 0, clock);
   const to = formatHour(parts[col + count - 1]?.end ?? 0, clock);
-  return [labelsText.fromToTo({ from, to }), where, ...(sitting ? [seatsLabel(sitting), hostNames(sitting)] : [])].join(', ');
+  return [labelsText.fromTo({ from, to }), place, ...(session ? [seatsLabel(session), hostNames(session)] : [])].join(', ');
 }
 /** "#12 · 3 h · 2 spaces". */
-export const shortFacts = ({ duration, event: { event_number, spaces_needed } }: Sitting): string =>
-  [
-    `#${event_number}`,
-    formatDuration(duration),
-    spaces_needed > 1 ? labelsText.spacesNeededSpaces({ spacesNeeded: spaces_needed }) : '',
-  ]
+export const shortFacts = ({ duration, event: { event_number, spaces_needed } }: Session): string =>
+  [`#${event_number}`, formatDuration(duration), spaces_needed > 1 ? labelsText.spacesNeeded({ count: spaces_needed }) : '']
     .filter(Boolean)
     .join(' · ');
 /** "3/6", or empty. */
-export const shortSeats = ({ event }: Sitting): string => (event.max_tickets ? `${event.taken_count}/${event.max_tickets}` : '');
+export const shortSeats = ({ event }: Session): string => (event.max_tickets ? `${event.taken_count}/${event.max_tickets}` : '');

@@ -5,13 +5,13 @@ export type Space = WireSchedule['spaces'][number];
 export type EventType = WireSchedule['types'][number] & { /** The hue of its color. */ hue: number };
 type WireBlock = WireSchedule['blocks'][number];
 
-/** One placement of an event: the event itself or one of its sessions. */
-export interface Sitting {
+/** What gets a place on the schedule: an event, or one session of an event that has several. */
+export interface Session {
   /** The id of the session or the event. */
   readonly key: string;
   readonly event: PlannedEvent;
   readonly eventsession_id: string | null;
-  /** Includes the name of the session. */
+  /** The name of the event, and of the session if the event has several. */
   readonly name: string;
   readonly duration: number;
   readonly type: EventType | undefined;
@@ -25,7 +25,7 @@ export interface Block {
   readonly col: number;
   readonly count: number;
   /** Null: reserved by staff. */
-  readonly sitting: Sitting | null;
+  readonly session: Session | null;
   readonly note: string | null;
 }
 export interface Part {
@@ -65,22 +65,22 @@ export interface Plan {
   readonly roomName: ReadonlyMap<string, string>;
   readonly types: readonly EventType[];
   readonly type: ReadonlyMap<string, EventType>;
-  readonly sittings: ReadonlyMap<string, Sitting>;
-  /** Sittings without a place. */
-  readonly unplaced: readonly Sitting[];
+  readonly sessions: ReadonlyMap<string, Session>;
+  /** Sessions without a place. */
+  readonly unplaced: readonly Session[];
   /** Pairs of space and day part without a slot. */
   readonly missing: ReadonlySet<string>;
-  /** Host -> their placed sittings. */
-  readonly hosting: ReadonlyMap<string, readonly Sitting[]>;
+  /** Host -> their placed sessions. */
+  readonly hosting: ReadonlyMap<string, readonly Session[]>;
 }
 export const cellKey = (space_id: string, daypart_id: string) => `${space_id} ${daypart_id}`;
 
 function pushTo<V>(map: Map<string, V[]>, key: string, value: V) {
-  const present = map.get(key);
-  if (present) present.push(value);
+  const values = map.get(key);
+  if (values) values.push(value);
   else map.set(key, [value]);
 }
-const hueOf = (at: number) => (at * 137.5 + 200) % 360; // the golden angle keeps neighboring hues apart
+const hueOf = (index: number) => (index * 137.5 + 200) % 360; // the golden angle keeps neighboring hues apart
 
 /** Caches the last result, so that components that depend on it do not render again. */
 function memoizeLast<K extends object, V>(make: (of: K, wire: WireSchedule) => V): (of: K, wire: WireSchedule) => V {
@@ -128,30 +128,30 @@ export function planOf(wire: WireSchedule): Plan {
   const at = new Map(days.flatMap((day) => day.parts.map((part, col) => [part.id, { day, col }] as const)));
   const lines = linesOf(wire.spaces, wire);
 
-  const sessionsOf = new Map<string, WireSchedule['sessions'][number][]>();
-  for (const session of wire.sessions) pushTo(sessionsOf, session.event_id, session);
-  const sittings = new Map<string, Sitting & { blocks: Block[] }>();
+  const eventSessionsOf = new Map<string, WireSchedule['sessions'][number][]>();
+  for (const session of wire.sessions) pushTo(eventSessionsOf, session.event_id, session);
+  const sessions = new Map<string, Session & { blocks: Block[] }>();
   for (const event of wire.events) {
     const base = { event, type: type.get(event.type_id) };
     const own = { eventsession_id: null, name: event.name, duration: event.duration, blocks: [] };
-    sittings.set(event.id, { key: event.id, ...base, ...own });
-    for (const { id, name, duration } of sessionsOf.get(event.id) ?? [])
-      sittings.set(id, { key: id, ...base, eventsession_id: id, name: `${event.name}: ${name}`, duration, blocks: [] });
+    sessions.set(event.id, { key: event.id, ...base, ...own });
+    for (const { id, name, duration } of eventSessionsOf.get(event.id) ?? [])
+      sessions.set(id, { key: id, ...base, eventsession_id: id, name: `${event.name}: ${name}`, duration, blocks: [] });
   }
   for (const block of wire.blocks) {
     const where = at.get(block.daypart_id);
     const holder = block.eventsession_id ?? block.event_id;
-    const sitting = holder ? sittings.get(holder) : null;
-    if (!where || sitting === undefined) continue;
-    const placed = firstBlockAt(block, where, sitting);
+    const session = holder ? sessions.get(holder) : null;
+    if (!where || session === undefined) continue;
+    const placed = firstBlockAt(block, where, session);
     pushTo(where.day.blocksOf, block.space_id, placed);
-    sitting?.blocks.push(placed);
+    session?.blocks.push(placed);
   }
-  const hosting = new Map<string, Sitting[]>();
-  const waiting: Sitting[] = [];
-  for (const sitting of sittings.values()) {
-    if (!sitting.blocks.length) waiting.push(sitting);
-    else for (const { user_id } of sitting.event.hosts) pushTo(hosting, user_id, sitting);
+  const hosting = new Map<string, Session[]>();
+  const unplaced: Session[] = [];
+  for (const session of sessions.values()) {
+    if (!session.blocks.length) unplaced.push(session);
+    else for (const { user_id } of session.event.hosts) pushTo(hosting, user_id, session);
   }
   return {
     wire,
@@ -164,18 +164,18 @@ export function planOf(wire: WireSchedule): Plan {
     roomName: new Map(wire.rooms.map(({ id, name }) => [id, name])),
     types,
     type,
-    sittings,
-    unplaced: waiting.sort((a, b) => a.event.priority - b.event.priority || a.event.event_number - b.event.event_number),
+    sessions,
+    unplaced: unplaced.sort((a, b) => a.event.priority - b.event.priority || a.event.event_number - b.event.event_number),
     missing: new Set(wire.missing.map(({ space_id, daypart_id }) => cellKey(space_id, daypart_id))),
     hosting,
   };
 }
-const firstBlockAt = (block: WireBlock, { day, col }: { day: Day; col: number }, sitting: Sitting | null): Block => ({
+const firstBlockAt = (block: WireBlock, { day, col }: { day: Day; col: number }, session: Session | null): Block => ({
   key: `${block.space_id} ${block.daypart_id}`,
   space_id: block.space_id,
   day_id: day.id,
   col,
   count: block.count,
-  sitting,
+  session,
   note: block.reserved_note,
 });

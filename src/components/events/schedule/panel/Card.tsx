@@ -2,33 +2,33 @@ import { IconGripVertical, IconUser } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { useBoardState } from '../model/board.ts';
 import { shortFacts } from '../model/labels.ts';
-import type { Plan, Sitting } from '../model/plan.ts';
+import type { Plan, Session } from '../model/plan.ts';
 import classes from './panel.module.css';
 
 interface Props {
-  sitting: Sitting;
+  session: Session;
   preference: string;
-  onTap?: ((sitting: Sitting) => void) | undefined;
+  onTap?: ((session: Session) => void) | undefined;
 }
 /** An event in the tray, to be dragged or picked up. */
-export const Card = memo(function Card({ sitting, preference, onTap }: Props) {
-  const carried = useBoardState((state) => Boolean(state.carry?.load.sittings.some(({ key }) => key === sitting.key)));
-  const { type, event } = sitting;
+export const Card = memo(function Card({ session, preference, onTap }: Props) {
+  const isDragged = useBoardState((state) => Boolean(state.drag?.dragged.sessions.some(({ key }) => key === session.key)));
+  const { type, event } = session;
   return (
     <button
       type="button"
       className={classes.card}
       style={{ '--hue': type?.hue ?? 0 } as CSSProperties} // a custom property
-      data-sitting={sitting.key}
-      onClick={onTap && (() => onTap(sitting))}
-      data-carried={carried || undefined}
+      data-session={session.key}
+      onClick={onTap && (() => onTap(session))}
+      data-dragged={isDragged || undefined}
     >
       <span className={classes.cardName}>
         <IconGripVertical size={14} className={classes.grip} aria-hidden />
-        {sitting.name}
+        {session.name}
       </span>
       <span className={classes.cardFacts}>
-        <span className={classes.tag}>{type?.name}</span> <span>{shortFacts(sitting)}</span>
+        <span className={classes.tag}>{type?.name}</span> <span>{shortFacts(session)}</span>
       </span>
       <span className={classes.cardFacts}>
         {event.hosts.length > 0 && (

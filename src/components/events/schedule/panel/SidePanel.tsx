@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { sidePanelText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import type { Changes } from '../data/useChanges.ts';
 import type { useWarnings } from '../data/useWarnings.ts';
-import type { Plan, Sitting } from '../model/plan.ts';
+import type { Plan, Session } from '../model/plan.ts';
 import classes from './panel.module.css';
 import { Submissions } from './Submissions.tsx';
 import { Tray } from './Tray.tsx';
@@ -23,7 +23,7 @@ interface Props {
   daypart_id: string | null;
   setDaypart: (id: string | null) => void;
   /** On small screens, tapping an event asks for its place. */
-  onTap?: (sitting: Sitting) => void;
+  onTap?: (session: Session) => void;
   isNarrow?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function SidePanel({
       className={classes.side}
       data-tray={panel === 'tray' || undefined}
       data-small={isNarrow || undefined}
-      aria-label={sidePanelText.besideTheSchedule}
+      aria-label={sidePanelText.label}
     >
       <Tabs
         value={panel}
@@ -58,16 +58,16 @@ export function SidePanel({
       >
         {!isNarrow && (
           <Tabs.List grow>
-            <Tabs.Tab value="tray">{sidePanelText.unplacedCount({ count: plan.unplaced.length })}</Tabs.Tab>
-            <Tabs.Tab value="submissions">{sidePanelText.pencilledCount({ count: plan.wire.submissions.length })}</Tabs.Tab>
-            <Tabs.Tab value="warnings">{sidePanelText.warningsOpen({ open: open ?? '' })}</Tabs.Tab>
+            <Tabs.Tab value="tray">{sidePanelText.unplaced({ count: plan.unplaced.length })}</Tabs.Tab>
+            <Tabs.Tab value="submissions">{sidePanelText.pencilled({ count: plan.wire.submissions.length })}</Tabs.Tab>
+            <Tabs.Tab value="warnings">{sidePanelText.warnings({ count: open ?? '' })}</Tabs.Tab>
           </Tabs.List>
         )}
         <Tabs.Panel value="tray">
           <Tray {...{ plan, time, search, onTap }} />
         </Tabs.Panel>
         <Tabs.Panel value="submissions">
-          <Submissions {...{ plan, time, daypart_id }} all={() => setDaypart(null)} />
+          <Submissions {...{ plan, time, daypart_id }} showAll={() => setDaypart(null)} />
         </Tabs.Panel>
         <Tabs.Panel value="warnings">
           <Warnings {...{ id, plan, changes }} query={warnings} />

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { submissionsText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { stateLabels } from '../../../../resources/events/submissionStates.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import { formatDuration } from '../model/judge.ts';
+import { formatDuration } from '../model/labels.ts';
 import type { Plan } from '../model/plan.ts';
 import { preferenceLabel } from './Card.tsx';
 import classes from './panel.module.css';
@@ -14,30 +14,30 @@ interface Props {
   time: (instant: number) => string;
   /** Only those that ask for this start. */
   daypart_id: string | null;
-  all: () => void;
+  showAll: () => void;
 }
 
 /** Undecided submissions with their preferred start. */
-export function Submissions({ plan, time, daypart_id, all }: Props) {
+export function Submissions({ plan, time, daypart_id, showAll }: Props) {
   const shown = plan.wire.submissions.filter((one) => !daypart_id || one.preferreddaypart_id === daypart_id);
   return (
     <div className={classes.tray}>
       <Text size="xs" c="dimmed" role="status">
         {daypart_id
-          ? submissionsText.countAskForPreference({
+          ? submissionsText.askingFor({
               count: shown.length,
-              preference: preferenceLabel(plan, { preferreddaypart_id: daypart_id }, time),
+              start: preferenceLabel(plan, { preferreddaypart_id: daypart_id }, time),
             })
-          : submissionsText.countToBeDecided({ count: shown.length })}
+          : submissionsText.undecided({ count: shown.length })}
         {daypart_id && (
-          <Button size="compact-xs" variant="subtle" onClick={all} ml={6}>
+          <Button size="compact-xs" variant="subtle" onClick={showAll} ml={6}>
             {submissionsText.showAll}
           </Button>
         )}
       </Text>
-      {shown.length === 0 && <Empty title={submissionsText.nothingToDecide}>{submissionsText.peopleSubmitStandsHereUntil}</Empty>}
+      {shown.length === 0 && <Empty title={submissionsText.empty}>{submissionsText.emptyHelp}</Empty>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <ul className={classes.list} tabIndex={0} aria-label={submissionsText.submissions} hidden={shown.length === 0}>
+      <ul className={classes.list} tabIndex={0} aria-label={submissionsText.label} hidden={shown.length === 0}>
         {shown.map((one) => {
           const type = plan.type.get(one.type_id);
           return (

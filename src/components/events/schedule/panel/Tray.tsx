@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { trayText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import type { Plan, Sitting } from '../model/plan.ts';
+import type { Plan, Session } from '../model/plan.ts';
 import { Card, preferenceLabel } from './Card.tsx';
 import classes from './panel.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
   time: (instant: number) => string;
   search: RefObject<HTMLInputElement | null>;
   /** Clicking an event asks for its place. */
-  onTap?: ((sitting: Sitting) => void) | undefined;
+  onTap?: ((session: Session) => void) | undefined;
 }
 const CARD_HEIGHT = 66;
 
@@ -55,10 +55,10 @@ export function Tray({ plan, time, search, onTap }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
           event.preventDefault();
-          list.current?.querySelector<HTMLElement>('[data-sitting]')?.focus();
+          list.current?.querySelector<HTMLElement>('[data-session]')?.focus();
         }}
-        placeholder={trayText.searchNameNumberHost}
-        aria-label={trayText.searchTheEventsWithoutAPlace}
+        placeholder={trayText.searchHint}
+        aria-label={trayText.search}
         leftSection={<IconSearch size={14} aria-hidden />}
       />
       <MultiSelect
@@ -67,39 +67,27 @@ export function Tray({ plan, time, search, onTap }: Props) {
         value={types}
         onChange={setTypes}
         placeholder={types.length ? '' : trayText.allTypes}
-        aria-label={trayText.onlyTheseTypes}
+        aria-label={trayText.onlyTypes}
         clearable
       />
       <Text size="xs" c="dimmed" role="status">
         {matches.length === plan.unplaced.length
-          ? trayText.countWithoutAPlace({ count: matches.length })
-          : trayText.countOfCount2WithoutAPlace({ count: matches.length, count2: plan.unplaced.length })}
+          ? trayText.unplaced({ count: matches.length })
+          : trayText.unplacedMatches({ count: matches.length, all: plan.unplaced.length })}
       </Text>
       {matches.length === 0 && (
-        <Empty
-          title={
-            plan.unplaced.length
-              ? trayText.nothingLikeThat
-              : plan.sittings.size
-                ? trayText.everythingHasAPlace
-                : trayText.thereAreNoEventsYet
-          }
-        >
-          {plan.unplaced.length
-            ? trayText.searchSomethingElseShowAllTypes
-            : plan.sittings.size
-              ? trayText.dragEventHereTakeOffSchedule
-              : trayText.addEventsAcceptPeopleSubmitWait}
+        <Empty title={plan.unplaced.length ? trayText.noMatch : plan.sessions.size ? trayText.allPlaced : trayText.noEvents}>
+          {plan.unplaced.length ? trayText.noMatchHelp : plan.sessions.size ? trayText.allPlacedHelp : trayText.noEventsHelp}
         </Empty>
       )}
       <div ref={list} className={classes.list} hidden={matches.length === 0}>
         <ul style={{ height: rows.getTotalSize() }} className={classes.cards}>
           {rows.getVirtualItems().map(({ index, start }) => {
-            const sitting = matches[index];
+            const session = matches[index];
             return (
-              sitting && (
-                <li key={sitting.key} style={{ transform: `translateY(${start}px)`, height: CARD_HEIGHT }}>
-                  <Card sitting={sitting} preference={preferenceLabel(plan, sitting.event, time)} onTap={onTap} />
+              session && (
+                <li key={session.key} style={{ transform: `translateY(${start}px)`, height: CARD_HEIGHT }}>
+                  <Card session={session} preference={preferenceLabel(plan, session.event, time)} onTap={onTap} />
                 </li>
               )
             );

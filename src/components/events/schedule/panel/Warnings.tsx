@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, separately } from '../../../../client/api.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
-import { warningsText } from '../../../../messages/events/scheduleBoard/panel.ts';
+import { warningsText, warningText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { notifyRefusal, notifySuccess } from '../../../ui/actions/notices.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
@@ -20,12 +20,12 @@ interface Props {
   changes: Changes;
   query: ReturnType<typeof useWarnings>;
 }
-const label = { error: warningsText.error, warning: warningsText.warning, info: warningsText.note } as const;
+const label = { error: warningText.error, warning: warningText.warning, info: warningText.note } as const;
 const BATCH = 60;
 const summaryOf = (all: readonly Warning[]) => {
   const open = all.filter(({ waived }) => !waived);
   const notes = open.filter(({ severity }) => severity === 'info').length;
-  return warningsText.countToLookAtText({ count: open.length - notes, text: notes ? warningsText.notesNotes({ notes }) : '' });
+  return warningsText.summary({ count: open.length - notes, notes });
 };
 
 /** The warnings about the schedule, each with a link, a fix, and a way to ignore it. */
@@ -33,7 +33,7 @@ export function Warnings({ id, plan, changes, query }: Props) {
   const [showsIgnored, setShowsIgnored] = useState(false);
   const [limit, setLimit] = useState(BATCH);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={warningsText.checkingTheSchedule} />;
+  if (!query.data) return <Loading label={warningsText.loading} />;
   const waived = query.data.filter((one) => one.waived).length;
   const shown = query.data.filter((one) => showsIgnored || !one.waived);
   return (
@@ -45,22 +45,22 @@ export function Warnings({ id, plan, changes, query }: Props) {
         {waived > 0 && (
           <Switch
             size="xs"
-            label={warningsText.showWaivedIgnored({ waived })}
+            label={warningsText.showIgnored({ count: waived })}
             checked={showsIgnored}
             onChange={(event) => setShowsIgnored(event.currentTarget.checked)}
           />
         )}
       </Group>
-      {shown.length === 0 && <Empty title={warningsText.nothingIsWrong}>{warningsText.clashesMissingHostsLikeWillListed}</Empty>}
+      {shown.length === 0 && <Empty title={warningsText.empty}>{warningsText.emptyHelp}</Empty>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <ul className={classes.list} tabIndex={0} aria-label={warningsText.warnings} hidden={shown.length === 0}>
+      <ul className={classes.list} tabIndex={0} aria-label={warningsText.label} hidden={shown.length === 0}>
         {shown.slice(0, limit).map((warning) => (
           <WarningItem key={warningKey(warning)} {...{ id, plan, changes, warning }} />
         ))}
         {shown.length > limit && (
           <li>
             <Button size="compact-xs" variant="subtle" onClick={() => setLimit(limit + BATCH)}>
-              {warningsText.showMinMore({ min: Math.min(BATCH, shown.length - limit) })}
+              {warningsText.showMore({ count: Math.min(BATCH, shown.length - limit) })}
             </Button>
           </li>
         )}
@@ -77,7 +77,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const sitting = plan.sittings.get(warning.eventsession_id ?? warning.event_id);
+  const session = plan.sessions.get(warning.eventsession_id ?? warning.event_id);
   const invalidate = () => client.invalidateQueries({ queryKey: warningsKey(id) });
   const notifyFailure = (title: string, error: unknown) => notifyRefusal(title, refusalOf(error));
 
@@ -85,10 +85,10 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
     setBusy(true);
     try {
       const fix = warning.fix ?? (await findFix(warning));
-      if (fix) await changes.repair(fix, sitting?.name ?? warningsText.theEvent, warning.event_id);
-      else notifySuccess(warningsText.noOtherPlaceFree);
+      if (fix) await changes.repair(fix, session?.name ?? warningText.theEvent, warning.event_id);
+      else notifySuccess(warningText.noPlace);
     } catch (error) {
-      notifyFailure(warningsText.thatCouldNotBeRepaired, error);
+      notifyFailure(warningText.notRepaired, error);
     }
     setBusy(false);
   };
@@ -99,10 +99,10 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
     try {
       await api.integritywaiver.create.mutate({ rule, event_id, note, ...(other_event_id ? { other_event_id } : {}) });
       setAsking(false);
-      board.announce(warningsText.theWarningIsIgnored);
+      board.announce(warningText.isIgnored);
       await invalidate();
     } catch (error) {
-      notifyFailure(warningsText.theWarningStays, error);
+      notifyFailure(warningText.notIgnored, error);
     }
   };
   const unwaive = async () => {
@@ -114,7 +114,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
       await client.invalidateQueries({ queryKey: ['integritywaiver'] });
       await invalidate();
     } catch (error) {
-      notifyFailure(warningsText.theWarningStaysIgnored, error);
+      notifyFailure(warningText.stillIgnored, error);
     }
   };
   const canRepair = !warning.waived && (warning.fix || rulesWithSearchedFix.includes(warning.rule));
@@ -122,16 +122,16 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
     <li className={classes.warning}>
       <div className={classes.warningHead}>
         <span className={classes.severity} data-severity={warning.waived ? 'info' : warning.severity}>
-          {warning.waived ? warningsText.ignored : label[warning.severity]}
+          {warning.waived ? warningText.ignored : label[warning.severity]}
         </span>
         <UnstyledButton
           className={classes.jump}
           onClick={() => {
-            if (!sitting || !jumpTo(plan, board, sitting.key))
-              board.announce(warningsText.sittingHasNoPlaceYet({ sitting: sitting?.name ?? warningsText.theEvent }));
+            if (!session || !jumpTo(plan, board, session.key))
+              board.announce(warningText.notPlaced({ name: session?.name ?? warningText.theEvent }));
           }}
         >
-          {sitting?.name ?? warningsText.anEvent}
+          {session?.name ?? warningText.anEvent}
         </UnstyledButton>
       </div>
       <Text size="xs" my={2}>
@@ -146,16 +146,16 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
             minRows={2}
             required
             maxLength={1000}
-            label={warningsText.whyItMayBeIgnored}
+            label={warningText.reason}
             data-autofocus
             autoFocus
           />
           <Group gap={4} mt={4}>
             <Button type="submit" size="compact-xs">
-              {warningsText.ignore}
+              {warningText.ignore}
             </Button>
             <Button size="compact-xs" variant="subtle" onClick={() => setAsking(false)}>
-              {warningsText.cancel}
+              {warningText.cancel}
             </Button>
           </Group>
         </form>
@@ -163,7 +163,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
         <Group gap={4}>
           {canRepair && (
             <Button size="compact-xs" variant="default" loading={busy} onClick={() => void repair()}>
-              {warning.fix ? warningsText.repair : warningsText.findAnotherPlace}
+              {warning.fix ? warningText.repair : warningText.findPlace}
             </Button>
           )}
           <Button
@@ -172,7 +172,7 @@ function WarningItem({ id, plan, changes, warning }: Omit<Props, 'query'> & { wa
             color="gray"
             onClick={() => (warning.waived ? void unwaive() : setAsking(true))}
           >
-            {warning.waived ? warningsText.heedItAgain : warningsText.ignore2}
+            {warning.waived ? warningText.heed : warningText.openIgnore}
           </Button>
         </Group>
       )}

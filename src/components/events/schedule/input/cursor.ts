@@ -1,0 +1,74 @@
+import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
+import type { Block, Day } from '../model/plan.ts';
+import type { BoardAccess } from './access.ts';
+
+export interface KeyContext extends BoardAccess {
+  /** The label of a place. */
+  readonly placeLabel: (day: Day, col: number, line: number) => string;
+  readonly search: () => void;
+  readonly help: () => void;
+}
+/** How many lines and columns each key moves the cursor. */
+export const steps: Readonly<Record<string, readonly [lines: number, cols: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-8, 0],
+  PageDown: [8, 0],
+};
+
+/** The cursor of the grid: what is under it, and where keys move it. */
+export class Cursor {
+  readonly #context: KeyContext;
+  constructor(context: KeyContext) {
+    this.#context = context;
+  }
+  get day(): Day | undefined {
+    return this.#context.plan.current.day.get(this.#context.board.state.day_id);
+  }
+  get lastColumn(): number {
+    return (this.day?.parts.length ?? 1) - 1;
+  }
+  /** The block under the cursor. */
+  get block(): Block | null {
+    const { line, col } = this.#context.board.state.cursor;
+    const at = this.#context.plan.current.lines[line];
+    const blocks = at?.kind === 'space' ? this.day?.blocksOf.get(at.id) : undefined;
+    return blocks?.find((block) => col >= block.col && col < block.col + block.count) ?? null;
+  }
+
+  /** Moves by some lines to a column; past the end of a day, to the next day. */
+  move(lines: number, col: number): void {
+    const { board, plan } = this.#context;
+    if (col < 0 || col > this.lastColumn) {
+      this.turnDay(col < 0 ? -1 : 1, true);
+      return;
+    }
+    const all = plan.current.lines;
+    const step = lines > 0 ? 1 : -1;
+    let target = board.state.cursor.line;
+    for (let left = Math.abs(lines); left > 0; left -= 1) {
+      let next = target + step;
+      while (all[next]?.kind === 'room') next += step;
+      if (!all[next]) break;
+      target = next;
+    }
+    board.moveCursor(target, col);
+  }
+  /** Shows the next or previous day; `atEdge`: from its edge, as if the days were side by side. */
+  turnDay(step: 1 | -1, atEdge = false): void {
+    const { board, plan } = this.#context;
+    const { days } = plan.current;
+    const day = days[days.findIndex(({ id }) => id === board.state.day_id) + step];
+    if (!day) {
+      board.announce(step > 0 ? keyboardText.lastDay : keyboardText.firstDay);
+      return;
+    }
+    const { line, col } = board.state.cursor;
+    board.set({ day_id: day.id });
+    const last = Math.max(0, day.parts.length - 1);
+    board.moveCursor(line, atEdge ? (step > 0 ? 0 : last) : Math.min(col, last));
+    board.announce(`${day.name}.`);
+  }
+}

@@ -1,0 +1,95 @@
+import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
+import { nearestSpace } from '../grid/measures.ts';
+import { formatDuration } from '../model/labels.ts';
+import type { Block, Session } from '../model/plan.ts';
+import { changesPlace, newDrag } from './access.ts';
+import { Cursor, type KeyContext, steps } from './cursor.ts';
+
+const placeTexts = {
+  possible: keyboardText.placeFree,
+  unwise: keyboardText.placeUnwise,
+  impossible: keyboardText.placeImpossible,
+} as const;
+
+/** Dragging by keyboard: picks sessions up, moves them with the cursor, and puts them down. */
+export class KeyboardDrag {
+  readonly #context: KeyContext;
+  readonly #cursor: Cursor;
+  constructor(context: KeyContext) {
+    this.#context = context;
+    this.#cursor = new Cursor(context);
+  }
+
+  /** Picks a session up, from its block on the grid or, without one, from the tray. */
+  pickUp(lead: Session, block: Block | null): void {
+    const { board } = this.#context;
+    const drag = newDrag(this.#context, lead, block, 'keys');
+    const { line, col } = block ? { line: board.state.cursor.line, col: block.col } : this.#firstPlace(lead);
+    board.set({ drag });
+    board.moveCursor(line, col);
+    const more = drag.dragged.sessions.length - 1;
+    this.#update(keyboardText.pickedUp({ name: lead.name, more, duration: formatDuration(lead.duration) }));
+  }
+  /** Where to start with an event from the tray: at its preferred time. */
+  #firstPlace({ event }: Session): { line: number; col: number } {
+    const { board, plan } = this.#context;
+    const preferred = plan.current.at.get(event.preferreddaypart_id ?? '');
+    if (preferred) board.set({ day_id: preferred.day.id });
+    const { line, col } = board.state.cursor;
+    return { line: nearestSpace(plan.current.lines, line), col: preferred?.col ?? col };
+  }
+
+  /** Checks the place under the cursor and announces the result. */
+  #update(before = ''): void {
+    const { board, placeLabel } = this.#context;
+    const { drag, cursor, day_id } = board.state;
+    const { day } = this.#cursor;
+    if (!drag || !day) return;
+    const spot = { day_id, col: cursor.col, line: cursor.line };
+    const verdict = drag.checker.check(spot);
+    board.set({ drag: { ...drag, spot, verdict } });
+    const result = placeTexts[verdict.kind]({ place: placeLabel(day, cursor.col, cursor.line), why: verdict.why });
+    board.announce([before, result].filter(Boolean).join(' '));
+  }
+
+  /** Handles a key during the drag; returns whether the browser should do nothing with it. */
+  press(key: string): boolean {
+    const { board, changes } = this.#context;
+    const { drag, cursor } = board.state;
+    const step = steps[key];
+    if (step) this.#cursor.move(step[0], cursor.col + step[1]);
+    else if (key === 'Home') board.moveCursor(cursor.line, 0);
+    else if (key === 'End') board.moveCursor(cursor.line, this.#cursor.lastColumn);
+    if (step || key === 'Home' || key === 'End') this.#update();
+    else if (key === '[' || key === ']') this.#turnDay(key === ']' ? 1 : -1);
+    else if (key === 'Enter' || key === ' ') this.#putDown();
+    else if (key === 'Escape' || key === 'Tab') {
+      board.set({ drag: null });
+      board.announce(keyboardText.cancelled);
+      return key === 'Escape';
+    } else if (key === 'Delete' || key === 'Backspace') {
+      board.set({ drag: null });
+      void changes.unplace(drag?.dragged.sessions ?? []);
+    }
+    return true;
+  }
+  #turnDay(step: 1 | -1): void {
+    const { board } = this.#context;
+    const before = board.state.day_id;
+    this.#cursor.turnDay(step);
+    if (board.state.day_id !== before) this.#update();
+  }
+  #putDown(): void {
+    const { board, changes, plan } = this.#context;
+    const { drag, cursor } = board.state;
+    const verdict = drag?.verdict;
+    if (!verdict) board.announce(keyboardText.noPlaceChosen);
+    else if (verdict.kind === 'impossible') board.announce(keyboardText.notPlaced({ why: verdict.why }));
+    else {
+      board.set({ drag: null });
+      board.moveCursor(cursor.line, cursor.col);
+      if (changesPlace(verdict.moves, plan.current)) void changes.place(verdict.moves);
+      else board.announce(keyboardText.notMoved);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { unwisePlaceText } from '../../../../messages/events/scheduleBoard/placement.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { Day, Plan, Session, Space } from './plan.ts';
+
+/** Where a session would go: consecutive columns in some spaces. */
+export interface Placement {
+  readonly session: Session;
+  readonly day: Day;
+  readonly col: number;
+  readonly count: number;
+  readonly spaces: readonly Space[];
+}
+/** When a person, or the event itself, is somewhere else; in milliseconds. */
+export interface BusyTime {
+  readonly start: number;
+  readonly end: number;
+  readonly person: string;
+  readonly name: string;
+}
+const toMillis = (minutes: number) => minutes * 60_000;
+const startOf = ({ blocks }: Session, plan: Plan) => {
+  const starts = blocks.map(({ day_id, col }) => plan.day.get(day_id)?.parts[col]?.start ?? 0);
+  return starts.length ? Math.min(...starts) : null;
+};
+
+/** When the hosts of a session, or other sessions of its event, are elsewhere. Dragged sessions do not count. */
+export function busyTimesOf(session: Session, plan: Plan, dragged: ReadonlySet<string>): BusyTime[] {
+  const { hosting, wire, sessions } = plan;
+  const timeOf = (other: Session, person: string): BusyTime[] => {
+    const start = startOf(other, plan);
+    return start === null || dragged.has(other.key)
+      ? []
+      : [{ start, end: start + toMillis(other.duration), person, name: other.name }];
+  };
+  const hosts = wire.convention.allow_host_schedule_conflicts ? [] : session.event.hosts;
+  const ofHosts = hosts.flatMap(({ user_id, name }) =>
+    (hosting.get(user_id) ?? []).filter(({ event }) => event.id !== session.event.id).flatMap((other) => timeOf(other, name)),
+  );
+  const siblings = [
+    session.event.id,
+    ...wire.sessions.filter(({ event_id }) => event_id === session.event.id).map(({ id }) => id),
+  ];
+  return [...ofHosts, ...siblings.flatMap((key) => timeOf(sessions.get(key) ?? session, unwisePlaceText.it))];
+}
+
+function roomDoubt({ session: { type }, spaces }: Placement, plan: Plan): string {
+  const wrongSpace = type?.room_ids.length ? spaces.find(({ room_id }) => !type.room_ids.includes(room_id)) : undefined;
+  return wrongSpace ? unwisePlaceText.wrongRoom({ room: plan.roomName.get(wrongSpace.room_id), type: type?.name }) : '';
+}
+
+function seatsDoubt({ session: { event }, spaces }: Placement): string {
+  const available = spaces.reduce((sum, { max_tickets }) => sum + max_tickets, 0);
+  if (event.max_tickets > available) return unwisePlaceText.tooFewSeats({ seats: event.max_tickets, available });
+  const request = event.special_requests.find((name) => !spaces.some((space) => space.special_requests.includes(name)));
+  return request ? unwisePlaceText.requestNotMet({ request }) : '';
+}
+
+/** Whether a space has too little time between this session and its neighbors. */
+function bufferDoubt({ session, day, col, count, spaces }: Placement, end: number, plan: Plan, occupancy: Occupancy): string {
+  for (const { id, name: space } of spaces) {
+    const row = occupancy.rowOf(day, id);
+    const next = row.slice(col + count).find((block) => block?.session);
+    const nextStart = next && day.parts[next.col]?.start;
+    const minutes = session.type?.end_buffer ?? 0;
+    if (nextStart && minutes && nextStart - end < toMillis(minutes))
+      return unwisePlaceText.bufferBefore({ space, minutes, name: next?.session?.name });
+    const previous = row.slice(0, col).findLast((block) => block?.session)?.session;
+    const previousStart = previous && startOf(previous, plan);
+    const buffer = previous?.type?.end_buffer ?? 0;
+    if (
+      previous &&
+      previousStart &&
+      buffer &&
+      (day.parts[col]?.start ?? 0) < previousStart + toMillis(previous.duration + buffer)
+    )
+      return unwisePlaceText.bufferAfter({ space, minutes: buffer, name: previous.name });
+  }
+  return '';
+}
+
+/** Why a placement is possible but unwise: sentences, or an empty text. */
+export function doubtsAbout(placement: Placement, plan: Plan, occupancy: Occupancy, busy: readonly BusyTime[]): string {
+  const { session, day, col, count } = placement;
+  const parts = day.parts.slice(col, col + count);
+  const start = parts[0]?.start ?? 0;
+  const end = start + toMillis(session.duration);
+  const conflict = busy.find((one) => one.start < end && start < one.end);
+  return [
+    parts.some(({ is_hidden }) => is_hidden) && unwisePlaceText.timeHidden,
+    roomDoubt(placement, plan),
+    seatsDoubt(placement),
+    conflict && unwisePlaceText.personBusy({ person: conflict.person, name: conflict.name }),
+    (start < day.open || end > day.close) && unwisePlaceText.outsideHours,
+    bufferDoubt(placement, end, plan, occupancy),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,73 @@
+import { message } from '../message.ts';
+
+/** The section with the days of a convention. */
+export const daysText = {
+  label: 'Days',
+  loading: 'Loading the days',
+  dates: message<{ days: string }>('{days}: the dates of the convention are those of its days.'),
+  noDates: 'The dates of the convention are those of its days.',
+  empty: 'There are no days yet',
+  emptyHelp: 'Everything else lies on a day: begin with the first one.',
+  organizersOnly: 'Organizers only',
+  hours: message<{ start: string; end: string }>('{start} to {end}'),
+  edit: 'Edit',
+  editDay: message<{ day: string }>('Edit {day}'),
+  delete: 'Delete',
+  deleteDay: message<{ day: string }>('Delete {day}'),
+} as const;
+
+/** The form below them that adds a day. */
+export const addDayText = {
+  label: 'Add a day',
+  date: 'Date',
+  opens: 'Opens',
+  closes: 'Closes',
+  withDayParts: 'With its day parts, and the slots of all spaces',
+  timeZone: message<{ zone: string }>('Hours by the clocks of {zone}.'),
+  closesNextMorning: message<{ zone: string }>('Closes on the next morning. Hours by the clocks of {zone}.'),
+  submit: 'Add the day',
+  added: message<{ day: string }>('{day} was added.'),
+} as const;
+
+/** The section that makes day parts and slots, after it has shown them. */
+export const dayPartsText = {
+  loading: 'Working out the day parts',
+  noDays: 'There are no days for events yet',
+  noDaysHelp: 'Day parts lie within the hours of the days.',
+  intro:
+    'Events begin at day parts. A slot is one space in one day part: slots come by themselves, for spaces that are added later too.',
+  length: 'A day part lasts',
+  minutes: message<{ minutes: number }>('{minutes} min'),
+  lengthFixed: 'Fixed, since there are day parts.',
+  noSpaces: 'There are no spaces yet: day parts are made without slots. <a>Add a space</a>',
+  noRooms: 'There are no spaces yet: day parts are made without slots. <a>Add a room</a>',
+  create: message<{ dayParts: number; slots: number }>(
+    'Make {dayParts, plural, one {# day part} other {# day parts}}{slots, plural, =0 {} one { and # slot} other { and # slots}}',
+  ),
+  created: message<{ count: number }>('{count, plural, one {# day part} other {# day parts}} made.'),
+  toSchedule: 'To the schedule',
+  complete: 'Every start has its day part. <a>The day parts</a>',
+} as const;
+
+/** The table of day parts that would be made, or that exist. */
+export const dayPartsTableText = {
+  label: 'Preview of the day parts',
+  day: 'Day',
+  fresh: 'New',
+  existing: 'There already',
+  starts: 'Starts',
+  dayTooShort: 'None: the day is too short',
+  hours: message<{ start: string; end: string }>('{start} to {end}'),
+  overlapping: message<{ start: string }>('{start} – overlaps another'),
+} as const;
+
+/** The table of slots that would be made. */
+export const slotsTableText = {
+  summary: message<{ slots: number; rooms: number }>(
+    '{slots, plural, one {# new slot} other {# new slots}} in {rooms, plural, one {# room} other {# rooms}}',
+  ),
+  label: 'Preview of the slots',
+  room: 'Room',
+  spaces: 'Spaces',
+  fresh: 'New slots',
+} as const;

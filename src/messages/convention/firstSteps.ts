@@ -1,0 +1,27 @@
+import { message } from '../message.ts';
+
+/** The checklist that leads from an empty convention to one that can begin. */
+export const firstStepsText = {
+  title: 'Getting started',
+  hide: 'Hide this',
+  progress: message<{ done: number; count: number; next: string }>('{done} of {count} steps done. Next: {next}.'),
+  progressBar: 'Steps done',
+  done: 'Done:',
+  toDo: 'To do:',
+} as const;
+
+/** Its steps: what to do, and why. */
+export const stepTexts = {
+  days: { label: 'Add its days', why: 'When it opens and closes; everything else lies on a day.' },
+  dayparts: { label: 'Make the day parts', why: 'The times at which events can begin.' },
+  rooms: { label: 'Add a room', why: 'Halls and rooms of the venue.' },
+  spaces: { label: 'Add a space in it', why: 'Tables and stages: each gets a slot for every day part.' },
+  eventtypes: { label: 'Add an event type', why: 'Board game, talk, tournament: every event is of one.' },
+  events: { label: 'Add an event', why: 'Or let people submit their own.' },
+  scheduled_events: {
+    label: 'Place it on the schedule',
+    why: 'Take it from “Unplaced”, and put it where and when it takes place.',
+  },
+  shifts: { label: 'Open a shift', why: 'What volunteers can apply for.' },
+  badgetypes: { label: 'Add a badge type', why: 'What people buy to come, for all days or for one.' },
+} as const;

@@ -1,0 +1,73 @@
+import { message } from '../message.ts';
+
+/** The plots of the overview. Numbers arrive as text, with as many digits as the plots show. */
+export const plotsText = {
+  title: 'How it goes',
+  loading: message<{ title: string }>('Loading: {title}'),
+} as const;
+
+/** Seats taken by event type. */
+export const eventSeatsPlotText = {
+  title: 'Seats taken by event type',
+  empty: 'No event has a place yet',
+  summary: message<{ taken: string; seats: string; share: string }>('{taken} of {seats} seats are taken: {share}.'),
+  summaryOfDay: message<{ taken: string; seats: string; share: string; day: string }>(
+    '{taken} of {seats} seats are taken on {day}: {share}.',
+  ),
+  cell: message<{ taken: string; seats: string; share: string }>('{taken} of {seats} ({share})'),
+  seatsTaken: 'Seats taken',
+  eventType: 'Event type',
+  day: 'Day',
+  allDays: 'All days',
+} as const;
+
+/** Games lent by the library, by hour or day. */
+export const loansPlotText = {
+  title: 'Library check-outs',
+  empty: 'No game has been lent yet',
+  summary: message<{ out: string; back: string }>('{out} games went out, {back} came back.'),
+  checkedOut: 'Checked out',
+  checkedIn: 'Checked in',
+  hour: 'Hour',
+  day: 'Day',
+  gamesPerHour: 'Games per hour',
+  gamesPerDay: 'Games per day',
+} as const;
+
+/** Badges over time. */
+export const badgesPlotText = {
+  title: 'Badges over time',
+  empty: 'No badges yet',
+  summary: message<{ badges: string; checkedIn: string }>('{badges} badges, {checkedIn} of them checked in.'),
+  badges: 'Badges',
+  checkedIn: 'Checked in',
+  day: 'Day',
+  total: 'Badges in all',
+} as const;
+
+/** Tickets over time. */
+export const ticketsPlotText = {
+  title: 'Tickets over time',
+  empty: 'No tickets yet',
+  summary: message<{ tickets: string }>('{tickets} tickets for events.'),
+  tickets: 'Tickets',
+  day: 'Day',
+  total: 'Tickets in all',
+} as const;
+
+/** Volunteer hours by day. */
+export const volunteerHoursPlotText = {
+  title: 'Volunteer hours',
+  empty: 'No shifts yet',
+  summary: message<{ filled: string; needed: string; share: string; worked: string; missed: string }>(
+    '{filled} of {needed} hours are filled ({share}), {worked} were worked, {missed} missed.',
+  ),
+  needed: 'Needed',
+  filled: 'Scheduled or worked',
+  worked: 'Worked',
+  missed: 'Missed',
+  dayOfConvention: 'Day of the convention',
+  hours: 'Hours',
+  day: 'Day',
+  shifts: 'Shifts',
+} as const;

@@ -1,0 +1,26 @@
+import { message } from '../../message.ts';
+
+/** What is announced when the schedule was changed, or could not be. `name` is an event, or how many. */
+export const changesText = {
+  events: message<{ count: number }>('{count} events'),
+  takenOff: message<{ name: string }>('{name} taken off the schedule.'),
+  resized: message<{ name: string; duration: string }>('{name} now lasts {duration}.'),
+  repaired: message<{ name: string }>('{name} repaired.'),
+  undone: message<{ summary: string }>('Undone: {summary}.'),
+  redone: message<{ summary: string }>('Done again: {summary}.'),
+  notMoved: message<{ name: string; count: number }>(
+    '{name} {count, plural, one {stays where it was} other {stay where they were}}.',
+  ),
+  notResized: message<{ name: string; duration: string }>('{name} still lasts {duration}.'),
+  notRepaired: message<{ name: string }>('{name} stays as it was.'),
+  notUndone: 'This could not be undone.',
+  notRedone: 'This could not be done again.',
+  /** For screen readers. */
+  announced: message<{ change: string; warnings: number }>(
+    '{change}{warnings, plural, =0 {} one { {warnings} warning.} other { {warnings} warnings.}} Press u to undo.',
+  ),
+  /** For the notice in the corner. */
+  withWarnings: message<{ change: string; warnings: number }>(
+    '{change} {warnings, plural, one {One warning} other {{warnings} warnings}}: see the list.',
+  ),
+} as const;

@@ -1,0 +1,88 @@
+import { message } from '../../message.ts';
+
+/** The schedule page while it loads, and when there is nothing to schedule yet. */
+export const schedulePageText = {
+  title: 'Schedule',
+  loading: 'Loading the schedule',
+  noTimes: 'There are no times yet',
+  noTimesHelp: 'A schedule needs days and their day parts: the starts at which events can begin.',
+  toDays: 'To the days and day parts',
+  noSpaces: 'There are no spaces yet',
+  noSpacesHelp: 'A schedule needs rooms, and spaces in them: the tables and stages at which events take place.',
+  addSpace: 'Add a space',
+} as const;
+
+/** What stands around the grid, and the tabs that replace it on small screens. */
+export const scheduleBoardText = {
+  title: 'Schedule',
+  switchedOff: 'Scheduling is switched off in this convention: nothing can be placed or taken off.',
+  reconnecting: 'Connecting again…',
+  day: 'Day',
+  unplaced: message<{ count: number }>('Unplaced {count}'),
+  pencilled: 'Pencilled',
+  warnings: 'Warnings',
+} as const;
+
+/** The buttons at the top of the page. */
+export const toolbarText = {
+  undo: 'Undo',
+  undoKeys: 'Undo (u or Ctrl+Z)',
+  redo: 'Redo',
+  redoKeys: 'Redo (r or Ctrl+Shift+Z)',
+  findPlaces: 'Find places',
+  export: 'Export',
+  printAllDays: 'Print all days',
+  calendarOfAll: 'Calendar of everything',
+  calendarOfRoom: 'Calendar of a room',
+  shortcuts: 'Keys',
+  shortcutsKey: 'Keys (?)',
+} as const;
+
+/** The tabs of the days. */
+export const dayTabsText = {
+  label: 'Days',
+} as const;
+
+/** The bar under the grid: what is being dragged, or what is selected. */
+export const statusBarText = {
+  dragged: message<{ name: string; more: number }>('{name}{more, plural, =0 {} other { and {more} more}}'),
+  dropToTakeOff: 'Let go to take it off the schedule.',
+  free: 'Free.',
+  impossible: message<{ why: string }>('Not possible: {why}'),
+  hint: 'Drag events onto the grid, or press Enter on one and move it with the arrows. Press ? for all keys.',
+  selected: message<{ count: number }>('{count} events selected'),
+  seats: message<{ taken: string }>('{taken} seats'),
+  noHost: 'no host',
+  move: 'Move…',
+  shorter: 'Shorter',
+  longer: 'Longer',
+  open: 'Open',
+  takeOff: 'Take off',
+  selectNothing: 'Select nothing',
+} as const;
+
+/** A day as a list, on small screens. */
+export const agendaText = {
+  allSpaces: 'All spaces',
+  space: 'Space',
+  empty: 'Nothing here yet',
+  emptyHelp: 'Choose an event under “Unplaced” and give it a place.',
+  spacesInRoom: message<{ spaces: string; room: string }>('{spaces} in {room}'),
+  until: message<{ time: string }>('to {time}'),
+  actionsFor: message<{ name: string }>('Actions for {name}'),
+  move: 'Move…',
+  longer: 'Longer',
+  shorter: 'Shorter',
+  takeOff: 'Take off',
+  open: 'Open',
+} as const;
+
+/** The printed schedule: the columns of its tables. */
+export const printText = {
+  time: 'Time',
+  space: 'Space',
+  event: 'Event',
+  type: 'Type',
+  host: 'Host',
+  seats: 'Seats',
+} as const;

@@ -1,0 +1,38 @@
+import { message } from '../../message.ts';
+
+/** Why an event cannot be dropped at a place. */
+export const impossiblePlaceText = {
+  noSpace: 'Choose a space.',
+  outsideGrid: message<{ name: string }>('{name} would leave the grid.'),
+  overlap: message<{ name: string; other: string }>('{name} would meet {other}.'),
+  dayOver: 'The day is over by then.',
+  tooLong: message<{ duration: string; left: string }>('It takes {duration}, and only {left} are left here.'),
+  timeLocked: message<{ time: string }>('{time} is locked: ask an organiser.'),
+  tooFewSpaces: message<{ needed: number; free: number; room: string }>(
+    'It needs {needed} spaces, and only {free} of {room} are free then.',
+  ),
+  spaceLocked: message<{ space: string }>('{space} is locked.'),
+  reserved: 'Reserved.',
+  reservedFor: message<{ note: string }>('Reserved: {note}'),
+  taken: message<{ name: string; time: string }>('Taken by {name} until {time}.'),
+  noSlot: 'There is no slot.',
+} as const;
+
+/** Why an event should not be dropped at a place, although it can be. */
+export const unwisePlaceText = {
+  timeHidden: 'The time is hidden from scheduling.',
+  outsideHours: 'Outside the hours for attendees.',
+  wrongRoom: message<{ room: string | undefined; type: string | undefined }>('{room} is not a room for {type}.'),
+  tooFewSeats: message<{ seats: number; available: number }>(
+    'It has {seats} {seats, plural, one {seat} other {seats}}, there {available, plural, one {is} other {are}} {available} here.',
+  ),
+  requestNotMet: message<{ request: string }>('{request} is asked for, and is not here.'),
+  personBusy: message<{ person: string; name: string }>('{person} is at {name} then.'),
+  it: 'It',
+  bufferBefore: message<{ space: string; minutes: number; name: string | undefined }>(
+    '{space} needs {minutes} {minutes, plural, one {minute} other {minutes}} before {name}.',
+  ),
+  bufferAfter: message<{ space: string; minutes: number; name: string }>(
+    '{space} needs {minutes} {minutes, plural, one {minute} other {minutes}} after {name}.',
+  ),
+} as const;

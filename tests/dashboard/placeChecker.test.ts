@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { applyMoves } from '../../src/components/events/schedule/data/useSchedule.ts';
+import { formatDuration } from '../../src/components/events/schedule/model/labels.ts';
+import type { Dragged } from '../../src/components/events/schedule/model/move.ts';
+import { PlaceChecker } from '../../src/components/events/schedule/model/placeChecker.ts';
+import { planOf, type Session } from '../../src/components/events/schedule/model/plan.ts';
+import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+
+const at = (halfHour: number) => new Date(Date.UTC(2030, 7, 6, 9) + halfHour * 1_800_000).toISOString();
+const event = (id: string, fields: Partial<WireSchedule['events'][number]> = {}): WireSchedule['events'][number] => ({
+  ...{ id, event_number: 1, name: id, type_id: 'game', duration: 60, spaces_needed: 1, max_tickets: 4, priority: 3 },
+  ...{ preferreddaypart_id: null, alternatedaypart_id: null, special_requests: [], taken_count: 0, is_pinned: false, hosts: [] },
+  ...fields,
+});
+const space = (id: string, room_id: string, fields: Partial<WireSchedule['spaces'][number]> = {}) => ({
+  ...{ id, room_id, name: id, max_tickets: 6, special_requests: [], is_locked: false },
+  ...fields,
+});
+const block = (event_id: string | null, space_id: string, halfHour: number, count: number) => ({
+  ...{ space_id, daypart_id: `p${halfHour}`, count, event_id, eventsession_id: null, reserved_note: event_id ? null : 'Piano' },
+});
+/** One day of eight half hours; a hall of A, B and C, and a stage. */
+const schedule = (fields: Partial<WireSchedule> = {}): WireSchedule => ({
+  convention: {
+    ...{ id: 'c', name: 'Con', timezone: 'UTC', clock_type: 24, slot_duration: 30 },
+    ...{ is_scheduling_enabled: true, is_schedule_public: true, allow_host_schedule_conflicts: false },
+  },
+  days: [{ id: 'd', name: 'Tue', start_date: at(0), end_date: at(8), attendee_start_date: at(0), attendee_end_date: at(8) }],
+  dayparts: [...Array(8).keys()].map((n) => ({
+    ...{ id: `p${n}`, conventionday_id: 'd', start_date: at(n), end_date: at(n + 1), is_hidden: false, is_locked: false },
+  })),
+  rooms: [
+    { id: 'hall', name: 'Hall' },
+    { id: 'theatre', name: 'Theatre' },
+  ],
+  spaces: [space('A', 'hall'), space('B', 'hall'), space('C', 'hall'), space('Stage', 'theatre', { is_locked: true })],
+  types: [{ id: 'game', name: 'Game', end_buffer: 0, room_ids: [] }],
+  submissions: [],
+  missing: [],
+  sessions: [],
+  events: [],
+  blocks: [],
+  ...fields,
+});
+/** The result of dropping some events at a place; the first of them is under the pointer. */
+function check(wire: WireSchedule, names: readonly string[], space_id: string, col: number, isOrganizer = false) {
+  const plan = planOf(wire);
+  const sessions = names.map((name) => plan.sessions.get(name) as Session); // the tests only name events of the schedule
+  const lead = sessions[0] as Session;
+  const dragged: Dragged = { lead, sessions, block: lead.blocks[0] ?? null };
+  const formatTime = (instant: number) => new Date(instant).toISOString().slice(11, 16);
+  const checker = new PlaceChecker(plan, dragged, { formatTime, isOrganizer });
+  const { kind, why, moves } = checker.check({ day_id: 'd', col, line: plan.lineOf.get(space_id) ?? -1 });
+  return { kind, why, to: moves.map((move) => [move.session.key, move.daypart_id, ...move.space_ids].join(' ')) };
+}
+
+describe('a place', () => {
+  test('is possible where everything is free, and impossible where something else takes it', () => {
+    const wire = schedule({ events: [event('x'), event('y')], blocks: [block('y', 'A', 2, 2), block(null, 'B', 0, 1)] });
+    expect(check(wire, ['x'], 'A', 0)).toEqual({ kind: 'possible', why: '', to: ['x p0 A'] });
+    expect(check(wire, ['x'], 'A', 1)).toMatchObject({ kind: 'impossible', why: 'Taken by y until 11:00.' });
+    expect(check(wire, ['x'], 'B', 0)).toMatchObject({ kind: 'impossible', why: 'Reserved: Piano' });
+    expect(check(wire, ['y'], 'A', 3)).toMatchObject({ kind: 'possible', to: ['y p3 A'] });
+  });
+  test('is impossible beyond the day, in a locked space, and where a slot is missing', () => {
+    const wire = schedule({ events: [event('x')], missing: [{ space_id: 'C', daypart_id: 'p1' }] });
+    expect(check(wire, ['x'], 'A', 7).why).toBe('It takes 1 h, and only 30 min are left here.');
+    expect(check(wire, ['x'], 'Stage', 0).why).toBe('Stage is locked.');
+    expect(check(wire, ['x'], 'C', 0).why).toBe('There is no slot.');
+  });
+  test('in a locked day part is for organizers', () => {
+    const wire = schedule({ events: [event('x')] });
+    const locked = { ...wire, dayparts: wire.dayparts.map((part) => ({ ...part, is_locked: part.id === 'p0' })) };
+    expect(check(locked, ['x'], 'A', 0).kind).toBe('impossible');
+    expect(check(locked, ['x'], 'A', 0, true).kind).toBe('possible');
+  });
+  test('is unwise where a warning would follow: another room, too few seats, a host elsewhere, too little time to clear', () => {
+    const hosts = [{ user_id: 'bo', name: 'Bo' }];
+    const wire = schedule({
+      events: [event('x', { hosts, max_tickets: 9 }), event('y', { hosts }), event('z', { special_requests: ['Screen'] })],
+      blocks: [block('y', 'B', 0, 2)],
+    });
+    expect(check(wire, ['x'], 'A', 0)).toMatchObject({
+      kind: 'unwise',
+      why: 'It has 9 seats, there are 6 here. Bo is at y then.',
+    });
+    expect(check(wire, ['z'], 'A', 0).why).toBe('Screen is asked for, and is not here.');
+    const bound = { ...wire, types: [{ id: 'game', name: 'Game', end_buffer: 30, room_ids: ['theatre'] }] };
+    expect(check(bound, ['z'], 'A', 0).why).toMatch('Hall is not a room for Game.');
+    expect(check(bound, ['z'], 'B', 2).why).toMatch('B needs 30 minutes after y.');
+  });
+  test('for several spaces takes free ones of the same room, and the same ones if only the time changes', () => {
+    const wire = schedule({ events: [event('x', { spaces_needed: 2 }), event('y')], blocks: [block('y', 'B', 0, 2)] });
+    expect(check(wire, ['x'], 'A', 0).to).toEqual(['x p0 A C']);
+    expect(check(wire, ['x'], 'A', 2).to).toEqual(['x p2 A B']);
+    const placed = { ...wire, blocks: [block('x', 'A', 0, 2), block('x', 'C', 0, 2)] };
+    expect(check(placed, ['x'], 'A', 2).to).toEqual(['x p2 A C']);
+    const full = { ...wire, blocks: [block('y', 'B', 0, 2), block(null, 'C', 0, 8)] };
+    expect(check(full, ['x'], 'A', 0).why).toBe('It needs 2 spaces, and only 1 of Hall are free then.');
+  });
+  test('for several events keeps their distance, even if one moves to the former place of another', () => {
+    const wire = schedule({ events: [event('x'), event('y')], blocks: [block('x', 'A', 0, 2), block('y', 'A', 2, 2)] });
+    expect(check(wire, ['x', 'y'], 'A', 2)).toMatchObject({ kind: 'possible', to: ['x p2 A', 'y p4 A'] });
+    expect(check(wire, ['x', 'y'], 'A', 6)).toMatchObject({ kind: 'impossible', why: 'y: The day is over by then.' });
+    const plan = planOf(wire);
+    const session = (key: string) => plan.sessions.get(key) as Session; // both are in the schedule
+    const moves = [
+      { session: session('x'), daypart_id: 'p2', space_ids: ['A'] },
+      { session: session('y'), daypart_id: 'p4', space_ids: ['A'] },
+    ];
+    expect(applyMoves(wire, moves).blocks).toEqual([block('x', 'A', 2, 2), block('y', 'A', 4, 2)]);
+  });
+});
+
+test('durations in words', () => {
+  expect([30, 60, 90, 0].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 30 min', '0 min']);
+});
