@@ -84,7 +84,7 @@ describe('the shifts of a day', () => {
     ]);
     expect(answer).toEqual({ success: 1, created: 2, shift_ids: (items as { id: string }[]).map(({ id }) => id) });
   });
-  test('are copied either all or not at all', async () => {
+  test('are all copied, or none is', async () => {
     const from = await scene.make('conventionday', {
       convention_id: scene.convention_id,
       start_date: at(120 + 8),

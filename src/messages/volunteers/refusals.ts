@@ -46,8 +46,8 @@ export const volunteershiftRefusals = {
   started: message<{ status: string; action: string }>(
     'It is {status} and the shift has started: ask the organisers to {action}.',
   ),
-  fullMeanwhile: 'shift_id: the shift is full: somebody else got the last place.',
-  conflictMeanwhile: 'start_time: a volunteer of this shift is already scheduled for another shift in that time.',
+  lostLastPlace: 'shift_id: the shift is full: somebody else got the last place.',
+  simultaneousConflict: 'start_time: a volunteer of this shift is already scheduled for another shift in that time.',
 } as const;
 
 /** Why a shift is refused. */

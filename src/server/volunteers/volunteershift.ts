@@ -99,8 +99,8 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
     },
     constraints: {
       volunteershift_volunteer_id_shift_id_key: () => conflict('shift_id', volunteershiftRefusals.duplicate),
-      volunteershift_shift_id_places: () => conflict('shift_id', volunteershiftRefusals.fullMeanwhile),
-      volunteershift_starts_at_excl: () => stateForbids('start_time', volunteershiftRefusals.conflictMeanwhile),
+      volunteershift_shift_id_places: () => conflict('shift_id', volunteershiftRefusals.lostLastPlace),
+      volunteershift_starts_at_excl: () => stateForbids('start_time', volunteershiftRefusals.simultaneousConflict),
     },
   },
   loaders: {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { csvRefusals } from '../../../messages/library/imports.ts';
+import { csvRefusals } from '../../../messages/library/importRefusals.ts';
 import { invalid, Refusal } from '../../errors/refusals.ts';
 import type { GameFact } from '../../integrations/collections/interface.ts';
 import { type CollectedGame, type Collection, type FailedGame, findContradiction, parseColumn } from './collectedGame.ts';

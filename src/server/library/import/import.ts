@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importProgress, importRefusals } from '../../../messages/library/imports.ts';
+import { importProgress, importRefusals } from '../../../messages/library/importRefusals.ts';
 import { file, safeParse, text } from '../../../resources/fields.ts';
 import { library } from '../../../resources/library/library.ts';
 import { action } from '../../core/actions/action.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { importFailures, importProgress } from '../../../messages/library/imports.ts';
+import { importFailures, importProgress } from '../../../messages/library/importRefusals.ts';
 import { collections } from '../../integrations/collections/collections.ts';
 import type { Collections, SiteAnswer } from '../../integrations/collections/interface.ts';
 import { type Attempt, JobFailure, type JobHandler, type Outcome, RetryableError } from '../../platform/jobs/handler.ts';
