@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import { assertSchedulingEnabled } from '../../places/assign.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeJournal } from '../schedule/journal/journal.ts';
-import { lockSlots, noHolder } from '../schedule/slots/assignSlots.ts';
+import { lockSlots, noHolder } from '../schedule/slots/lockSlots.ts';
 import { writeHolders } from '../schedule/slots/slotHolders.ts';
 import { groupBy } from '../warnings/schedule.ts';
 import type { EventPlan, PlanResult } from './plan.ts';

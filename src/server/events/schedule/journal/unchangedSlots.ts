@@ -3,7 +3,7 @@ import { deletedNames, undoRefusals } from '../../../../messages/events/schedule
 import { type Conflict, stateForbids } from '../../../errors/refusals.ts';
 import type { SlotHolder } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type LockedSlot, lockSlots } from '../slots/assignSlots.ts';
+import { type LockedSlot, lockSlots } from '../slots/lockSlots.ts';
 
 /** A slot with its expected current holder and its new holder. */
 export interface SlotStep {

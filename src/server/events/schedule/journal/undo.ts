@@ -9,7 +9,7 @@ import {
 } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cancelEvent, restoreEvent } from '../../cancelEvent.ts';
-import type { LockedSlot } from '../slots/assignSlots.ts';
+import type { LockedSlot } from '../slots/lockSlots.ts';
 import { writeDurations, writeHolders } from '../slots/slotHolders.ts';
 import { type JournalEntry, writeJournal } from './journal.ts';
 import { lockUnchangedSlots, type SlotStep } from './unchangedSlots.ts';

@@ -2,7 +2,6 @@ import { Prisma } from '../../../../generated/prisma/client.ts';
 import { scheduleRefusals } from '../../../../messages/events/schedule.ts';
 import { conflict, referenceNotFound, wrongConvention } from '../../../errors/refusals.ts';
 import {
-  type Assignable,
   assertMayAssign,
   assertMayFree,
   assertSchedulingEnabled,
@@ -13,22 +12,13 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import { type JournalEntry, writeJournal } from '../journal/journal.ts';
 import { RefusalReasons } from '../refusalReasons.ts';
+import { type LockedSlot, lockSlots, noHolder } from './lockSlots.ts';
 import { writeDurations, writeHolders } from './slotHolders.ts';
 
 /** An event, or a session of it, that takes or frees slots. */
 export interface SessionHolder extends SlotHolder {
   event_id: string;
   convention_id: string;
-}
-export type LockedSlot = Assignable & { id: string; space_id: string; daypart_id: string };
-
-/** Loads slots and locks them in the order of their ids. Their spaces and day parts cannot change until the end of the transaction. */
-export async function lockSlots({ db }: Context, where: Prisma.Sql): Promise<LockedSlot[]> {
-  return db.$queryRaw<LockedSlot[]>`
-    SELECT slot.id, slot.convention_id, slot.name, slot.event_id, slot.eventsession_id, slot.is_reserved, slot.space_id, slot.daypart_id,
-      space.is_locked AS space_locked, daypart.is_locked AS daypart_locked, daypart.start_date, daypart.end_date
-    FROM slot JOIN space ON space.id = slot.space_id JOIN daypart ON daypart.id = slot.daypart_id
-    WHERE ${where} ORDER BY slot.id FOR UPDATE OF slot FOR SHARE OF space, daypart`;
 }
 const isHeldBySql = ({ event_id, eventsession_id }: SlotHolder) =>
   Prisma.sql`slot.event_id = ${event_id}::uuid AND slot.eventsession_id IS NOT DISTINCT FROM ${eventsession_id}::uuid`;
@@ -41,8 +31,6 @@ function assertSlotsFound(slots: readonly LockedSlot[], slot_ids: readonly strin
   if (slot_ids.some((id) => !slots.some((slot) => slot.id === id))) throw referenceNotFound('slot_id', 'slot');
   if (slots.some((slot) => slot.convention_id !== convention_id)) throw wrongConvention('slot_id');
 }
-/** The holder of a free slot. */
-export const noHolder = { event_id: null, eventsession_id: null };
 const sessionOf = ({ event_id, eventsession_id }: SessionHolder) => ({ event_id, eventsession_id });
 const asConflict = ({ id, name }: LockedSlot) => ({ object_type: 'slot', id, name });
 
