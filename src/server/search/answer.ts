@@ -3,38 +3,38 @@ import { hitOf } from './highlight.ts';
 import type { SearchParameters } from './query/parameters.ts';
 import type { Words } from './query/queryPlan.ts';
 
-/** What was found, in the form that clients of the search expect. */
+/** Formats the result of a query as Algolia's clients expect it. */
 export function answerOf(
   index: string,
-  asked: SearchParameters,
+  parameters: SearchParameters,
   { words }: Words,
-  found: SearchResult,
+  result: SearchResult,
   ms: number,
 ): Record<string, unknown> {
-  const { count, hits, relaxed } = found;
-  const paged = asked.range
-    ? { offset: asked.range.offset, length: asked.range.length }
+  const { count, hits, relaxed } = result;
+  const paged = parameters.range
+    ? { offset: parameters.range.offset, length: parameters.range.length }
     : {
-        page: asked.page,
-        nbPages: asked.hitsPerPage ? Math.ceil(count / asked.hitsPerPage) : 0,
-        hitsPerPage: asked.hitsPerPage,
+        page: parameters.page,
+        nbPages: parameters.hitsPerPage ? Math.ceil(count / parameters.hitsPerPage) : 0,
+        hitsPerPage: parameters.hitsPerPage,
       };
   const answer = {
-    hits: hits.map((object) => hitOf(object, words, asked, relaxed)),
+    hits: hits.map((object) => hitOf(object, words, parameters, relaxed)),
     nbHits: count,
     ...paged,
-    ...(asked.facets.length ? { facets: found.facets, exhaustiveFacetsCount: true } : {}),
-    ...(Object.keys(found.stats).length ? { facets_stats: found.stats } : {}),
+    ...(parameters.facets.length ? { facets: result.facets, exhaustiveFacetsCount: true } : {}),
+    ...(Object.keys(result.stats).length ? { facets_stats: result.stats } : {}),
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
-    exhaustive: { nbHits: true, typo: true, ...(asked.facets.length ? { facetsCount: true, facetValues: true } : {}) },
-    query: asked.query,
-    params: asked.params,
+    exhaustive: { nbHits: true, typo: true, ...(parameters.facets.length ? { facetsCount: true, facetValues: true } : {}) },
+    query: parameters.query,
+    params: parameters.params,
     index,
     renderingContent: {},
     processingTimeMS: Math.round(ms),
     processingTimingsMS: {},
   };
-  if (!asked.responseFields) return answer;
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => asked.responseFields?.has(name)));
+  if (!parameters.responseFields) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => parameters.responseFields?.has(name)));
 }

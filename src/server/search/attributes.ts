@@ -1,19 +1,19 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** What an object in the index says of its event, and what can be asked of it. */
+/** An attribute of the objects in the index, and how it can be searched. */
 export interface Attribute {
   readonly kind: 'text' | 'list' | 'number' | 'flag';
-  /** In SQL, of a row as `searchable` (or the table searchdocument) has it. */
+  /** The value as SQL, over a row of the function `searchable` or the table searchdocument. */
   readonly value: Prisma.Sql;
-  /** Its words are found; A weighs most. */
+  /** Its words can be searched. A weighs most. */
   readonly weight?: 'A' | 'B' | 'C' | 'D';
-  /** Can be counted and filtered by value. Numbers can always be filtered. */
+  /** Its values can be counted and filtered. Numbers can always be filtered. */
   readonly facet?: true;
 }
 const { sql } = Prisma;
 const seats = { kind: 'number', value: sql`available_count` } as const;
 
-/** All attributes but objectID, in the order in which objects show them. */
+/** All attributes except objectID, in the order in which objects show them. */
 export const attributes: Readonly<Record<string, Attribute>> = {
   name: { kind: 'text', value: sql`name`, weight: 'A' },
   event_number: { kind: 'number', value: sql`event_number`, weight: 'C' },
@@ -33,7 +33,7 @@ export const attributes: Readonly<Record<string, Attribute>> = {
   view_uri: { kind: 'text', value: sql`'/event/' || event_id` },
 };
 export const attributeNames: readonly string[] = Object.keys(attributes);
-/** The attributes with words, the weightiest first. */
+/** The attributes with words, in descending order of weight. */
 export const searchedAttributes: readonly string[] = attributeNames
   .filter((name) => attributes[name]?.weight)
   .sort((a, b) => String(attributes[a]?.weight).localeCompare(String(attributes[b]?.weight)));
@@ -41,7 +41,7 @@ export const searchedAttributes: readonly string[] = attributeNames
 export const facetNames: readonly string[] = attributeNames.filter((name) => attributes[name]?.facet);
 
 const pairs = attributeNames.map((name) => sql`${Prisma.raw(`'${name}'`)}, ${attributes[name]?.value ?? Prisma.empty}`);
-/** The object of a row: what both providers show of an event. */
+/** The object of a row as SQL. Both providers show events in this form. */
 export const objectOfRow: Prisma.Sql = sql`json_build_object('objectID', event_id, ${Prisma.join(pairs, ', ')})`;
 
 /** An object of the index. */
@@ -49,7 +49,7 @@ export type SearchObject = { readonly objectID: string } & Readonly<
   Record<string, string | number | boolean | null | readonly string[]>
 >;
 
-/** Orders beside relevance: the ending of the replica's name, and what comes first. */
+/** Orders other than relevance, by the ending of the replica's name. */
 export const replicas: Readonly<Record<string, { readonly attribute: string; readonly order: 'asc' | 'desc' }>> = {
   start_asc: { attribute: 'start_timestamp', order: 'asc' },
   price_asc: { attribute: 'price', order: 'asc' },

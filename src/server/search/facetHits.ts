@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { queryRefusals } from '../../messages/search/refusals.ts';
 import type { Db } from '../platform/context.ts';
 import { facetNames } from './attributes.ts';
 import { badRequest } from './failure.ts';
@@ -9,30 +10,27 @@ import type { Words } from './query/queryPlan.ts';
 
 const { sql } = Prisma;
 
-/** Values of a facet that have a word which begins like the text, among what the query finds. @throws 400 for what is no facet */
+/** Finds the values of a facet, among the matches of the query, that have a word starting with the text. @throws 400 if it is not a facet */
 export async function searchFacetValues(
   db: Db,
-  where: SearchTarget,
+  target: SearchTarget,
   words: Words,
-  asked: SearchParameters,
-  facet: { readonly name: string; readonly query: string; readonly most: number },
-  began: number,
+  parameters: SearchParameters,
+  facet: { readonly name: string; readonly query: string; readonly limit: number },
+  startTime: number,
 ): Promise<Record<string, unknown>> {
-  if (!facetNames.includes(facet.name))
-    throw badRequest(
-      `Cannot search in "${facet.name}" attribute, you need to add "searchable(${facet.name})" to attributesForFaceting.`,
-    );
-  const meaning = await interpret(db, where, words, asked);
+  if (!facetNames.includes(facet.name)) throw badRequest(queryRefusals.notSearchable({ facet: facet.name }));
+  const interpretation = await interpret(db, target, words, parameters);
   const having = sql`' ' || search_fold(value) LIKE '% ' || search_fold(${facet.query}) || '%'`;
   const rows = await db.$queryRaw<{ value: string; times: bigint }[]>`
-    ${matchesSql(where, asked, meaning, [facet.name])} ${facetCountsSql(facet.name, asked, facet.most, having)}`;
+    ${matchesSql(target, parameters, interpretation, [facet.name])} ${facetCountsSql(facet.name, parameters, facet.limit, having)}`;
   return {
     facetHits: rows.map(({ value, times }) => ({
       value,
-      highlighted: highlightPrefixes(value, facet.query, asked),
+      highlighted: highlightPrefixes(value, facet.query, parameters),
       count: Number(times),
     })),
     exhaustiveFacetsCount: true,
-    processingTimeMS: Math.round(performance.now() - began),
+    processingTimeMS: Math.round(performance.now() - startTime),
   };
 }

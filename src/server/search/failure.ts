@@ -1,3 +1,5 @@
+import { searchRefusals } from '../../messages/search/refusals.ts';
+
 /** A refusal in the form that clients of the search expect: `{"message", "status"}`. */
 export class SearchFailure extends Error {
   readonly status: number;
@@ -9,5 +11,5 @@ export class SearchFailure extends Error {
 }
 /** @throws 400 */
 export const badRequest = (message: string) => new SearchFailure(400, message);
-export const notAllowed = () => new SearchFailure(403, 'Invalid Application-ID or API key');
-export const indexNotFound = (name: string) => new SearchFailure(404, `Index ${name} does not exist`);
+export const notAllowed = () => new SearchFailure(403, searchRefusals.notAllowed);
+export const indexNotFound = (name: string) => new SearchFailure(404, searchRefusals.indexNotFound({ index: name }));

@@ -1,3 +1,4 @@
+import { queryRefusals } from '../../messages/search/refusals.ts';
 import { db } from '../db/client.ts';
 import type { OpenIndex } from './access.ts';
 import { answerOf } from './answer.ts';
@@ -9,7 +10,7 @@ import { splitWords, type Words } from './query/queryPlan.ts';
 
 const MAX_QUERIES = 50;
 
-/** Takes the index to what is committed. @throws 404 where there is no such convention */
+/** Brings the index up to date with what is committed. @throws 404 if there is no such convention */
 export async function catchUp(index: string, { convention_id }: SearchTarget): Promise<void> {
   for (let more = true; more; ) {
     const [row] = await db.$queryRaw<{ more: boolean }[]>`
@@ -20,10 +21,10 @@ export async function catchUp(index: string, { convention_id }: SearchTarget): P
 }
 interface Query {
   readonly index: string;
-  readonly where: SearchTarget;
-  readonly asked: SearchParameters;
-  /** Looks for values of this facet instead of events. */
-  readonly facet: { readonly name: string; readonly query: string; readonly most: number } | null;
+  readonly target: SearchTarget;
+  readonly parameters: SearchParameters;
+  /** The facet whose values are searched, instead of events. */
+  readonly facet: { readonly name: string; readonly query: string; readonly limit: number } | null;
 }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -34,27 +35,28 @@ function parseQuery(
   open: OpenIndex,
   facet = sent.type === 'facet' ? sent.facet : undefined,
 ): Query {
-  const where = open(index);
-  const { indexName: _index, type: _type, facet: _facet, facetQuery, maxFacetHits = 10, ...parameters } = sent;
-  if (facet === undefined) return { index, where, asked: parseParameters(parameters), facet: null };
-  if (typeof facet !== 'string') throw badRequest('"facet" should be the name of an attribute');
-  const most = Number(maxFacetHits);
-  if (!Number.isInteger(most) || most < 1 || most > 100) throw badRequest('"maxFacetHits" should be between 1 and 100');
-  return { index, where, asked: parseParameters(parameters), facet: { name: facet, query: textOf(facetQuery), most } };
+  const target = open(index);
+  const { indexName: _index, type: _type, facet: _facet, facetQuery, maxFacetHits = 10, ...searchParameters } = sent;
+  if (facet === undefined) return { index, target, parameters: parseParameters(searchParameters), facet: null };
+  if (typeof facet !== 'string') throw badRequest(queryRefusals.facetNotText);
+  const limit = Number(maxFacetHits);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw badRequest(queryRefusals.maxFacetHits);
+  const parsed = { name: facet, query: textOf(facetQuery), limit };
+  return { index, target, parameters: parseParameters(searchParameters), facet: parsed };
 }
 
-async function run({ index, where, asked, facet }: Query, words: Words): Promise<Record<string, unknown>> {
-  const began = performance.now();
-  if (facet) return searchFacetValues(db, where, words, asked, facet, began);
-  const found = await find(db, where, words, asked);
-  return answerOf(index, asked, words, found, performance.now() - began);
+async function run({ index, target, parameters, facet }: Query, words: Words): Promise<Record<string, unknown>> {
+  const startTime = performance.now();
+  if (facet) return searchFacetValues(db, target, words, parameters, facet, startTime);
+  const result = await find(db, target, words, parameters);
+  return answerOf(index, parameters, words, result, performance.now() - startTime);
 }
 async function answerAll(queries: readonly Query[]): Promise<Record<string, unknown>[]> {
-  const indexes = new Map(queries.map(({ where, index }) => [where.convention_id, { where, index }]));
-  for (const { where, index } of indexes.values()) await catchUp(index, where);
+  const indexes = new Map(queries.map(({ target, index }) => [target.convention_id, { target, index }]));
+  for (const { target, index } of indexes.values()) await catchUp(index, target);
   const words = await splitWords(
     db,
-    queries.map(({ asked }) => asked.query),
+    queries.map(({ parameters }) => parameters.query),
   );
   const none: Words = { folded: '', words: [] };
   return Promise.all(queries.map((query, at) => run(query, words[at] ?? none)));
@@ -75,11 +77,11 @@ export async function searchMany(
   { requests, strategy = 'none' }: RawParameters,
   open: OpenIndex,
 ): Promise<Record<string, unknown>> {
-  if (!Array.isArray(requests)) throw badRequest('"requests" should be a list of queries');
-  if (requests.length > MAX_QUERIES) throw badRequest(`No more than ${MAX_QUERIES} queries may be sent at once`);
+  if (!Array.isArray(requests)) throw badRequest(queryRefusals.requestsNotList);
+  if (requests.length > MAX_QUERIES) throw badRequest(queryRefusals.tooManyQueries({ limit: MAX_QUERIES }));
   const queries = requests.map((request: unknown) => {
-    const sent = (request ?? {}) as RawParameters; // read name by name
-    if (typeof sent.indexName !== 'string') throw badRequest('"indexName" should be the name of an index');
+    const sent = (request ?? {}) as RawParameters; // values are checked when they are read, by name
+    if (typeof sent.indexName !== 'string') throw badRequest(queryRefusals.indexNameNotText);
     return parseQuery(sent.indexName, sent, open);
   });
   if (strategy !== 'stopIfEnoughMatches') return { results: await answerAll(queries) };

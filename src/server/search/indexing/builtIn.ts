@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { applicationId, parentKey, searchKeyFor } from './keys.ts';
 import type { SearchProvider } from './provider.ts';
 
-/** The index in our own database. It is caught up by whoever asks it (src/server/search) as well: it is never behind what is committed. */
+/** The index in the service's own database. Queries bring it up to date too, so their results are never behind what is committed. */
 export const builtIn: SearchProvider = {
   id: 'built-in',
   credentials: async (index, host) => ({

@@ -5,21 +5,21 @@ import { hosted } from './hosted.ts';
 import { indexName } from './keys.ts';
 import type { Credentials, SearchProvider } from './provider.ts';
 
-/** Who keeps the indexes of events: Algolia, where there is an account, else the database. */
+/** The provider of the indexes of events: Algolia if an account is configured, otherwise the database. */
 export const provider = fromSettings(
   ({ ALGOLIA_APP_ID: app_id, ALGOLIA_ADMIN_KEY: admin_key, ALGOLIA_SEARCH_KEY, ALGOLIA_URL: url }): SearchProvider =>
     app_id && admin_key ? hosted({ app_id, admin_key, url }, ALGOLIA_SEARCH_KEY) : builtIn,
 );
-/** Whether queries are answered here. */
+/** Whether this service answers queries itself. */
 export const isBuiltIn = () => provider() === builtIn;
 
-/** How the events of a convention are searched: what a client of the search needs. */
+/** Returns what a client needs to search the events of a convention. */
 export async function searchConfig(convention_id: string, host: string): Promise<Credentials & { index_name: string }> {
   const index_name = indexName(convention_id);
   return { index_name, ...(await provider().credentials(index_name, host)) };
 }
 
-/** Has everything indexed anew where another provider kept the indexes until now; to be called before requests are answered. */
+/** Queues everything for indexing if the provider has changed. Call it before requests are answered. */
 export async function startSearch(): Promise<void> {
   const { id } = provider();
   await db.$transaction(async (tx) => {

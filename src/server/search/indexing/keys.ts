@@ -3,14 +3,14 @@ import { storedSetting } from '../../platform/storedSettings.ts';
 import { replicas } from '../attributes.ts';
 
 /*
- * Keys for one index, by the scheme that Algolia documents for secured keys: the restrictions as a query string, preceded by their
- * HMAC-SHA-256 under a key that stays here, in base64. Both providers use it, and none of these keys is stored.
+ * Keys for one index, as Algolia documents secured keys: the base64 of the restrictions as a query string, preceded by their HMAC-SHA-256
+ * under a secret parent key. Both providers use them, and none of these keys is stored.
  */
 
-/** The index of a convention's events. */
+/** Returns the name of the index of a convention's events. */
 export const indexName = (convention_id: string) => `${convention_id}_events`;
 const ending = /^(?<convention_id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_events(?:_(?<replica>\w+))?$/i;
-/** The convention and the order that the name of an index (or of a replica) stands for; null for any other name. */
+/** Parses the name of an index or replica. null: it is neither. */
 export function parseIndexName(name: string): { convention_id: string; replica: string } | null {
   const { convention_id, replica = '' } = ending.exec(name)?.groups ?? {};
   if (!convention_id || (replica && !Object.hasOwn(replicas, replica))) return null;
@@ -18,26 +18,26 @@ export function parseIndexName(name: string): { convention_id: string; replica: 
 }
 
 const signature = (parent: string, text: string) => createHmac('sha256', parent).update(text).digest('hex');
-/** The public key that reads an index and its replicas, and no other. */
+/** Derives the public key that opens only an index and its replicas. */
 export function searchKeyFor(parent: string, index: string): string {
   const restrictions = `restrictIndices=${encodeURIComponent(`${index},${index}_*`)}`;
   return Buffer.from(signature(parent, restrictions) + restrictions).toString('base64');
 }
-/** The indexes that a key opens; null where it was not made under the parent key. */
+/** Returns the names of the indexes that a key opens, or null if it was not derived from the parent key. */
 export function indexesOfKey(parent: string, key: string): string[] | null {
   const text = Buffer.from(key, 'base64').toString('utf8');
   const [sent, restrictions] = [text.slice(0, 64), text.slice(64)];
-  const due = signature(parent, restrictions);
-  if (sent.length !== due.length || !timingSafeEqual(Buffer.from(sent), Buffer.from(due))) return null;
+  const expected = signature(parent, restrictions);
+  if (sent.length !== expected.length || !timingSafeEqual(Buffer.from(sent), Buffer.from(expected))) return null;
   return new URLSearchParams(restrictions).get('restrictIndices')?.split(',') ?? [];
 }
-/** Whether one of the names (which may end in *) is that of the index. */
+/** Whether one of the names, which may end in *, matches the index. */
 export const includesIndex = (names: readonly string[], index: string) =>
   names.some((name) => (name.endsWith('*') ? index.startsWith(name.slice(0, -1)) : index === name));
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const randomWord = (length: number) => Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
-/** By what clients of the built-in index call this installation. */
+/** The application id of this installation, for clients of the built-in index. */
 export const applicationId = () => storedSetting('search_application_id', () => randomWord(10));
-/** What the keys of the built-in index are derived from. */
+/** The key from which the keys of the built-in index are derived. */
 export const parentKey = () => storedSetting('search_parent_key', () => randomBytes(16).toString('hex'));

@@ -1,36 +1,37 @@
+import { searchLog } from '../../../messages/search/refusals.ts';
 import { db } from '../../db/client.ts';
 import { clockMilliseconds } from '../../platform/jobs/clock.ts';
 import type { Outbox } from '../../platform/jobs/outbox.ts';
 import { log } from '../../platform/log.ts';
 import { provider } from './chooseProvider.ts';
 
-/** Seconds between two tries at a provider that fails: twice as long every time. */
+/** Seconds between attempts at a provider that fails. Each pause is twice as long as the one before. */
 const PAUSES = { shortest: 1, longest: 60 };
-/** Conventions looked after in one go. */
+/** The number of conventions in one batch. */
 const MAX_CONVENTIONS = 100;
 
 const pauses = new Map<string, { until: number; pause: number }>();
 
-/** Indexes what has changed in one convention. Never fails: what is left is tried again after a pause. */
+/** Indexes the changes of one convention. Returns whether there is more to do. Never throws: failures are tried again after a pause. */
 async function catchUp(convention_id: string, signal: AbortSignal): Promise<boolean> {
-  const before = pauses.get(convention_id);
-  if (before && before.until > performance.now()) return false;
+  const last = pauses.get(convention_id);
+  if (last && last.until > performance.now()) return false;
   try {
     const more = await provider().catchUp(convention_id, signal);
     pauses.delete(convention_id);
     return more;
   } catch (err) {
     if (signal.aborted) return false;
-    const pause = Math.min(PAUSES.longest, before ? before.pause * 2 : PAUSES.shortest);
+    const pause = Math.min(PAUSES.longest, last ? last.pause * 2 : PAUSES.shortest);
     pauses.set(convention_id, { until: performance.now() + clockMilliseconds(pause), pause });
-    log.error({ err, convention_id }, `a search index is behind; the next try is in ${pause} s`);
+    log.error({ err, convention_id }, searchLog.behind({ seconds: pause }));
     return false;
   }
 }
 
 /**
- * Brings what the outbox holds into the indexes. Triggers write the outbox, in the transaction of the change: nothing is announced, so it
- * is looked at every second.
+ * Sends the changes in the outbox to the indexes. Triggers write the outbox in the transaction of a change and notify nobody, so it is polled
+ * every second.
  */
 export const searchOutbox: Outbox = {
   name: 'search',

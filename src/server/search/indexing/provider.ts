@@ -2,20 +2,20 @@
 export interface Credentials {
   readonly application_id: string;
   readonly search_key: string;
-  /** Where it asks: a host, with its port where that is not the usual one. */
+  /** The host that it sends queries to, with its port if that is not the default one. */
   readonly host: string;
 }
-/** Who keeps the indexes and answers queries. */
+/** A service that keeps the indexes and answers queries. */
 export interface SearchProvider {
-  /** Tells this provider (and the account at it) from others. */
+  /** Identifies this provider and the account at it. */
   readonly id: string;
-  /** What a client needs for an index; `host` is the one by which it knows this service. */
+  /** Returns what a client needs for an index. `host` is the host of this service that the client uses. */
   credentials(index: string, host: string): Promise<Credentials>;
   /**
-   * Takes the index of a convention to what is committed, or some of the way; answers whether there is more to do. @throws where the
-   * provider does not take it: the outbox keeps what was not done.
+   * Sends a batch of committed changes to the index of a convention. Returns whether there is more to do. @throws if the provider refuses:
+   * the outbox keeps the changes.
    */
   catchUp(convention_id: string, signal: AbortSignal): Promise<boolean>;
-  /** Empties the index and has everything indexed anew: the outbox then holds the whole convention. */
+  /** Empties the index and queues the complete convention in the outbox. */
   rebuild(convention_id: string, signal: AbortSignal): Promise<void>;
 }

@@ -7,7 +7,7 @@ async function reindexOne(convention_id: string, signal: AbortSignal): Promise<v
   while (!signal.aborted && (await provider().catchUp(convention_id, signal)));
 }
 
-/** Indexes the events of a convention anew, or those of all conventions. */
+/** Rebuilds the index of a convention, or of all conventions. */
 export const reindex: JobHandler = {
   run: async ({ job, signal, save }) => {
     const where = job.convention_id ? { id: job.convention_id } : {};

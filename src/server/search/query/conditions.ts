@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import { attributes } from '../attributes.ts';
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>=';
-/** What a query asks of objects. */
+/** A condition on objects of the index. */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -15,7 +15,7 @@ const { sql } = Prisma;
 const matchesNothing = sql`false`;
 const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
-/** Values of facets are compared without regard to small and capital letters. */
+/** Builds the SQL for an attribute that equals a value; upper and lower case count as equal. */
 function equalsSql(name: string, value: string): Prisma.Sql {
   if (name === 'objectID') return sql`event_id::text = ${value.toLowerCase()}`;
   const attribute = attributes[name];
@@ -24,11 +24,11 @@ function equalsSql(name: string, value: string): Prisma.Sql {
     case 'number':
       return value.trim() !== '' && Number.isFinite(Number(value)) ? comparesSql(name, '=', Number(value)) : matchesNothing;
     case 'flag': {
-      const wanted = flags[value.toLowerCase()];
-      return wanted === undefined ? matchesNothing : sql`${attribute.value} = ${wanted}`;
+      const flag = flags[value.toLowerCase()];
+      return flag === undefined ? matchesNothing : sql`${attribute.value} = ${flag}`;
     }
     case 'list':
-      return sql`EXISTS (SELECT 1 FROM unnest(${attribute.value}) AS one WHERE lower(one) = lower(${value}))`;
+      return sql`EXISTS (SELECT 1 FROM unnest(${attribute.value}) AS element WHERE lower(element) = lower(${value}))`;
     default:
       return sql`coalesce(lower(${attribute.value}) = lower(${value}), false)`;
   }
@@ -40,7 +40,7 @@ function comparesSql(name: string, compared: Comparison, to: number): Prisma.Sql
   return sql`coalesce(${attribute.value} ${operator} ${to}::float8, false)`;
 }
 
-/** The condition on a row of searchdocument. Attributes that do not exist, or are not of that kind, match nothing. */
+/** Builds the SQL of a condition, over rows of searchdocument. Attributes that do not exist, or are of another kind, match nothing. */
 export function conditionSql(condition: Condition): Prisma.Sql {
   if ('all' in condition) return joinSql(condition.all, ' AND ', sql`true`);
   if ('any' in condition) return joinSql(condition.any, ' OR ', matchesNothing);

@@ -1,10 +1,10 @@
 /**
- * How many slips of the finger lie between two words: a letter too many, one too few, another one, or two in the wrong order. Answers
- * `most + 1` for more than `most`.
+ * Counts the typos between two words: an extra letter, a missing letter, a wrong letter, or two swapped letters. Returns `limit + 1` if there
+ * are more than `limit`.
  */
-export function countTypos(typed: string, meant: string, most: number): number {
-  const [a, b] = [[...typed], [...meant]];
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function countTypos(typed: string, known: string, limit: number): number {
+  const [a, b] = [[...typed], [...known]];
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i += 1) {
@@ -15,13 +15,13 @@ export function countTypos(typed: string, meant: string, most: number): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row.push(cost);
     }
-    if (Math.min(...row) > most && Math.min(...last) > most) return most + 1;
+    if (Math.min(...row) > limit && Math.min(...last) > limit) return limit + 1;
     before = last;
     last = row;
   }
-  return Math.min(last[b.length] ?? 0, most + 1);
+  return Math.min(last[b.length] ?? 0, limit + 1);
 }
-/** How many slips a word may have: short ones none, so that not everything is like everything. */
+/** Returns how many typos a word may have, by its length. Short words and numbers may have none. */
 export const allowedTypos = (word: string, [one, two]: readonly [number, number]): 0 | 1 | 2 => {
   const { length } = [...word];
   return /^\d+$/.test(word) || length < one ? 0 : length < two ? 1 : 2;

@@ -1,7 +1,8 @@
+import { filterParts, filterRefusals } from '../../../messages/search/refusals.ts';
 import { badRequest } from '../failure.ts';
 import type { Comparison, Condition } from './conditions.ts';
 
-/** A piece of a filter: a sign, a keyword, or a word (quoted ones are never keywords). */
+/** A token of a filter: a sign, a keyword, or a word. Quoted words are never keywords. */
 interface Token {
   readonly kind: 'sign' | 'keyword' | 'word';
   readonly quoted?: boolean;
@@ -24,7 +25,7 @@ function tokenize(text: string): Token[] {
     if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at });
     else if (quoted !== undefined) tokens.push({ kind: 'word', text: quoted.replace(/\\(.)/g, '$1'), quoted: true, at });
     else if (word !== undefined) tokens.push({ kind: keywords.has(word) ? 'keyword' : 'word', text: word, at });
-    else throw badRequest(`filters: Unexpected token at col ${at}`);
+    else throw badRequest(filterRefusals.unreadable({ column: at }));
   }
   return tokens;
 }
@@ -32,19 +33,19 @@ function tokenize(text: string): Token[] {
 const comparisons = new Set(['<', '<=', '=', '!=', '>', '>=']);
 const isNumber = (text: string) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
 
-/** A filter in words: `price < 10 AND (type_name:"Board game" OR NOT room_name:Hall)`; AND binds more closely than OR. @throws 400 */
+/** Parses a filter: `price < 10 AND (type_name:"Board game" OR NOT room_name:Hall)`. AND binds more tightly than OR. @throws 400 */
 export function parseFilters(text: string): Condition {
-  if (text.length > MAX_LENGTH) throw badRequest(`filters: may have ${MAX_LENGTH} characters at most`);
+  if (text.length > MAX_LENGTH) throw badRequest(filterRefusals.tooLong({ limit: MAX_LENGTH }));
   const tokens = tokenize(text);
   let next = 0;
-  const peek = (kind: Token['kind'], wanted: string) => tokens[next]?.kind === kind && tokens[next]?.text === wanted;
-  const take = (kind: Token['kind'], wanted: string) => peek(kind, wanted) && ++next > 0;
+  const peek = (kind: Token['kind'], text: string) => tokens[next]?.kind === kind && tokens[next]?.text === text;
+  const take = (kind: Token['kind'], text: string) => peek(kind, text) && ++next > 0;
   const unexpected = (expected: string) => {
     const token = tokens[next];
     return badRequest(
       token
-        ? `filters: Unexpected token ${token.text} expected ${expected} at col ${token.at}`
-        : `filters: Unexpected end, expected ${expected}`,
+        ? filterRefusals.unexpected({ token: token.text, expected, column: token.at })
+        : filterRefusals.unexpectedEnd({ expected }),
     );
   };
   const word = (expected: string) => {
@@ -55,14 +56,14 @@ export function parseFilters(text: string): Condition {
   };
   const number = () => {
     const token = tokens[next];
-    if (token?.kind !== 'word' || !isNumber(token.text)) throw unexpected('a number');
+    if (token?.kind !== 'word' || !isNumber(token.text)) throw unexpected(filterParts.number);
     next += 1;
     return Number(token.text);
   };
 
   const single = (): Condition => {
     const { quoted } = tokens[next] ?? {};
-    const attribute = word('an attribute');
+    const attribute = word(filterParts.attribute);
     const sign = tokens[next];
     const colon = attribute.indexOf(':');
     // Some clients put quotes around both.
@@ -70,15 +71,15 @@ export function parseFilters(text: string): Condition {
       return { attribute: attribute.slice(0, colon), is: attribute.slice(colon + 1) };
     if (sign?.kind === 'sign' && comparisons.has(sign.text)) {
       next += 1;
-      return { attribute, compared: sign.text as Comparison, to: number() }; // the set holds those
+      return { attribute, compared: sign.text as Comparison, to: number() }; // the set holds only comparisons
     }
-    if (!take('sign', ':')) throw unexpected('":" or a comparison');
-    const value = word('a value');
+    if (!take('sign', ':')) throw unexpected(filterParts.colon);
+    const value = word(filterParts.value);
     if (take('keyword', 'TO')) {
-      if (!isNumber(value)) throw badRequest(`filters: ${value} is not a number`);
+      if (!isNumber(value)) throw badRequest(filterRefusals.notNumber({ value }));
       return { attribute, from: Number(value), until: number() };
     }
-    const score = /^<score=\d+>$/; // weighs optional filters only
+    const score = /^<score=\d+>$/; // affects only optional filters
     if (
       score.test(
         tokens
@@ -91,25 +92,25 @@ export function parseFilters(text: string): Condition {
     return { attribute, is: value };
   };
   const unary = (depth: number): Condition => {
-    if (depth > MAX_DEPTH) throw badRequest('filters: too deeply nested');
+    if (depth > MAX_DEPTH) throw badRequest(filterRefusals.tooDeep);
     if (take('keyword', 'NOT')) return { not: unary(depth + 1) };
     if (!take('sign', '(')) return single();
     const inner = either(depth + 1);
-    if (!take('sign', ')')) throw unexpected('")"');
+    if (!take('sign', ')')) throw unexpected(filterParts.closing);
     return inner;
   };
   const both = (depth: number): Condition => {
     const all = [unary(depth)];
     while (take('keyword', 'AND')) all.push(unary(depth));
-    return all.length > 1 ? { all } : (all[0] as Condition); // it has one at least
+    return all.length > 1 ? { all } : (all[0] as Condition); // it is not empty
   };
   const either = (depth: number): Condition => {
     const any = [both(depth)];
     while (take('keyword', 'OR')) any.push(both(depth));
-    return any.length > 1 ? { any } : (any[0] as Condition); // likewise
+    return any.length > 1 ? { any } : (any[0] as Condition); // as above
   };
   if (!tokens.length) return { all: [] };
   const condition = either(0);
-  if (next < tokens.length) throw unexpected('AND or OR');
+  if (next < tokens.length) throw unexpected(filterParts.conjunction);
   return condition;
 }

@@ -1,3 +1,4 @@
+import { parameterRefusals } from '../../../messages/search/refusals.ts';
 import { attributeNames, facetNames, searchedAttributes } from '../attributes.ts';
 import { badRequest } from '../failure.ts';
 import type { Condition } from './conditions.ts';
@@ -5,80 +6,80 @@ import { facetFilters, numericFilters } from './filterLists.ts';
 import { parseFilters } from './filters.ts';
 
 export type RawParameters = Readonly<Record<string, unknown>>;
-/** A query, as its parameters ask for it. */
+/** The parameters of a query, checked and with their defaults. */
 export interface SearchParameters {
   readonly query: string;
   readonly page: number;
   readonly hitsPerPage: number;
-  /** How many finds to skip and to show: instead of pages, where a client asks so. */
+  /** How many matches to skip and to return, for clients that do not use pages. */
   readonly range: { readonly offset: number; readonly length: number } | null;
   readonly condition: Condition;
   readonly facets: readonly string[];
   readonly maxValuesPerFacet: number;
   readonly sortFacetValuesBy: 'count' | 'alpha';
-  /** What to show of each find. */
+  /** The attributes to return of each match. */
   readonly retrieved: ReadonlySet<string>;
   readonly highlighted: readonly string[];
-  /** The attributes of which a few words are shown, and how many. */
+  /** The attributes of which a snippet is returned, and how many words it has. */
   readonly snippets: ReadonlyMap<string, number>;
   readonly tags: readonly [before: string, after: string];
   readonly ellipsis: string;
   readonly prefixes: 'prefixLast' | 'prefixAll' | 'prefixNone';
   readonly toleratesTypos: boolean;
-  /** The words that may have one slip, and two: their least length. */
+  /** The minimum length of words that may have one typo, and two. */
   readonly typoLengths: readonly [one: number, two: number];
   readonly searched: readonly string[];
   readonly responseFields: ReadonlySet<string> | null;
-  /** The parameters as they were sent, to be repeated in the answer. */
+  /** The parameters as they were sent, for the answer. */
   readonly params: string;
 }
 
-function readText(sent: RawParameters, name: string, otherwise: string): string {
-  const value = sent[name] ?? otherwise;
-  if (typeof value === 'string') return value.replaceAll('\0', ' '); // PostgreSQL knows no such letter
+function readText(sent: RawParameters, name: string, fallback: string): string {
+  const value = sent[name] ?? fallback;
+  if (typeof value === 'string') return value.replaceAll('\0', ' '); // PostgreSQL cannot store this character
   if (typeof value === 'number') return String(value);
-  throw badRequest(`Invalid value for "${name}" parameter, expected a string`);
+  throw badRequest(parameterRefusals.notText({ name }));
 }
-function readInteger(sent: RawParameters, name: string, otherwise: number, most = 1_000_000): number {
-  const given = sent[name] ?? otherwise;
-  const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw badRequest(`Invalid value for "${name}" parameter, expected an integer between 0 and ${most}`);
+function readInteger(sent: RawParameters, name: string, fallback: number, limit = 1_000_000): number {
+  const raw = sent[name] ?? fallback;
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= limit) return value;
+  throw badRequest(parameterRefusals.notInteger({ name, limit }));
 }
 function readList(sent: RawParameters, name: string): readonly string[] | null {
   let value = sent[name];
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') {
     try {
-      value = value.trim().startsWith('[') ? JSON.parse(value) : value.split(',').map((one: string) => one.trim());
+      value = value.trim().startsWith('[') ? JSON.parse(value) : value.split(',').map((item: string) => item.trim());
     } catch {
-      throw badRequest(`Invalid value for "${name}" parameter, expected a list of strings`);
+      throw badRequest(parameterRefusals.notList({ name }));
     }
   }
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.filter((one: string) => one !== '');
-  throw badRequest(`Invalid value for "${name}" parameter, expected a list of strings`);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.filter((item: string) => item !== '');
+  throw badRequest(parameterRefusals.notList({ name }));
 }
-/** Those of the attributes that a list names; `*` stands for all, `-name` takes one away. */
-function selectNames(list: readonly string[] | null, all: readonly string[], otherwise: readonly string[]): readonly string[] {
-  if (!list) return otherwise;
-  const without = new Set(list.filter((one) => one.startsWith('-')).map((one) => one.slice(1)));
-  return all.filter((name) => (list.includes('*') || list.includes(name)) && !without.has(name));
+/** Selects the attributes that a list names. `*` stands for all, `-name` excludes one. */
+function selectNames(list: readonly string[] | null, all: readonly string[], fallback: readonly string[]): readonly string[] {
+  if (!list) return fallback;
+  const excluded = new Set(list.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  return all.filter((name) => (list.includes('*') || list.includes(name)) && !excluded.has(name));
 }
-/** `["description:20"]` */
+/** Parses `["description:20"]`: attributes and numbers of words. */
 function parseSnippets(list: readonly string[] | null): Map<string, number> {
-  const all = (list ?? []).flatMap((one) => {
-    const [name = '', words = '10'] = one.split(':');
+  const all = (list ?? []).flatMap((item) => {
+    const [name = '', words = '10'] = item.split(':');
     return (name === '*' ? searchedAttributes : [name]).map((attribute) => [attribute, Number(words) || 10] as const);
   });
   return new Map(all.filter(([name]) => searchedAttributes.includes(name)));
 }
 function readChoice<T extends string>(sent: RawParameters, name: string, options: readonly [T, ...T[]]): T {
   const value = readText(sent, name, options[0]);
-  const found = options.find((option) => option === value);
-  if (found === undefined) throw badRequest(`Invalid value for "${name}" parameter, expected one of ${options.join(', ')}`);
-  return found;
+  const choice = options.find((option) => option === value);
+  if (choice === undefined) throw badRequest(parameterRefusals.notChoice({ name, options: options.join(', ') }));
+  return choice;
 }
-/** Parameters that came as the query string of `params` join the others. */
+/** Adds the parameters that were sent as a query string in `params` to the others. */
 function expandParams(sent: RawParameters): RawParameters {
   if (typeof sent.params !== 'string') return sent;
   const { params, ...others } = sent;
@@ -90,7 +91,7 @@ const asQueryString = (sent: RawParameters) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
     .join('&');
 
-/** Reads the parameters of a query. Those that have no meaning here (for analytics, rules ...) are passed over. @throws 400 */
+/** Parses the parameters of a query. Parameters for features that do not exist here (analytics, rules ...) are ignored. @throws 400 */
 export function parseParameters(sentAs: RawParameters): SearchParameters {
   const sent = expandParams(sentAs);
   const fields = readList(sent, 'responseFields');
@@ -112,7 +113,7 @@ export function parseParameters(sentAs: RawParameters): SearchParameters {
     tags: [readText(sent, 'highlightPreTag', '<em>'), readText(sent, 'highlightPostTag', '</em>')],
     ellipsis: readText(sent, 'snippetEllipsisText', '…'),
     prefixes: readChoice(sent, 'queryType', ['prefixLast', 'prefixAll', 'prefixNone']),
-    toleratesTypos: !['false', false].includes((sent.typoTolerance ?? true) as string | boolean), // anything else stands for some tolerance
+    toleratesTypos: !['false', false].includes((sent.typoTolerance ?? true) as string | boolean), // any other value means some tolerance
     typoLengths: [readInteger(sent, 'minWordSizefor1Typo', 4), readInteger(sent, 'minWordSizefor2Typos', 8)],
     searched: selectNames(readList(sent, 'restrictSearchableAttributes'), searchedAttributes, searchedAttributes),
     responseFields: fields && !fields.includes('*') ? new Set(fields) : null,
@@ -120,5 +121,5 @@ export function parseParameters(sentAs: RawParameters): SearchParameters {
   };
 }
 const countableAttributes = attributeNames.filter((name) => name !== 'description' && name !== 'view_uri');
-const selectFacets = (wanted: readonly string[] | null) =>
-  wanted?.includes('*') ? facetNames : countableAttributes.filter((name) => wanted?.includes(name));
+const selectFacets = (list: readonly string[] | null) =>
+  list?.includes('*') ? facetNames : countableAttributes.filter((name) => list?.includes(name));
