@@ -1,3 +1,4 @@
+import { imageRefusals } from '../../messages/images/refusals.ts';
 import type { Row } from '../../resources/resource.ts';
 import { invalid } from '../errors/refusals.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
@@ -28,7 +29,7 @@ function safeFilename(sent: string, { extension }: Pick<Picture, 'extension'>): 
 /** Converts and stores the uploaded `file`. No record claims it yet. @throws 400, 415 if it is not an image, 503 */
 async function storeUpload(ctx: Context, { noresize = false }: Inputs): Promise<FileColumns> {
   const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
-  if (!upload) throw invalid('file', 'must be one file, sent as multipart/form-data.');
+  if (!upload) throw invalid('file', imageRefusals.notOneFile);
   const picture = await convertPicture(upload.read, noresize);
   const { image, thumbnail, width, height, content_type, thumbnail_type, thumbnail_extension } = picture;
   const file_id = await newFileId();
@@ -39,17 +40,19 @@ async function storeUpload(ctx: Context, { noresize = false }: Inputs): Promise<
     throw error;
   }
   const filename = safeFilename(upload.filename, picture);
-  const beside = `thumbnail.${thumbnail_extension}`;
-  const thumbnail_filename = filename === beside ? `thumbnail-${THUMBNAIL}.${thumbnail_extension}` : beside;
+  const defaultName = `thumbnail.${thumbnail_extension}`;
+  const thumbnail_filename = filename === defaultName ? `thumbnail-${THUMBNAIL}.${thumbnail_extension}` : defaultName;
   return { file_id, filename, thumbnail_filename, width, height, content_type };
 }
 const THUMBNAIL = 200;
 
 const pictureEnding = /\.(jpe?g|png|webp|gif)$/i;
 /** A new name for a stored image, made safe for a URL. Without an image extension it keeps the old one. */
-export function newFilename(row: Pick<FileColumns, 'filename' | 'thumbnail_filename'>, wanted: string): string {
+export function newFilename(row: Pick<FileColumns, 'filename' | 'thumbnail_filename'>, requested: string): string {
   const former = pictureEnding.exec(row.filename)?.[0] ?? '';
-  const name = safeFilename(pictureEnding.test(wanted) ? wanted : wanted + former, { extension: former.slice(1) || 'png' });
+  const name = safeFilename(pictureEnding.test(requested) ? requested : requested + former, {
+    extension: former.slice(1) || 'png',
+  });
   return name === row.thumbnail_filename ? `image-${name}` : name;
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { imageRefusals } from '../../messages/images/refusals.ts';
 import { invalid, Refusal } from '../errors/refusals.ts';
 import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 
@@ -65,16 +66,12 @@ const formats: readonly Format[] = [
 // Each image uses one core, and its memory is released.
 sharp.concurrency(1);
 sharp.cache(false);
-const limitConversions = limitConcurrency(
-  Math.max(1, Math.min(3, availableParallelism() - 1)),
-  50,
-  'Too many images are being taken in at this moment: try again in a few seconds.',
-);
+const limitConversions = limitConcurrency(Math.max(1, Math.min(3, availableParallelism() - 1)), 50, imageRefusals.busy);
 
-const unsupported = (why: string) => new Refusal(415, 444, 'file', `file ${why}`);
-const notAnImage = () => unsupported('must be a JPEG, PNG, WebP or GIF image.');
-const broken = () => unsupported('is broken or incomplete: save the image again and send that.');
-const tooBig = () => invalid('file', `may have 50 megapixels at most, and ${MAX_SIDE} pixels a side.`);
+const unsupported = (text: string) => new Refusal(415, 444, 'file', text);
+const notAnImage = () => unsupported(imageRefusals.notAnImage);
+const broken = () => unsupported(imageRefusals.broken);
+const tooBig = () => invalid('file', imageRefusals.tooLarge({ side: MAX_SIDE }));
 
 /** The number of scans in a JPEG. Markers cannot occur in the data between them. */
 function countScans(bytes: Buffer): number {
@@ -85,21 +82,21 @@ function countScans(bytes: Buffer): number {
 
 /** Reads only the header. @throws 400, 415 */
 async function readMetadata(bytes: Buffer, { name }: Format): Promise<Metadata> {
-  const about = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw broken();
     });
-  if (about.format !== name) throw notAnImage();
-  if (about.width * about.height > MAX_PIXELS || Math.max(about.width, about.height) > MAX_SIDE) throw tooBig();
-  if (name === 'jpeg' && countScans(bytes) > MAX_SCANS) throw invalid('file', `may be drawn in ${MAX_SCANS} scans at most.`);
-  return about;
+  if (metadata.format !== name) throw notAnImage();
+  if (metadata.width * metadata.height > MAX_PIXELS || Math.max(metadata.width, metadata.height) > MAX_SIDE) throw tooBig();
+  if (name === 'jpeg' && countScans(bytes) > MAX_SCANS) throw invalid('file', imageRefusals.tooManyScans({ limit: MAX_SCANS }));
+  return metadata;
 }
 
 const decode = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS });
 const toBuffer = (image: Sharp) =>
   image.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
-    if (/^timeout/.test(String((error as Error).message))) throw invalid('file', 'takes too long to be decoded.');
+    if (/^timeout/.test(String((error as Error).message))) throw invalid('file', imageRefusals.tooSlow);
     throw broken();
   });
 

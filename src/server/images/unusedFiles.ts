@@ -1,3 +1,4 @@
+import { imageLog, imageRefusals } from '../../messages/images/refusals.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
@@ -20,7 +21,7 @@ export async function newFileId(): Promise<string> {
 /** Claims files. Call it in the transaction that stores their record. @throws 503 if they were already deleted */
 export async function claimFiles({ db }: Context, file_id: string): Promise<void> {
   const { count } = await db.unusedFile.deleteMany({ where: { file_id } });
-  if (!count) throw new Refusal(503, 503, 'file', 'file was not stored in time: send it again.', { retryAfter: 1 });
+  if (!count) throw new Refusal(503, 503, 'file', imageRefusals.notStoredInTime, { retryAfter: 1 });
 }
 
 const inTenMinutes = () => new Date(Date.now() + 600_000);
@@ -30,7 +31,7 @@ export async function discardFiles(file_id: string): Promise<void> {
     await imageStore().remove([file_id]);
     await db.unusedFile.updateMany({ where: { file_id }, data: { remove_date: inTenMinutes() } });
   } catch (err) {
-    log.error({ err, file_id }, 'the files of a failed upload may still be there');
+    log.error({ err, file_id }, imageLog.uploadNotDeleted);
   }
 }
 
@@ -59,7 +60,7 @@ export async function deleteUnusedFiles(file_id?: string): Promise<void> {
     if (file_id) await db.unusedFile.updateMany({ where: { file_id }, data: { remove_date: new Date(0) } });
     await deleteDueFiles();
   } catch (err) {
-    log.error({ err }, 'unused files were not removed');
+    log.error({ err }, imageLog.unusedNotDeleted);
   }
 }
 
