@@ -1,4 +1,4 @@
-/** `prisma generate` runs this too: it writes the plain defaults of the schema, for the forms of the dashboard. */
+/** Part of `prisma generate`: writes the constant defaults of the schema, for the forms of the dashboard. */
 import { writeFileSync } from 'node:fs';
 import helper from '@prisma/generator-helper'; // CommonJS: its names cannot be imported one by one
 

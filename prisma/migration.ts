@@ -1,6 +1,6 @@
 /**
- * Writes the next migration from what changed in prisma/schema: `npm run migration -- what-changed`. With --empty also where nothing
- * did: for a change of triggers or checks, say.
+ * Writes the next migration from the changes in prisma/schema: `npm run migration -- what-changed`. With --empty, writes one even if nothing
+ * changed, for triggers or checks for example.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

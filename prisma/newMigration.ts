@@ -1,11 +1,11 @@
-/** What PostgreSQL is to do beyond the SQL that Prisma derives from the schema, where it follows from the schema too. */
+/** A migration with the SQL that Prisma cannot derive, as far as it follows from the schema. */
 export interface Completed {
   sql: string;
-  /** New tables whose version and date of change are kept by the trigger that was added. */
+  /** New tables that got the trigger that keeps their version and date of change. */
   touched: string[];
-  /** References that now carry the convention with them. */
+  /** References that now include the convention. */
   kept: string[];
-  /** References that should, and cannot: `table` has no unique key over id and convention_id yet. */
+  /** References that should include it but cannot, because `table` has no unique key over id and convention_id yet. */
   open: { constraint: string; table: string }[];
 }
 
@@ -17,9 +17,9 @@ const references =
 
 /**
  * Completes the SQL of a migration: new tables with a version get the trigger `touch`, and references between two tables of a convention
- * carry its id, so that they cannot leave it.
- * @param sql what Prisma derives from the change
- * @param everything what Prisma derives from the whole schema after the change
+ * include its id, so that they cannot leave it.
+ * @param sql the SQL that Prisma derives from the change
+ * @param everything the SQL that Prisma derives from the complete schema after the change
  */
 export function completeMigration(sql: string, everything: string): Completed {
   const inConvention = new Set(

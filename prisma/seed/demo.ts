@@ -28,10 +28,10 @@ export interface Wanted {
   /** First date of the convention: "2027-01-21". By default the first Thursday at least 60 days ahead. */
   start?: string;
   say: (line: string) => void;
-  /** Where progress is shown line by line as it happens, if that is a terminal. */
+  /** Shows progress as it happens, if it is a terminal. */
   terminal?: NodeJS.WriteStream | null;
 }
-/** What was made, as far as somebody needs it to try things by hand. */
+/** The records and accounts that are needed to try things by hand. */
 export interface Made {
   convention_id: string;
   other_convention_ids: string[];
@@ -42,8 +42,8 @@ export interface Made {
 
 type Stage = readonly [name: string, make: (world: World) => Promise<void>];
 /**
- * Each domain builds on what the ones before it have made. Lines of stages are independent of each other, and number different things:
- * they go on side by side.
+ * Each stage builds on the ones before it. Inner lists are independent of each other and number different records, so they run in
+ * parallel.
  */
 const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
   ['People', makeAllPeople],
@@ -65,9 +65,9 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
   ],
   ['Imports', makeImports],
 ];
-const isStage = (one: (typeof order)[number]): one is Stage => typeof one[0] === 'string';
+const isStage = (step: (typeof order)[number]): step is Stage => typeof step[0] === 'string';
 
-/** Fills an empty database with a sample convention, by the same calls that programs make. Nothing is written in any other way. */
+/** Fills an empty database with a sample convention, only through the calls that API clients make. */
 export async function seedDemo({ profile = 'demo', seed = 1, start, say, terminal }: Wanted): Promise<Made> {
   const chosen: Profile = profiles[profile];
   const now = new Date();
@@ -86,12 +86,12 @@ export async function seedDemo({ profile = 'demo', seed = 1, start, say, termina
     conventions: [],
   };
   const display = new Display(say, terminal);
-  const does = ([name, make]: Stage) => display.stage(name, (progress) => make({ ...world, progress }));
-  for (const one of order) {
-    if (isStage(one)) await does(one);
+  const runStage = ([name, make]: Stage) => display.stage(name, (progress) => make({ ...world, progress }));
+  for (const step of order) {
+    if (isStage(step)) await runStage(step);
     else
-      await inParallel(one, async (line) => {
-        for (const stage of line) await does(stage);
+      await inParallel(step, async (line) => {
+        for (const stage of line) await runStage(stage);
       });
   }
   const { accounts, librarians, people } = world;

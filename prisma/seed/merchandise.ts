@@ -50,7 +50,7 @@ async function makeProducts({ profile, accounts, progress }: World, { id: conven
   });
 }
 
-/** The first variant will be sold out, of the second one piece will be left; some there are without end, some one badge may have two of. */
+/** Creates variants. The first will be sold out, and the second will have one piece left. Some are unlimited, and some are limited to two per badge. */
 async function makeVariants({ profile, accounts, progress }: World, products: readonly { id: string }[], random: Random) {
   const { variants } = profile.merchandise;
   return inOrder(Array.from({ length: variants }), async (_, n): Promise<Variant> => {
@@ -70,7 +70,7 @@ async function makeVariants({ profile, accounts, progress }: World, products: re
   });
 }
 
-/** Products and their variants in the first convention, and what was sold of them: paid for, held, and handed over. */
+/** Creates the products of the first convention, their variants, and sales: paid, held and picked up. */
 export async function makeMerchandise(world: World): Promise<void> {
   const { profile, accounts, people, conventions, progress } = world;
   const { sold, bought, held, pickedUp } = profile.merchandise;

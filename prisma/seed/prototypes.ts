@@ -3,9 +3,14 @@ import { picture } from './support/pictures.ts';
 import { makeText, makeTitles } from './support/texts.ts';
 import type { World } from './world.ts';
 
-const said = ['The second round drags.', 'Loved the bidding! ❤️', 'أحببت الفكرة كثيراً.', 'Too many cubes, **too little table**.'];
+const comments = [
+  'The second round drags.',
+  'Loved the bidding! ❤️',
+  'أحببت الفكرة كثيراً.',
+  'Too many cubes, **too little table**.',
+];
 
-/** Game designs in the first convention, what people think of them, and who wants to hear more. */
+/** Creates the prototypes of the first convention, with feedback and interested people. */
 export async function makePrototypes({ profile, accounts, people, random: stream, conventions, progress }: World): Promise<void> {
   const { prototypes: count, feedback, interest, images, room } = profile.prototypes;
   const random = stream('prototypes');
@@ -31,7 +36,7 @@ export async function makePrototypes({ profile, accounts, people, random: stream
     await by.api.prototypefeedback.create({
       prototype_id: shown[index % shown.length]?.id ?? '',
       name: by.name.firstname,
-      feedback: said[index % said.length] ?? '',
+      feedback: comments[index % comments.length] ?? '',
       rating: 1 + ((index * 2) % 5),
       would_play_again: index % 3 > 0,
     });

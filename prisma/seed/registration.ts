@@ -11,12 +11,12 @@ import { type Convention, staffNames, type World } from './world.ts';
 type BadgeType = RecordNamed<'badgetype'>;
 type Badge = RecordNamed<'badge'>;
 
-/** A badge to be made, and how it came about. */
+/** A badge to create, and how it is sold. */
 interface Sale {
   type: BadgeType;
   plan: BadgeTypePlan;
   name: Name;
-  /** Bought by themselves, given to them by the desk; nobody: whoever stood there. */
+  /** The account that buys the badge or gets it from the desk. null: no account. */
   person: Person | null;
   how: 'desk' | 'bought' | 'held';
 }
@@ -51,7 +51,7 @@ async function makeBadgeTypes({ random, start, progress }: World, convention: Co
   });
 }
 
-/** Who gets which badge. Those who buy more than one bring their family. */
+/** Decides who gets which badge. People who buy more than one buy for their family. */
 function salesOf(world: World, convention: Convention, random: Random): Sale[] {
   const { plan, badgetypes } = convention;
   const { accounts, people } = world;
@@ -86,7 +86,7 @@ function salesOf(world: World, convention: Convention, random: Random): Sale[] {
   return random.shuffled(sales);
 }
 
-/** Sells one badge. Free ones are verified by themselves; the desk verifies the others once they are paid for. */
+/** Sells one badge. Free badges are verified automatically; the desk verifies the others. */
 async function sell({ staff }: Convention, { type, plan, name, person, how }: Sale, random: Random): Promise<Badge> {
   const desk = staff.registration.api;
   const custom_fields: Json = plan.form
@@ -101,12 +101,12 @@ async function sell({ staff }: Convention, { type, plan, name, person, how }: Sa
     const oneName = !person && random.chance(0.01) ? { lastname: '' } : {};
     return desk.badge.verified({ ...input, ...oneName, ...reduced, user_id: person?.user_id ?? null });
   }
-  const buyer = (person as Person).api; // whoever buys is somebody
+  const buyer = (person as Person).api; // only badges from the desk may have none
   const badge = await buyer.badge.create({ ...input, wants_updates: random.chance(0.5) });
   return how === 'held' || badge.verified ? badge : desk.badge.verify({ id: badge.id });
 }
 
-/** What happens at the door: most come without further ado, some badges are printed, one person was taken for another. */
+/** Checks badges in, prints some, and reverses one check-in. */
 async function atTheDoor({ progress }: World, { plan, staff }: Convention, badges: readonly Badge[], random: Random) {
   const { api } = staff.registration;
   const mixed = random.shuffled(badges.filter(({ verified }) => verified));
@@ -139,7 +139,7 @@ async function register(world: World, convention: Convention) {
   await atTheDoor(world, convention, convention.badges, random);
 }
 
-/** Badge types, badges, and what happens at the door. */
+/** Creates badge types and badges, and checks badges in. */
 export async function makeRegistration(world: World): Promise<void> {
   await inParallel(world.conventions, (convention) => register(world, convention));
 }

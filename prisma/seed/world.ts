@@ -5,7 +5,7 @@ import type { Profile } from './profiles/profile.ts';
 import type { Progress } from './support/progress.ts';
 import type { Random } from './support/random.ts';
 
-/** The accounts that are written down, so that every role can be tried by hand. */
+/** The accounts with known passwords, so that every role can be tried by hand. */
 export const accountNames = [
   'admin',
   'organizer',
@@ -23,10 +23,10 @@ export const accountNames = [
   'other_leader',
 ] as const;
 export type AccountName = (typeof accountNames)[number];
-/** Those of them who work for the first convention. */
+/** The accounts that work for the first convention. */
 export const staffNames = accountNames.filter((name) => !['attendee', 'stranger', 'other_leader'].includes(name));
 
-/** An account as the file of accounts gives it. */
+/** An account in the file of accounts. */
 export interface Account {
   username: string;
   password: string;
@@ -34,13 +34,13 @@ export interface Account {
   user_id: string;
 }
 
-/** The people of the library: who owns it, and who lends games at its desk. */
+/** The owner of the library, and the people who lend games at its desk. */
 export interface Librarians {
   owner: Person;
   desk: Person[];
 }
 
-/** Who does the work in a convention. */
+/** The people who do the work in a convention. */
 export type Staff = Record<'organizer' | 'scheduling' | 'registration' | 'volunteers' | 'updates', Person>;
 
 export type Day = RecordNamed<'conventionday'> & {
@@ -48,7 +48,7 @@ export type Day = RecordNamed<'conventionday'> & {
   /** The hour of the clock, on its date, at which it begins. */
   from: number;
 };
-/** A convention and what was made in it. Each domain fills in its part. */
+/** A convention and its records so far. Each domain fills in its part. */
 export interface Convention {
   plan: ConventionPlan;
   id: string;
@@ -64,10 +64,10 @@ export interface Convention {
   busy: { user_id: string; from: number; to: number }[];
 }
 
-/** Everything that the domains tell one another. */
+/** What the stages share. */
 export interface World {
   profile: Profile;
-  /** A stream of its own for each purpose. */
+  /** Returns a separate stream of random numbers for each purpose. */
   random(purpose: string): Random;
   progress: Progress;
   now: Date;
@@ -75,12 +75,12 @@ export interface World {
   start: string;
   accounts: Record<AccountName, Person>;
   librarians: Librarians;
-  /** What is written down. */
+  /** The accounts for the file of accounts. */
   credentials: Record<AccountName, Account>;
-  /** The same for the people of the library. */
+  /** The same for the librarians. */
   libraryCredentials: Record<string, Account>;
   people: Person[];
   groups: RecordNamed<'group'>[];
-  /** The one of the profile's name first. */
+  /** The main convention comes first. */
   conventions: Convention[];
 }

@@ -3,7 +3,7 @@ import { makeTitles } from '../support/texts.ts';
 import type { Convention, World } from '../world.ts';
 import type { Planned } from './types.ts';
 
-/** Bundles: the first is free for holders of a type of badge, the second is kept for them. */
+/** Creates event groups. The first is free for holders of a badge type, and the second is reserved for them. */
 export async function makeGroups({ random, progress }: World, { id, plan, staff, badgetypes }: Convention, planned: Planned[]) {
   const { api } = staff.scheduling;
   const badgetype_id = badgetypes[0]?.id ?? null;

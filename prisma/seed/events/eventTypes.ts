@@ -6,7 +6,7 @@ import { inOrder, inParallel } from '../support/parallel.ts';
 import { makeText } from '../support/texts.ts';
 import type { Convention, World } from '../world.ts';
 
-/** A type of event, and where and by whom its events are held. */
+/** An event type, with the spaces and hosts of its events. */
 export interface EventKind {
   type: RecordNamed<'eventtype'>;
   plan: EventTypePlan;
@@ -21,7 +21,7 @@ const form: Json = [
   { name: 'bring', label: 'What to bring', type: 'textarea', sequence_number: 2 },
 ];
 
-/** Which special requests the spaces of some rooms meet: only what some type knows can be met. */
+/** Sets the special requests that the spaces of some rooms meet. Event types define the possible requests. */
 async function meetRequests({ plan, staff, rooms, spaces }: Convention): Promise<void> {
   const wanted = spaces.flatMap((space) => {
     const { offers } = plan.rooms[rooms.findIndex(({ id }) => id === space.room_id)] ?? {};
@@ -32,7 +32,7 @@ async function meetRequests({ plan, staff, rooms, spaces }: Convention): Promise
   });
 }
 
-/** The types of events, the rooms that they may use, and who is allowed to host those that not everybody may host. */
+/** Creates event types, links their rooms, and lists who may host the limited ones. */
 export async function makeEventTypes({ random, people, progress }: World, convention: Convention): Promise<EventKind[]> {
   const { id: convention_id, plan: all, staff, rooms, spaces } = convention;
   const { api } = staff.scheduling;

@@ -12,7 +12,7 @@ import { makeTickets } from './tickets.ts';
 import { type Sitting, Timetable } from './timetable.ts';
 import type { Planned, Wish } from './types.ts';
 
-/** The first, from a place drawn by lot, who is free then. */
+/** Picks the first host, from a random start, who is free at these times. */
 function hostFor(random: Random, timetable: Timetable, hosts: readonly Person[], sittings: readonly Sitting[]): Person | null {
   const start = random.int(0, hosts.length - 1);
   return [...hosts.slice(start), ...hosts.slice(0, start)].find(({ user_id }) => timetable.occupy(user_id, sittings)) ?? null;
@@ -38,7 +38,7 @@ function wishesOf({ plan: { events } }: Convention, kinds: readonly EventKind[],
   return random.shuffled(wishes);
 }
 
-/** Of the events that may be claimed, the last one has been. */
+/** Whether the event was claimable and is claimed now. */
 const isClaimed = ({ plan: { events } }: Convention, { how, nth }: Wish) =>
   how === 'single' && events.claimable > 0 && nth === events.claimable;
 
@@ -70,7 +70,7 @@ async function makeEvent({ progress }: World, convention: Convention, wish: Wish
   return event;
 }
 
-/** Gives an event its slots and its host; calls it off, where it is to be, and throws the second of those away. */
+/** Assigns the slots and the host of an event. Cancels those that the plan cancels, and moves the second of these to the trash. */
 async function settle({ progress }: World, convention: Convention, wish: Wish, { id }: { id: string }) {
   const { staff } = convention;
   const { api } = staff.scheduling;
@@ -122,7 +122,7 @@ async function run(world: World, convention: Convention) {
   await makeTickets(world, convention, sound, timetable, sold);
 }
 
-/** Types of events, events in every state, what people would like to host, seats and those who wait for one. */
+/** Creates event types, events in every state, submissions, tickets and waiting lists. */
 export async function makeEvents(world: World): Promise<void> {
   await inParallel(world.conventions, (convention) => run(world, convention));
 }

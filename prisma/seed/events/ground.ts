@@ -7,12 +7,12 @@ import type { Sitting, Time, Timetable } from './timetable.ts';
 import type { Planned } from './types.ts';
 
 type Slot = RecordNamed<'slot'>;
-/** An event with one sitting and a host: what something can go wrong with. */
+/** An event with one session and a host. */
 export type Single = Planned & { sitting: Sitting; host: Person };
 
 type Space = RecordNamed<'space'>;
 
-/** Where things go wrong: events, taken one by one, and who may do what with them. */
+/** The events from which flaws are made, each used once, with the callers that change them. */
 export class Ground {
   readonly convention: Convention;
   readonly timetable: Timetable;

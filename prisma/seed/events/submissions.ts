@@ -8,7 +8,7 @@ import type { Timetable } from './timetable.ts';
 
 const comments = ['Could it be an hour shorter?', 'We love it. ❤️', 'شكراً على الاقتراح!', 'Two of this kind are enough, sorry.'];
 
-/** What people would like to host, in every state; those that are scheduled have a time and a place. */
+/** Creates submissions in every state. Scheduled ones get a time and place. */
 export async function makeSubmissions(world: World, convention: Convention, kinds: readonly EventKind[], timetable: Timetable) {
   const { plan, id: convention_id, staff } = convention;
   const { api } = staff.scheduling;
@@ -36,10 +36,10 @@ export async function makeSubmissions(world: World, convention: Convention, kind
       note: random.chance(0.3) ? 'I bring my own table lamp.' : '',
     });
     world.progress.made('submissions');
-    const said = index % 2 === 0 ? { comment: comments[(index / 2) % comments.length] ?? '' } : {};
-    if (state === 'in_review') await api.eventsubmission.review({ id, ...said });
-    if (state === 'changes_requested') await api.eventsubmission.change({ id, ...said });
-    if (state === 'declined') await api.eventsubmission.decline({ id, ...said });
+    const comment = index % 2 === 0 ? { comment: comments[(index / 2) % comments.length] ?? '' } : {};
+    if (state === 'in_review') await api.eventsubmission.review({ id, ...comment });
+    if (state === 'changes_requested') await api.eventsubmission.change({ id, ...comment });
+    if (state === 'declined') await api.eventsubmission.decline({ id, ...comment });
     if (state !== 'queued' && state !== 'scheduled') return;
     await api.eventsubmission.queue({ id, priority: ([3, 1, 2, 4, 5] as const)[index % 5] ?? 3 });
     world.progress.made('events');

@@ -7,7 +7,7 @@ import type { Planned, Seat } from './types.ts';
 import { makeWaits } from './waits.ts';
 
 type Badge = RecordNamed<'badge'>;
-/** A badge, from a place drawn by lot on, whose holder is free then and has no ticket for it. */
+/** Picks the first badge, from a random start, whose holder is free at the times of the event. */
 function taker(random: Random, timetable: Timetable, badges: readonly Badge[], { sittings, badgetype_id }: Planned) {
   const start = random.int(0, badges.length - 1);
   const fits = (badge: Badge) =>
@@ -16,8 +16,8 @@ function taker(random: Random, timetable: Timetable, badges: readonly Badge[], {
 }
 
 /**
- * Who sits where: the events that are to be sold out first; nobody is at two at a time. With the seats that were `sold` before, and
- * less those that are given back, there are as many as the plan has.
+ * Distributes seats, beginning with the events that will be sold out. Nobody attends two events at the same time. Together with the `sold`
+ * tickets, and without those that are given back, the number is that of the plan.
  */
 function seatsOf(
   { accounts: { attendee } }: World,
@@ -38,7 +38,7 @@ function seatsOf(
   };
   for (const one of full) for (let n = 0; n < one.event.max_tickets; n += 1) seat(one);
   const others = planned.filter((one) => !full.includes(one));
-  // Whoever tries things by hand as an attendee has several tickets.
+  // The attendee account, for trying things by hand, gets several tickets.
   const own = verified.filter(({ user_id }) => user_id === attendee.user_id);
   for (const one of own.length > 0 ? others.slice(0, 5) : []) {
     seat(one, own);
@@ -55,7 +55,7 @@ function seatsOf(
   return { seats, full, left: others.flatMap((one) => Array.from({ length: left.get(one) ?? 0 }, () => one)), verified };
 }
 
-/** Tickets, those picked up among them; waiting lists, and what is offered on them. */
+/** Creates tickets, some of them picked up, and waiting lists with offers. */
 export async function makeTickets(
   world: World,
   convention: Convention,

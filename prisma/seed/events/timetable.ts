@@ -7,7 +7,7 @@ export interface Time {
   from: number;
   to: number;
 }
-/** When and where something takes place. */
+/** A time and the spaces of an event or session. */
 export interface Sitting extends Time {
   daypart_id: string;
   space_id: string[];
@@ -27,7 +27,7 @@ interface Need {
 const overlaps = (a: Time, b: Time) => a.from < b.to && b.from < a.to;
 const lengthOf = (part: Part) => (part.end_date.getTime() - part.start_date.getTime()) / 60_000;
 
-/** Which places are taken, and who is busy: what is given out here does not overlap. Instants are milliseconds. */
+/** Keeps track of occupied spaces and busy people, so that nothing overlaps. Instants are in milliseconds. */
 export class Timetable {
   /** In the order of time, those outside the hours for attendees left out. */
   readonly parts: readonly Part[];
@@ -119,11 +119,11 @@ export class Timetable {
   isFree(daypart_id: string, space_id: string): boolean {
     return !this.#taken.has(`${daypart_id} ${space_id}`);
   }
-  /** Whether somebody has nothing else to do at these times. */
+  /** Whether a person is free at these times. */
   hasTime(who: string, times: readonly Time[]): boolean {
     return !times.some((one) => this.#busy.get(who)?.some((other) => overlaps(one, other)));
   }
-  /** Makes somebody busy, unless they are already; answers whether they were free. */
+  /** Marks a person as busy at these times, if they are free. Returns whether they were. */
   occupy(who: string, times: readonly Time[]): boolean {
     if (!this.hasTime(who, times)) return false;
     this.#busy.set(who, [...(this.#busy.get(who) ?? []), ...times]);

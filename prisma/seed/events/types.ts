@@ -14,14 +14,14 @@ export interface Wish {
   seats: number;
   host: Person | null;
 }
-/** An event that takes place, and that people may go to. */
+/** A scheduled event for which tickets are sold. */
 export interface Planned extends Pick<Wish, 'kind' | 'how' | 'sittings' | 'host'> {
   event: RecordNamed<'event'>;
   /** The type of badge that it is kept for. */
   badgetype_id: string | null;
 }
 
-/** Who has a seat at which event. */
+/** A badge with a seat at an event. */
 export interface Seat {
   one: Planned;
   badge: RecordNamed<'badge'>;
