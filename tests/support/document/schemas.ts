@@ -36,7 +36,11 @@ export class Schemas {
   readonly #document: Document;
   readonly #dialects = new Set<Dialect>();
   readonly #checks = new Map<string, ValidateFunction>();
-  readonly #ajv = new Ajv2020({ strict: true, allowUnionTypes: true, multipleOfPrecision: 6, logger: false });
+  readonly #ajv = new Ajv2020({
+    ...{ strict: true, allowUnionTypes: true, multipleOfPrecision: 6, logger: false },
+    // A check runs a few times only: making it takes longer than it ever saves.
+    ...{ inlineRefs: false, code: { optimize: false } },
+  });
 
   constructor(document: Document) {
     this.#document = document;
