@@ -15,14 +15,16 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startErrors, startLines } from '../../messages/boot/console.ts';
 import { withLock } from '../platform/concurrency/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const endWithParent = new URL('endWithParent.js', import.meta.url).href;
 const builds = path.join(root, '.next');
-const DONE = 'COMPLETE';
-const KEPT = 3;
+const COMPLETE_MARKER = 'COMPLETE';
+/** The number of builds that are kept. */
+const MAX_BUILDS = 3;
 const inputs = ['src', 'public', 'prisma/schema', 'package-lock.json', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'];
 
 function* filesIn(place: string): Generator<string> {
@@ -41,9 +43,10 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-const marker = (build: string) => path.join(builds, build, DONE);
+const marker = (build: string) => path.join(builds, build, COMPLETE_MARKER);
 
-function finished(print: string): string | undefined {
+/** The folder of a complete build with this fingerprint. */
+function findBuild(print: string): string | undefined {
   if (!existsSync(builds)) return undefined;
   const build = readdirSync(builds).find((name) => name.startsWith(`${print}-`) && existsSync(marker(name)));
   return build && path.join('.next', build);
@@ -55,14 +58,14 @@ function finished(print: string): string | undefined {
  */
 export async function buildDashboard(say: (line: string) => void, signal?: AbortSignal): Promise<string> {
   const print = fingerprint();
-  const present = finished(print);
-  if (present) {
-    touch(present);
-    return present;
+  const existing = findBuild(print);
+  if (existing) {
+    touch(existing);
+    return existing;
   }
   makeFolder();
-  const waiting = (pid: number) => say(`The dashboard is being built by process ${pid}: waiting for it.`);
-  return withLock(path.join(builds, 'lock'), () => finished(print) ?? build(print, say, signal), waiting, signal);
+  const onWait = (pid: number) => say(startLines.waitingForBuild({ pid: String(pid) }));
+  return withLock(path.join(builds, 'lock'), () => findBuild(print) ?? build(print, say, signal), onWait, signal);
 }
 
 function makeFolder() {
@@ -70,16 +73,13 @@ function makeFolder() {
     mkdirSync(builds, { recursive: true });
     accessSync(builds, constants.W_OK);
   } catch (error) {
-    throw new OperatorError(
-      `The dashboard has to be built, and ${builds} cannot be written to (${(error as Error).message}).\n` +
-        'Run `npm run build` once as the owner of that folder.',
-    );
+    throw new OperatorError(startErrors.buildFolder({ folder: builds, reason: (error as Error).message }));
   }
 }
 
 async function build(print: string, say: (line: string) => void, signal?: AbortSignal): Promise<string> {
-  say('Building the dashboard; this takes a minute, once.');
-  prune();
+  say(startLines.building);
+  deleteOldBuilds();
   const folder = path.join('.next', `${print}-${randomBytes(4).toString('hex')}`);
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, ['--import', endWithParent, next, 'build'], {
@@ -95,28 +95,28 @@ async function build(print: string, say: (line: string) => void, signal?: AbortS
     child.once('close', resolve);
   });
   if (code === 0) {
-    writeFileSync(path.join(root, folder, DONE), '');
+    writeFileSync(path.join(root, folder, COMPLETE_MARKER), '');
     return folder;
   }
   rmSync(path.join(root, folder), { recursive: true, force: true });
-  throw new OperatorError(`The dashboard could not be built:\n${output.trimEnd().split('\n').slice(-60).join('\n')}`);
+  throw new OperatorError(startErrors.buildFailed({ output: output.trimEnd().split('\n').slice(-60).join('\n') }));
 }
 
 /** Marks the build as used, so it is deleted last. */
 function touch(folder: string) {
   try {
-    utimesSync(path.join(root, folder, DONE), new Date(), new Date());
+    utimesSync(path.join(root, folder, COMPLETE_MARKER), new Date(), new Date());
   } catch {
     // The folder belongs to someone else, who also deletes it.
   }
 }
 
 /** Deletes all but the most recently used builds, and unfinished ones. */
-function prune() {
-  const all = readdirSync(builds)
+function deleteOldBuilds() {
+  const candidates = readdirSync(builds)
     .filter((name) => /^[0-9a-f]{12}-/.test(name))
     .map((name) => ({ name, used: statSync(marker(name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used);
-  for (const { name } of all.filter(({ used }, i) => i >= KEPT - 1 || used === 0))
+  for (const { name } of candidates.filter(({ used }, i) => i >= MAX_BUILDS - 1 || used === 0))
     rmSync(path.join(builds, name), { recursive: true, force: true });
 }

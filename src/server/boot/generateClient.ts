@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { startLines } from '../../messages/boot/console.ts';
 import { withLock } from '../platform/concurrency/fileLock.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -23,7 +24,7 @@ export async function generateClient(say: (line: string) => void, signal?: Abort
     path.join(generated, 'lock'),
     async () => {
       if (upToDate()) return;
-      say('Generating the database client.');
+      say(startLines.generatingClient);
       await promisify(execFile)(process.execPath, [prisma, 'generate'], { cwd: root, signal });
     },
     () => {},

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import pg from 'pg';
 import type { Made } from '../../../prisma/seed/demo.ts';
+import { demoLines } from '../../messages/boot/console.ts';
 import { withDatabaseLock } from '../db/databaseLock.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 
@@ -19,21 +20,22 @@ interface Accounts extends Made {
   base_url: string;
 }
 
-const MAKING = 'making';
-const LEFT = 'left';
+/** The demo is being created, or was left incomplete. */
+const CREATING = 'making';
+const LEFT_INCOMPLETE = 'left';
 const fileIn = (folder: string) => path.join(folder, 'demo.json');
 
-/** The state of the demo in this database: none yet, MAKING, LEFT, or the id of its convention. */
+/** The state of the demo in this database: none yet, CREATING, LEFT_INCOMPLETE, or the id of its convention. */
 async function stateOf(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ value: string }>("SELECT value FROM setting WHERE key = 'demo'");
   return rows[0]?.value;
 }
-const note = (client: pg.Client, state: string) =>
+const storeState = (client: pg.Client, state: string) =>
   client.query(
     "INSERT INTO setting (key, value) VALUES ('demo', $1) ON CONFLICT (key) DO UPDATE SET value = $1, date_updated = now()",
     [state],
   );
-async function look(url: string): Promise<string | undefined> {
+async function readState(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -68,22 +70,22 @@ async function clear(client: pg.Client): Promise<void> {
  * if it is still enabled. Only one process on all machines does this at a time. Returns whether it created the demo.
  */
 export async function installDemo({ url, folder, demo }: Target, say: (line: string) => void): Promise<boolean> {
-  const state = await look(url);
-  if (state !== MAKING && (state !== undefined || demo === 'no')) return false;
+  const state = await readState(url);
+  if (state !== CREATING && (state !== undefined || demo === 'no')) return false;
   return withDatabaseLock(url, 'demo', async (client) => {
-    if ((await stateOf(client)) === MAKING) {
+    if ((await stateOf(client)) === CREATING) {
       if (!(await isUntouched(client))) {
-        say('A sample convention was broken off half made. It stays so: others have made accounts since.');
-        await note(client, LEFT);
+        say(demoLines.keptIncomplete);
+        await storeState(client, LEFT_INCOMPLETE);
         return false;
       }
-      say('Removing a sample convention that was broken off half made.');
+      say(demoLines.removingIncomplete);
       await clear(client);
     }
     const { rowCount: used } = await client.query('SELECT 1 FROM "user" LIMIT 1');
     if (used || demo === 'no' || (await stateOf(client)) !== undefined) return false;
-    await note(client, MAKING);
-    say('Filling the empty database with a sample convention.');
+    await storeState(client, CREATING);
+    say(demoLines.filling);
     try {
       const { pool } = await import('../db/client.ts');
       // Commits need not reach the disk one by one, because a demo that was lost in a crash is created again.
@@ -91,9 +93,9 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
       const { seedDemo } = await import('../../../prisma/seed/demo.ts');
       const { gazetteer } = await import('../integrations/places/gazetteer/gazetteer.ts');
       (await import('../integrations/places/places.ts')).choosePlaces(gazetteer()); // the places of the demo exist only there
-      const made = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
-      write(folder, { base_url: '', ...made });
-      await note(client, made.convention_id);
+      const demoAccounts = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
+      writeAccounts(folder, { base_url: '', ...demoAccounts });
+      await storeState(client, demoAccounts.convention_id);
       return true;
     } catch (error) {
       // If the database is gone, the next start clears it.
@@ -101,7 +103,7 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
         throw error;
       });
       console.error(error);
-      say('The sample convention could not be made: the service starts without it.');
+      say(demoLines.failed);
       return false;
     } finally {
       await (await import('../db/client.ts')).disconnect(); // this process no longer needs it
@@ -110,7 +112,7 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
 }
 
 /** Writes the file in one step, readable only by its owner. */
-function write(folder: string, accounts: Accounts) {
+function writeAccounts(folder: string, accounts: Accounts) {
   mkdirSync(folder, { recursive: true });
   const file = fileIn(folder);
   writeFileSync(`${file}.new`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
@@ -118,12 +120,12 @@ function write(folder: string, accounts: Accounts) {
 }
 
 /** The lines that explain how to sign in. The password appears only once. Updates the file of accounts. */
-export function howToSignIn(folder: string, base_url: string, made: boolean): string[] {
+export function howToSignIn(folder: string, base_url: string, isNew: boolean): string[] {
   const file = fileIn(folder);
   if (!existsSync(file)) return [];
   const accounts = JSON.parse(readFileSync(file, 'utf8')) as Accounts; // written above
-  if (accounts.base_url !== base_url) write(folder, { ...accounts, base_url });
+  if (accounts.base_url !== base_url) writeAccounts(folder, { ...accounts, base_url });
   const { username, password } = accounts.accounts.admin;
-  const first = made ? [`Sign in as ${username} with the password ${password}`] : [];
-  return [...first, `Accounts for every role of the sample convention: ${file}`];
+  const first = isNew ? [demoLines.signIn({ username, password })] : [];
+  return [...first, demoLines.accounts({ file })];
 }

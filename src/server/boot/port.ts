@@ -1,15 +1,16 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portErrors } from '../../messages/boot/console.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 
-const PATIENCE = 1_000;
+/** Milliseconds to wait for a port to become free. */
+const MAX_WAIT = 1_000;
 
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `Port ${port} of ${host} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-  EACCES: (_host, port) => `You may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
-  EADDRNOTAVAIL: (host) => `${host} is not an address of this machine. HOST=0.0.0.0 listens on all of them.`,
-  ENOTFOUND: (host) => `${host} is not an address. HOST=0.0.0.0 listens on all of this machine.`,
+  EADDRINUSE: (host, port) => portErrors.inUse({ host, port: String(port), other: String(port + 1) }),
+  EACCES: (_host, port) => portErrors.notAllowed({ port: String(port) }),
+  EADDRNOTAVAIL: (host) => portErrors.notOfThisMachine({ host }),
+  ENOTFOUND: (host) => portErrors.notAnAddress({ host }),
 };
 
 /** Advice for an error of listening; undefined for other errors. */
@@ -32,8 +33,8 @@ export async function checkPort(host: string, port: number): Promise<void> {
     try {
       return await tryPort(host, port);
     } catch (error) {
-      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!taken || waited >= PATIENCE) throw new OperatorError(portAdvice(error, host, port) ?? String(error));
+      const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isInUse || waited >= MAX_WAIT) throw new OperatorError(portAdvice(error, host, port) ?? String(error));
       await sleep(100);
     }
   }

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { serviceLog } from '../../messages/boot/service.ts';
 import { disconnect } from '../db/client.ts';
 import type { Handler } from '../http/handler.ts';
 import { readConfig } from '../platform/config.ts';
@@ -24,17 +25,17 @@ async function pages(host: string, port: number): Promise<Handler> {
 
 function end(code: number) {
   ending ??= (async () => {
-    await service?.stop().catch((err) => log.error({ err }, 'stop'));
-    await disconnect().catch((err) => log.error({ err }, 'disconnect'));
+    await service?.stop().catch((err) => log.error({ err }, serviceLog.stop));
+    await disconnect().catch((err) => log.error({ err }, serviceLog.disconnect));
     process.exit(code);
   })();
   return ending;
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(0));
-process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
+process.on('unhandledRejection', (err) => log.error({ err }, serviceLog.unhandledRejection));
 process.on('uncaughtException', (err) => {
-  log.fatal({ err }, 'uncaught exception');
+  log.fatal({ err }, serviceLog.uncaughtException);
   void end(1);
 });
 
@@ -43,10 +44,10 @@ const { PORT, HOST, PAGES } = config;
 try {
   service = await createService({ port: PORT, host: HOST, pages: PAGES === 'yes' ? await pages(HOST, PORT) : undefined, config });
   cluster.worker?.send({ base_url: service.base_url });
-  log.info({ base_url: service.base_url }, 'listening');
+  log.info({ base_url: service.base_url }, serviceLog.listening);
 } catch (error) {
   const advice = error instanceof OperatorError ? error.message : portAdvice(error, HOST, PORT);
   if (advice) console.error(advice);
-  else log.fatal({ err: error }, 'cannot start');
+  else log.fatal({ err: error }, serviceLog.cannotStart);
   await end(1);
 }

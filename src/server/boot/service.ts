@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pageTexts, serviceLog } from '../../messages/boot/service.ts';
+import { httpLog } from '../../messages/http/log.ts';
 import { db } from '../db/client.ts';
 import { handleApi } from '../http/api.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
@@ -48,7 +50,7 @@ const pageHeaders = () => ({
 });
 
 const noPages: Handler = (_req, res) => {
-  res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There are no pages here.\n');
+  res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${pageTexts.noPages}\n`);
 };
 
 /**
@@ -91,9 +93,9 @@ export async function createService({
     try {
       await dispatch(req, res);
     } catch (err) {
-      log.error({ err, request_id: requestIdOf(req) }, 'request failed');
+      log.error({ err, request_id: requestIdOf(req) }, httpLog.requestFailed);
       if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      res.end(`Something went wrong on our side; request ${requestIdOf(req)}.\n`);
+      res.end(`${pageTexts.failed({ request: requestIdOf(req) })}\n`);
     }
   });
 
@@ -117,12 +119,12 @@ export async function createService({
     endCounting();
     endChanges();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const impatient = setTimeout(() => server.closeAllConnections(), patience);
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+    const forceClose = setTimeout(() => server.closeAllConnections(), patience);
     await Promise.all([closed, Promise.race([stopWorker(), sleep(patience, undefined, { ref: false })])]);
-    clearInterval(sweep);
-    clearTimeout(impatient);
-    await endSessions().catch((err) => log.error({ err }, 'extensions of sessions were lost'));
+    clearInterval(closeIdle);
+    clearTimeout(forceClose);
+    await endSessions().catch((err) => log.error({ err }, serviceLog.extensionsLost));
   };
   const base_url = `http://${name}:${bound}`;
   setServiceAddress(base_url);

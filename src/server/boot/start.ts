@@ -1,5 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { startLines } from '../../messages/boot/console.ts';
 import { checkDatabase } from '../db/check.ts';
 import { type Embedded, startEmbedded, waitForPredecessor } from '../db/embedded.ts';
 import { applyMigrations } from '../db/migrate.ts';
@@ -15,13 +16,14 @@ import { startWorkers, type Workers } from './workers.ts';
 /*
  * `npm start`: starts everything that the service needs, in order, then its workers, and stops them in reverse order.
  */
-const began = performance.now();
-const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+const startTime = performance.now();
+const seconds = () => `${((performance.now() - startTime) / 1000).toFixed(1)} s`;
 const say = (line: string) => console.log(line);
 const { dev: development = false, parent } = parseArgs({
   options: { dev: { type: 'boolean' }, parent: { type: 'string' } },
 }).values;
-const SECOND = 1_000;
+/** Milliseconds in which a repeated signal counts as the same one. */
+const SIGNAL_INTERVAL = 1_000;
 
 const cancel = new AbortController();
 let pages: Promise<string> | undefined;
@@ -30,21 +32,21 @@ let workers: Promise<Workers> | undefined;
 let ending: { since: number } | undefined;
 
 /** Stops everything in reverse order, even if it is still starting. A second call does not wait. */
-function end(code: number, why: string) {
+function end(code: number, reason: string) {
   // Ctrl-C arrives twice: from the terminal and from npm.
-  if (ending && performance.now() - ending.since < SECOND) return;
+  if (ending && performance.now() - ending.since < SIGNAL_INTERVAL) return;
   if (ending) process.exit(1);
   ending = { since: performance.now() };
-  say(why);
+  say(reason);
   cancel.abort();
   void stopAll().finally(() => process.exit(code));
 }
 
 async function stopAll() {
-  const failed = () => undefined; // already reported or cancelled
-  await (await workers?.catch(failed))?.stop();
-  await (await database?.catch(failed))?.stop();
-  await pages?.catch(failed);
+  const ignore = () => undefined; // already reported or cancelled
+  await (await workers?.catch(ignore))?.stop();
+  await (await database?.catch(ignore))?.stop();
+  await pages?.catch(ignore);
 }
 
 /** Starts the built-in PostgreSQL and restarts it if it ends unexpectedly. */
@@ -53,7 +55,7 @@ async function ownDatabase(folder: string): Promise<string> {
   const { url, ended } = await database;
   void ended.then(async () => {
     if (ending) return;
-    say('PostgreSQL ended unexpectedly; starting it again.');
+    say(startLines.postgresRestarted);
     await ownDatabase(folder).catch((error) => fail(error));
   });
   return url;
@@ -62,12 +64,12 @@ async function ownDatabase(folder: string): Promise<string> {
 function fail(error: unknown) {
   if (ending) return;
   console.error(error instanceof OperatorError ? error.message : error);
-  end(1, 'Stopped.');
+  end(1, startLines.stopped);
 }
 
 async function start() {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
-  say(`Convene ${version}`);
+  say(startLines.version({ version }));
   const config = readConfig();
   if (!config.DATABASE_URL) await waitForPredecessor(config.DATA_DIR, say, cancel.signal);
   await checkPort(config.HOST, config.PORT);
@@ -80,36 +82,36 @@ async function start() {
   process.env.DATABASE_URL = url; // for the workers
   configure({ ...config, DATABASE_URL: url });
   if (config.DATABASE_URL) await checkDatabase(url);
-  say(config.DATABASE_URL ? 'Database: DATABASE_URL' : `Database: built in, in ${config.DATA_DIR}`);
+  say(config.DATABASE_URL ? startLines.databaseFromSettings : startLines.databaseBuiltIn({ folder: config.DATA_DIR }));
   const applied = await applyMigrations(url);
-  if (applied.length) say(`Migrations applied: ${applied.join(', ')}`);
+  if (applied.length) say(startLines.migrationsApplied({ names: applied.join(', ') }));
 
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
   // The service starts only after the demo is complete.
   const demo = config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes');
-  const [build, filled] = await Promise.all([pages, installDemo({ url, folder: config.DATA_DIR, demo }, say)]);
+  const [build, demoCreated] = await Promise.all([pages, installDemo({ url, folder: config.DATA_DIR, demo }, say)]);
   if (ending) return;
   if (build) process.env.CONVENE_BUILD = build;
   workers = startWorkers(development ? 1 : config.WORKERS, say, cancel.signal);
   const { base_url, restart } = await workers;
-  say(`Ready after ${seconds()}: ${base_url}`);
-  for (const note of howToSignIn(config.DATA_DIR, base_url, filled)) say(note);
+  say(startLines.ready({ time: seconds(), address: base_url }));
+  for (const note of howToSignIn(config.DATA_DIR, base_url, demoCreated)) say(note);
   if (development) restartOnChange(restart);
 }
 
 /** Restarts the server when its sources change. Next reloads the pages. */
 function restartOnChange(restart: () => Promise<void>) {
-  let due: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   for (const folder of ['server', 'resources']) {
     watch(new URL(folder, new URL('../../', import.meta.url)), { recursive: true }, () => {
-      clearTimeout(due);
-      due = setTimeout(() => void restart(), 300);
+      clearTimeout(timer);
+      timer = setTimeout(() => void restart(), 300);
     });
   }
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0, `${signal}: stopping.`));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0, startLines.signal({ signal })));
 // A closed terminal must not prevent an orderly end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-if (parent) watchParent(Number(parent), () => end(0, 'npm has ended: stopping.'));
+if (parent) watchParent(Number(parent), () => end(0, startLines.npmEnded));
 start().catch(fail);

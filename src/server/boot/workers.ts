@@ -1,10 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startErrors, startLines } from '../../messages/boot/console.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 
-const PATIENCE = 15_000;
-const PAUSE = 1_000;
+/** Milliseconds for a worker to stop. */
+const STOP_TIMEOUT = 15_000;
+/** Milliseconds before a worker is replaced. */
+const RESTART_DELAY = 1_000;
 
 /** The processes that answer requests. */
 export interface Workers {
@@ -26,8 +29,8 @@ export async function startWorkers(count: number, say: (line: string) => void, s
 
   const replace = async (worker: Worker, code: number | null, signal: string | null) => {
     if (stopping || !started) return;
-    say(`Worker ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place.`);
-    await sleep(PAUSE);
+    say(startLines.workerReplaced({ pid: String(worker.process.pid), reason: exitReason(code, signal) }));
+    await sleep(RESTART_DELAY);
     if (!stopping) cluster.fork();
   };
   cluster.on('exit', replace);
@@ -38,34 +41,37 @@ export async function startWorkers(count: number, say: (line: string) => void, s
     await stopAll();
   };
 
-  const giveUp = () => void stop();
-  signal.addEventListener('abort', giveUp);
+  const onAbort = () => void stop();
+  signal.addEventListener('abort', onAbort);
   try {
-    const addresses = await Promise.all(Array.from({ length: count }, () => listening(cluster.fork())));
+    const addresses = await Promise.all(Array.from({ length: count }, () => waitUntilListening(cluster.fork())));
     started = true;
     return { base_url: addresses[0] ?? '', stop, restart: async () => void (await stopAll()) };
   } catch (error) {
     await stop();
     throw error;
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', onAbort);
   }
 }
 
-function listening(worker: Worker): Promise<string> {
+const exitReason = (code: number | null, signal: string | null) => signal ?? startErrors.exitCode({ code: String(code) });
+
+/** Waits until a worker listens and returns its address. */
+function waitUntilListening(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: { base_url?: string } | undefined) => message?.base_url && resolve(message.base_url));
     worker.once('exit', (code, signal) =>
-      reject(new OperatorError(`The server could not start (${signal ?? `code ${code}`}); the reason stands above.`)),
+      reject(new OperatorError(startErrors.workerFailed({ reason: exitReason(code, signal) }))),
     );
   });
 }
 
 async function stopWorker(worker: Worker) {
   if (worker.isDead()) return;
-  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  const exited = new Promise((resolve) => worker.once('exit', resolve));
   worker.process.kill('SIGTERM');
-  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
-  await gone;
-  clearTimeout(impatient);
+  const killTimer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT);
+  await exited;
+  clearTimeout(killTimer);
 }

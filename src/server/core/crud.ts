@@ -1,5 +1,6 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
+import { permissionRefusals } from '../../messages/core/refusals.ts';
 import type { Field, ValueOf } from '../../resources/fields.ts';
 import type { Resources } from '../../resources/index.ts';
 import type { Operation, Resource, Types } from '../../resources/resource.ts';
@@ -73,7 +74,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
   registerBehaviour(r, behaviour as unknown as Behaviour<Types>); // as above
   const [manyLabel, oneLabel] = r.labels;
   const path = `/${r.name}` as const;
-  const about = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
+  const metaOf = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
     openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
   });
   const takesFiles = Object.values(r.inputs).some(({ kind }) => kind === 'file');
@@ -82,23 +83,24 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
   const standard = {
     list: () =>
       procedure
-        .meta(about('GET', path, `List ${manyLabel}`))
+        .meta(metaOf('GET', path, `List ${manyLabel}`))
         .input(documentOnly(z.object(listParameters(r))))
         .output(documentOnly(pageOfRecords(r)))
         .query(({ ctx, input }) => {
           if (r.listNeedsSession || behaviour.policy?.mayList) requireUser(ctx);
-          if (ctx.viewer && behaviour.policy?.mayList?.(ctx.viewer) === false) throw forbidden(`You may not list ${manyLabel}.`);
+          if (ctx.viewer && behaviour.policy?.mayList?.(ctx.viewer) === false)
+            throw forbidden(permissionRefusals.mayNotList({ records: manyLabel }));
           return listRecords(ctx, r, {}, input as ListInput);
         }),
     create: () =>
       procedure
-        .meta(about('POST', path, `Create a ${oneLabel}`, takesFiles ? ['multipart/form-data'] : undefined))
+        .meta(metaOf('POST', path, `Create a ${oneLabel}`, takesFiles ? ['multipart/form-data'] : undefined))
         .input(documentOnly(createInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
     read: () =>
       procedure
-        .meta(about('GET', `${path}/{id}`, `Read a ${oneLabel}`))
+        .meta(metaOf('GET', `${path}/{id}`, `Read a ${oneLabel}`))
         .input(documentOnly(z.object({ ...idParameter, ...extras })))
         .output(record)
         .query(async ({ ctx, input }) => {
@@ -109,7 +111,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
     update: () =>
       procedure
         .meta(
-          about(
+          metaOf(
             'PUT',
             `${path}/{id}`,
             `Change a ${oneLabel}`,
@@ -121,14 +123,14 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),
     delete: () =>
       procedure
-        .meta(about('DELETE', `${path}/{id}`, `Delete a ${oneLabel}`))
+        .meta(metaOf('DELETE', `${path}/{id}`, `Delete a ${oneLabel}`))
         .input(documentOnly(z.object(idParameter)))
         .output(documentOnly(success))
         .mutation(({ ctx, input }) => deleteRecord(ctx, r, input.id)),
   } satisfies Record<Operation, () => unknown>;
 
   const options = procedure
-    .meta(about('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields`))
+    .meta(metaOf('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields`))
     .input(documentOnly(z.object({})))
     .output(documentOnly(optionsSchema(r)))
     .query(() => optionsOf(r));

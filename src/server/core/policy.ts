@@ -1,3 +1,4 @@
+import { permissionRefusals } from '../../messages/core/refusals.ts';
 import type { Level, Resource } from '../../resources/resource.ts';
 import { forbidden, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -37,5 +38,5 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
 /** Refuses to read a closed record. @throws 401 without a session, 403 without permission */
 export function requireRead(r: Resource, ctx: Context, row: AnyRow) {
   if (accessTo(r, ctx.viewer, row).read) return;
-  throw ctx.viewer ? forbidden(`You may not read this ${r.labels[1]}.`) : sessionRequired();
+  throw ctx.viewer ? forbidden(permissionRefusals.mayNotRead({ record: r.labels[1] })) : sessionRequired();
 }

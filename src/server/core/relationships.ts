@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissionRefusals } from '../../messages/core/refusals.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import { forbidden } from '../errors/refusals.ts';
@@ -18,7 +19,7 @@ export function relationships(r: Resource) {
   return Object.fromEntries(
     Object.entries(r.relationships).flatMap(([name, relationship]) => {
       const target = resourceIfAny(relationship.to);
-      return target ? [[name, listing(r, name, relationship, target)]] : [];
+      return target ? [[name, listProcedure(r, name, relationship, target)]] : [];
     }),
   );
 }
@@ -39,7 +40,7 @@ function hiddenFieldConditions(
   );
   return hiddenThere && usesHiddenField ? [hiddenThere.visibleRows(viewer) as Where] : [];
 }
-function listing(
+function listProcedure(
   r: Resource,
   name: string,
   { via, visibleTo, privilege, callerVia, publicFieldsOnly, path, sameAs, deprecated }: Relationship,
@@ -68,7 +69,7 @@ function listing(
       requireRead(r, ctx, row);
       const hasLevel = (visibleTo ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
       if (viewer && !hasLevel && !(privilege && can(viewer, privilege, row.id)))
-        throw forbidden(`You may not list the ${target.labels[0]} of this ${r.labels[1]}.`);
+        throw forbidden(permissionRefusals.mayNotListRelated({ records: target.labels[0], record: r.labels[1] }));
       const paths = typeof via === 'string' ? [via] : via;
       return listRecords(
         { ...ctx, through: { resource: r.name, id: row.id } },

@@ -1,12 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { settings } from '../platform/config.ts';
-import { type Heard, Listener } from './listener.ts';
+import { Listener, type OnMessage } from './listener.ts';
 import { Pool } from './pool.ts';
 import { statementNames } from './statements.ts';
 
 /** The database connections of this process. */
-interface Holdings {
+interface Connections {
   pool: Pool;
   db: PrismaClient;
   listener: Listener | undefined;
@@ -16,7 +16,7 @@ interface Holdings {
 export const prepares = (): boolean => !settings().DATABASE_URL?.includes('pgbouncer=true');
 
 /** Creates the client. It reads the settings and connects at the first statement. */
-function open(): Holdings {
+function open(): Connections {
   const pool = new Pool(() => ({ connectionString: settings().DATABASE_URL, max: settings().DATABASE_POOL }));
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, {
@@ -29,25 +29,25 @@ function open(): Holdings {
 }
 
 /** Next bundles this module a second time. Both copies share the connections. */
-const shared = globalThis as typeof globalThis & { conveneDatabase?: Holdings };
+const shared = globalThis as typeof globalThis & { conveneDatabase?: Connections };
 shared.conveneDatabase ??= open();
-const holdings = shared.conveneDatabase;
+const connections = shared.conveneDatabase;
 
 /** The database. */
-export const db: PrismaClient = holdings.db;
+export const db: PrismaClient = connections.db;
 
 /** The connection pool, for statements that Prisma cannot express and for statistics. */
-export const pool: Pool = holdings.pool;
+export const pool: Pool = connections.pool;
 
 /**
- * Listens on a channel for `notify` from any process; the returned function stops it. `heard` gets the payload, or null if messages may
+ * Listens on a channel for `notify` from any process; the returned function stops it. `onMessage` gets the payload, or null if messages may
  * have been missed: at the start and after a lost connection.
  */
-export function listen(channel: string, heard: Heard): () => void {
+export function listen(channel: string, onMessage: OnMessage): () => void {
   const { DATABASE_URL: url } = settings();
   if (!url) return () => {};
-  holdings.listener ??= new Listener(url);
-  return holdings.listener.add(channel, heard);
+  connections.listener ??= new Listener(url);
+  return connections.listener.add(channel, onMessage);
 }
 
 /** Sends a message of at most 8,000 bytes on a channel. Inside a transaction (pass its client) it is sent at the commit. */
@@ -57,7 +57,7 @@ export async function notify(channel: string, payload = '', within: Pick<PrismaC
 
 /** Closes all connections after the running statements have finished. */
 export async function disconnect(): Promise<void> {
-  await holdings.listener?.close();
-  await holdings.db.$disconnect();
+  await connections.listener?.close();
+  await connections.db.$disconnect();
   if (!pool.ended && !pool.ending) await pool.end();
 }

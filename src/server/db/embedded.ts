@@ -2,19 +2,21 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { startLines } from '../../messages/boot/console.ts';
+import { folderErrors, postgresErrors } from '../../messages/db/operator.ts';
 import { holderOf, takeLock } from '../platform/concurrency/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { binariesFor } from './postgres/binaries.ts';
-import { DATABASE_USER, makeCluster, writeAccess } from './postgres/cluster.ts';
+import { createCluster, DATABASE_USER, writeAccess } from './postgres/cluster.ts';
 import { homeIn, socketFolder } from './postgres/home.ts';
-import { clearLeftovers, lastWords, launch, type Postmaster } from './postgres/postmaster.ts';
+import { clearLeftovers, lastLines, launch, type Postmaster } from './postgres/postmaster.ts';
 
 const DATABASE = 'convene';
 /** Milliseconds in which a service notices that npm is gone. */
-const NOTICED = 1_000;
+const NOTICE_TIME = 1_000;
 /** Milliseconds that a service may take to stop its requests and its database. */
-const LONGEST_END = 60_000;
-const SETTINGS = {
+const MAX_STOP_TIME = 60_000;
+const DEFAULT_SETTINGS = {
   listen_addresses: '',
   max_connections: '200',
   shared_buffers: '256MB',
@@ -53,21 +55,19 @@ export async function startEmbedded(
   const log = path.join(path.resolve(dataDir), 'postgres.log');
   const lock = takeLock(lockFile(dataDir));
   if ('heldBy' in lock) {
-    throw new OperatorError(
-      `${dataDir} is in use by a running service (process ${lock.heldBy}).\nStop that one, or set DATA_DIR to another folder.`,
-    );
+    throw new OperatorError(folderErrors.inUse({ folder: dataDir, pid: String(lock.heldBy) }));
   }
   ending?.addEventListener('abort', lock.markEnding);
   try {
     const binaries = binariesFor(home);
-    await makeCluster(home, binaries);
+    await createCluster(home, binaries);
     await clearLeftovers(home);
     writeAccess(home);
     const socket = socketFolder(home);
     const urlOf = (database: string) => `postgresql://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
-    const flags = { ...SETTINGS, ...settings, unix_socket_directories: socket, unix_socket_permissions: '0700' };
-    const server = await launched(() => launch(home, binaries.postgres, flags, log), urlOf('postgres'), log);
-    await makeDatabase(urlOf('postgres'));
+    const flags = { ...DEFAULT_SETTINGS, ...settings, unix_socket_directories: socket, unix_socket_permissions: '0700' };
+    const server = await launchAndWait(() => launch(home, binaries.postgres, flags, log), urlOf('postgres'), log);
+    await createDatabase(urlOf('postgres'));
     const ended = server.ended.then(() => {
       if (!socket.startsWith(home.folder)) rmSync(socket, { recursive: true, force: true });
       lock.release();
@@ -86,39 +86,39 @@ const lockFile = (dataDir: string) => path.join(dataDir, 'lock');
  * not have noticed yet that npm is gone.
  */
 export async function waitForPredecessor(dataDir: string, say: (line: string) => void, signal: AbortSignal): Promise<void> {
-  let said = false;
-  for (let waited = 0; waited < LONGEST_END; waited += 50) {
+  let reported = false;
+  for (let waited = 0; waited < MAX_STOP_TIME; waited += 50) {
     const holder = holderOf(lockFile(dataDir));
-    if (!holder || (!holder.ending && waited >= NOTICED)) return;
-    if (holder.ending && !said) say(`Waiting for process ${holder.pid}, which used ${dataDir} before, to end.`);
-    said ||= !!holder.ending;
+    if (!holder || (!holder.ending && waited >= NOTICE_TIME)) return;
+    if (holder.ending && !reported) say(startLines.waitingForPredecessor({ pid: String(holder.pid), folder: dataDir }));
+    reported ||= !!holder.ending;
     await sleep(50, undefined, { signal });
   }
 }
 
 /** Starts the server and waits for it. The processes of a killed predecessor may need some seconds to end. */
-async function launched(start: () => Postmaster, url: string, log: string): Promise<Postmaster> {
+async function launchAndWait(start: () => Postmaster, url: string, log: string): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const server = start();
     if (await answers(server, url)) return server;
-    const words = lastWords(log);
-    if (attempt === 20 || !/shared memory block|lock file/.test(words))
-      throw new OperatorError(`PostgreSQL did not start:\n${words}\n(${log})`);
+    const output = lastLines(log);
+    if (attempt === 20 || !/shared memory block|lock file/.test(output))
+      throw new OperatorError(postgresErrors.didNotStart({ output, log }));
     await sleep(500);
   }
 }
 
 /** Returns true once the server takes a connection, false if it ends first. Recovery after a crash may take a while. */
 async function answers(server: Postmaster, url: string): Promise<boolean> {
-  const over = server.ended.then(() => false as const);
+  const ended = server.ended.then(() => false as const);
   for (;;) {
     const attempt = withClient(url, async () => true as const).catch(() => undefined);
-    const outcome = (await Promise.race([attempt, over])) ?? (await Promise.race([sleep(25), over]));
+    const outcome = (await Promise.race([attempt, ended])) ?? (await Promise.race([sleep(25), ended]));
     if (outcome !== undefined) return outcome;
   }
 }
 
-async function makeDatabase(url: string) {
+async function createDatabase(url: string) {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);

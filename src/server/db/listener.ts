@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /** Called with each message, and with null if messages may have been missed, so that caches can be dropped. */
-export type Heard = (payload: string | null) => void;
+export type OnMessage = (payload: string | null) => void;
 
 const HEARTBEAT = 20_000;
-const SLOWEST = 5_000;
+const MAX_WAIT = 5_000;
 
 /** One connection that listens on any number of channels and reconnects when it is lost. */
 export class Listener {
   readonly #url: string;
-  readonly #channels = new Map<string, Set<Heard>>();
+  readonly #channels = new Map<string, Set<OnMessage>>();
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #pause = 100;
@@ -21,16 +21,16 @@ export class Listener {
   }
 
   /** Adds a listener and returns a function that removes it. */
-  add(channel: string, heard: Heard): () => void {
+  add(channel: string, onMessage: OnMessage): () => void {
     const present = this.#channels.get(channel);
     if (present) {
-      present.add(heard);
-      if (this.#client) heard(null);
+      present.add(onMessage);
+      if (this.#client) onMessage(null);
     } else {
-      this.#channels.set(channel, new Set([heard]));
+      this.#channels.set(channel, new Set([onMessage]));
       if (this.#client) void this.#subscribe(this.#client, [channel]);
     }
-    return () => void this.#channels.get(channel)?.delete(heard);
+    return () => void this.#channels.get(channel)?.delete(onMessage);
   }
 
   async close() {
@@ -43,25 +43,25 @@ export class Listener {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'convene listener',
-      connectionTimeoutMillis: SLOWEST,
-      query_timeout: SLOWEST,
+      connectionTimeoutMillis: MAX_WAIT,
+      query_timeout: MAX_WAIT,
       keepAlive: true,
     });
-    let over = false;
-    const lost = () => {
-      if (over) return;
-      over = true;
+    let isClosed = false;
+    const onLost = () => {
+      if (isClosed) return;
+      isClosed = true;
       this.#client = undefined;
       clearTimeout(this.#timer);
       client.end().catch(() => {});
       if (this.#closed) return;
       this.#timer = setTimeout(() => void this.#connect(), this.#pause).unref();
-      this.#pause = Math.min(this.#pause * 2, SLOWEST);
+      this.#pause = Math.min(this.#pause * 2, MAX_WAIT);
     };
-    client.on('error', lost);
-    client.on('end', lost);
+    client.on('error', onLost);
+    client.on('end', onLost);
     client.on('notification', ({ channel, payload }) => {
-      for (const heard of this.#channels.get(channel) ?? []) heard(payload ?? '');
+      for (const onMessage of this.#channels.get(channel) ?? []) onMessage(payload ?? '');
     });
     try {
       await client.connect();
@@ -69,9 +69,9 @@ export class Listener {
       if (this.#closed) return void (await client.end());
       await this.#subscribe(client, [...this.#channels.keys()]);
       this.#pause = 100;
-      this.#beat(client, lost);
+      this.#scheduleHeartbeat(client, onLost);
     } catch {
-      lost();
+      onLost();
     }
   }
 
@@ -79,7 +79,7 @@ export class Listener {
     try {
       for (const channel of channels) {
         await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-        for (const heard of this.#channels.get(channel) ?? []) heard(null);
+        for (const onMessage of this.#channels.get(channel) ?? []) onMessage(null);
       }
     } catch {
       await client.end().catch(() => {});
@@ -87,9 +87,9 @@ export class Listener {
   }
 
   /** Queries now and then to detect a connection that was cut silently. */
-  #beat(client: pg.Client, lost: () => void) {
+  #scheduleHeartbeat(client: pg.Client, onLost: () => void) {
     this.#timer = setTimeout(() => {
-      client.query('SELECT 1').then(() => this.#client === client && this.#beat(client, lost), lost);
+      client.query('SELECT 1').then(() => this.#client === client && this.#scheduleHeartbeat(client, onLost), onLost);
     }, HEARTBEAT).unref();
   }
 }

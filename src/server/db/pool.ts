@@ -2,15 +2,16 @@ import pg from 'pg';
 import { Lanes, ofStatement } from './lanes.ts';
 import { isQuick } from './statements.ts';
 
-const PATIENCE = 5_000;
+/** Milliseconds to wait for a connection. */
+const CONNECT_TIMEOUT = 5_000;
 /** Maximum number of waiting callers per connection. More would time out anyway. */
 const QUEUE_PER_CONNECTION = 200;
-/** A pool of at least `of` connections reserves `lanes` of them for reads by id. */
-const QUICK = { of: 6, lanes: 2 };
+/** A pool of at least `minPool` connections reserves `lanes` of them for reads by id. */
+const QUICK = { minPool: 6, lanes: 2 };
 
 /** The options of every connection. */
 const connection = {
-  connectionTimeoutMillis: PATIENCE,
+  connectionTimeoutMillis: CONNECT_TIMEOUT,
   keepAlive: true,
   statement_timeout: 15_000,
   application_name: 'convene',
@@ -70,7 +71,7 @@ export class Pool extends pg.Pool {
     if (this.#open) return this.#open;
     const { connectionString, max } = this.#target();
     const set = connectionString !== undefined;
-    const lanes = max >= QUICK.of ? QUICK.lanes : 0;
+    const lanes = max >= QUICK.minPool ? QUICK.lanes : 0;
     Object.assign(this.options, { connectionString, max: max - lanes });
     this.#open = {
       set,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
-const MOST = 1_000;
-const MOST_SEEN_ONCE = 5_000;
+/** Maximum number of names, and of statements that were seen once. */
+const MAX_NAMES = 1_000;
+const MAX_SEEN_ONCE = 5_000;
 
 /** The form of Prisma's reads by id. */
 const byId =
@@ -24,11 +25,11 @@ export function statementNames() {
   const names = new Map<string, string>();
   const seen = new Set<string>();
   return (sql: string): string => {
-    const known = names.get(sql);
-    if (known) return known;
-    if (names.size >= MOST || longList.test(sql)) return '';
+    const existing = names.get(sql);
+    if (existing) return existing;
+    if (names.size >= MAX_NAMES || longList.test(sql)) return '';
     if (!seen.delete(sql)) {
-      if (seen.size >= MOST_SEEN_ONCE) seen.clear();
+      if (seen.size >= MAX_SEEN_ONCE) seen.clear();
       seen.add(sql);
       return '';
     }

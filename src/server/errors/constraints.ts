@@ -1,3 +1,4 @@
+import { databaseRefusals, generalRefusals } from '../../messages/errors/refusals.ts';
 import type { DatabaseError } from './databaseErrors.ts';
 import { notFound, Refusal, stateForbids } from './refusals.ts';
 
@@ -31,23 +32,23 @@ export function refusalForDatabaseError({ state, constraint, tables, column }: D
   const rule = constraint === null ? undefined : refusalsByConstraint.get(constraint);
   if (rule) return rule();
   const field = column ?? constraintColumn(constraint ?? '', tables);
-  const name = field ?? 'A value';
+  const name = field ?? databaseRefusals.value;
   switch (state) {
     case '23505':
     case '23P01':
-      return new Refusal(409, 443, field, `${name} is taken already: choose another one.`);
+      return new Refusal(409, 443, field, databaseRefusals.taken({ name }));
     case '23503':
     case '23001': {
       // For a delete the error names two tables; the second one has the records that refer to this one. For an insert it names one.
       const holder = tables[1];
       return holder
-        ? stateForbids(holder, `${holder} records still refer to this record: remove them first.`)
-        : new Refusal(400, 440, field, `${name} names no record that exists.`);
+        ? stateForbids(holder, databaseRefusals.referenced({ table: holder }))
+        : new Refusal(400, 440, field, generalRefusals.unknownRecord({ field: name, record: 'record' }));
     }
     case '23514':
-      return new Refusal(400, 442, field, `${name} is not allowed here.`);
+      return new Refusal(400, 442, field, databaseRefusals.notAllowed({ name }));
     case '23502':
-      return new Refusal(400, 441, field, `${name} is required.`);
+      return new Refusal(400, 441, field, generalRefusals.required({ field: name }));
     case '22P02':
     case '22007':
     case '22008':
@@ -55,22 +56,22 @@ export function refusalForDatabaseError({ state, constraint, tables, column }: D
     case '22001':
     case '22021':
     case '22P05':
-      return new Refusal(400, 442, field, `${name} is malformed or out of range.`);
+      return new Refusal(400, 442, field, databaseRefusals.malformed({ name }));
     case 'gone':
       return notFound('record');
     case '40001':
     case '40P01':
     case '55P03':
-      return busy('The record is being changed by somebody else: try again in a moment.');
+      return busy(databaseRefusals.beingChanged);
     case '57014':
-      return busy('This took too long and was stopped: try again, or ask for less at once.');
+      return busy(databaseRefusals.tooLong);
     case 'busy':
     case 'unreachable':
     case '53300':
     case '57P01':
     case '57P02':
     case '57P03':
-      return busy('The service is overloaded or being restarted: try again in a moment.');
+      return busy(databaseRefusals.overloaded);
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { generalRefusals } from '../../messages/errors/refusals.ts';
 import { refusalForDatabaseError } from './constraints.ts';
 import { readDatabaseError } from './databaseErrors.ts';
 import { invalid, missing, Refusal, type Status } from './refusals.ts';
@@ -10,7 +11,7 @@ export const causeOf = (refusal: Refusal): unknown => refusal.cause;
 const withCause = (refusal: Refusal, cause: unknown): Refusal => Object.assign(refusal, { cause });
 
 /** 500/500. The message does not mention the exception; the request id is added when it is sent. */
-const internalError = (cause: unknown) => withCause(new Refusal(500, 500, null, 'Something went wrong on our side.'), cause);
+const internalError = (cause: unknown) => withCause(new Refusal(500, 500, null, generalRefusals.internalError), cause);
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -22,11 +23,12 @@ function fromZod(error: z.core.$ZodError, input: unknown): Refusal {
   const issue = error.issues[0];
   if (!issue) return internalError(error);
   const field = issue.path.map(String).join('.') || 'input';
-  const absent = input === undefined ? /received (undefined|null)/.test(issue.message) : valueAt(input, issue.path) === undefined;
-  if (absent) return missing(field);
+  const isAbsent =
+    input === undefined ? /received (undefined|null)/.test(issue.message) : valueAt(input, issue.path) === undefined;
+  if (isAbsent) return missing(field);
   return invalid(
     field,
-    /^(must|may) /.test(issue.message) ? issue.message : `is not valid: ${issue.message.replace(/\.?$/, '.')}`,
+    /^(must|may) /.test(issue.message) ? issue.message : generalRefusals.notValid({ reason: issue.message.replace(/\.?$/, '.') }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { generalRefusals } from '../../messages/errors/refusals.ts';
 import { requestRefusals } from '../../messages/http/requests.ts';
 
 /** A record that is in the way, as listed in `conflicts` next to `error`. */
@@ -60,25 +61,25 @@ export class Refusal extends TRPCError {
 }
 
 /** 400/441: a required parameter is missing or empty. */
-export const missing = (field: string) => new Refusal(400, 441, field, `${field} is required.`);
+export const missing = (field: string) => new Refusal(400, 441, field, generalRefusals.required({ field }));
 /** 400/442: a value is of the wrong type, out of range, malformed or not an option. */
-export const invalid = (field: string, why: string) => new Refusal(400, 442, field, `${field} ${why}`);
+export const invalid = (field: string, reason: string) => new Refusal(400, 442, field, `${field} ${reason}`);
 /** 400/442: a record named in a parameter belongs to another convention. */
-export const wrongConvention = (field: string) => invalid(field, 'belongs to another convention.');
+export const wrongConvention = (field: string) => invalid(field, generalRefusals.otherConvention);
 /** 400/440: a record named in a parameter does not exist. */
-export const referenceNotFound = (field: string, what: string) =>
-  new Refusal(400, 440, field, `${field} names no ${what} that exists.`);
+export const referenceNotFound = (field: string, record: string) =>
+  new Refusal(400, 440, field, generalRefusals.unknownRecord({ field, record }));
 /** 401/401: the operation needs a user. */
-export const sessionRequired = () => new Refusal(401, 401, 'session_id', 'session_id is required: sign in first.');
+export const sessionRequired = () => new Refusal(401, 401, 'session_id', generalRefusals.sessionRequired);
 /** 401/441: the same if the operation lists session_id as a required parameter. */
-export const sessionParameterRequired = () => new Refusal(401, 441, 'session_id', 'session_id is required: sign in first.');
+export const sessionParameterRequired = () => new Refusal(401, 441, 'session_id', generalRefusals.sessionRequired);
 /** 401/401: the session is not valid, or no longer valid. */
-export const sessionInvalid = (field = 'session_id') =>
-  new Refusal(401, 401, field, `${field} is unknown, expired or destroyed: sign in again.`);
+export const sessionInvalid = (field = 'session_id') => new Refusal(401, 401, field, generalRefusals.sessionInvalid({ field }));
 /** 403/450: not enough privilege. */
 export const forbidden = (message: string, field: string | null = null) => new Refusal(403, 450, field, message);
 /** 404/404: the record in the path does not exist, or must look as if it did not. */
-export const notFound = (what: string, field = 'id') => new Refusal(404, 404, field, `${field} names no ${what} that exists.`);
+export const notFound = (record: string, field = 'id') =>
+  new Refusal(404, 404, field, generalRefusals.unknownRecord({ field, record }));
 /** 409/443: not unique, or already taken. */
 export const conflict = (field: string, message: string, conflicts?: readonly Conflict[]) =>
   new Refusal(409, 443, field, message, conflicts ? { conflicts } : {});

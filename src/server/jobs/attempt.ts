@@ -1,4 +1,5 @@
 import type { Job } from '../../generated/prisma/client.ts';
+import { jobFailures, jobLog } from '../../messages/jobs/jobs.ts';
 import type { Context } from '../platform/context.ts';
 import { clockMilliseconds } from '../platform/jobs/clock.ts';
 import { type Attempt, JobFailure, type Outcome, RetryableError } from '../platform/jobs/handler.ts';
@@ -13,7 +14,7 @@ const HEARTBEAT_INTERVAL = 15;
 /** Sends heartbeats for a job until the returned function is called. */
 function startHeartbeat(ctx: Context, job: Job): () => void {
   const timer = setInterval(() => {
-    heartbeat(ctx, job).catch((err: unknown) => log.warn({ err, job_id: job.id }, 'a heartbeat of a job was lost'));
+    heartbeat(ctx, job).catch((err: unknown) => log.warn({ err, job_id: job.id }, jobLog.heartbeatLost));
   }, clockMilliseconds(HEARTBEAT_INTERVAL));
   timer.unref();
   return () => clearInterval(timer);
@@ -30,12 +31,12 @@ async function handleError(ctx: Context, job: Job, err: unknown, stopping: boole
   const { id: job_id, kind } = job;
   const permanent = err instanceof JobFailure;
   const retryable = err instanceof RetryableError;
-  if (retryable) log.warn({ job_id, kind, why: err.message }, 'a job could not go on');
-  else if (!permanent && !stopping) log.error({ err, job_id, kind }, 'a job failed');
+  if (retryable) log.warn({ job_id, kind, why: err.message }, jobLog.attemptPaused);
+  else if (!permanent && !stopping) log.error({ err, job_id, kind }, jobLog.failed);
   await whileHeld(ctx, job, async (ctx) => {
     if (permanent) await finish(ctx, job, { status: 'failed', error_message: err.message });
     else if (stopping) await requeue(ctx, job, 0);
-    else await retry(ctx, job, retryable ? err.message : 'Something went wrong on our side, again and again.');
+    else await retry(ctx, job, retryable ? err.message : jobFailures.failedRepeatedly);
   });
 }
 
@@ -50,20 +51,23 @@ export async function runAttempt(ctx: Context, dequeued: Job, signal: AbortSigna
     input: async () => (await ctx.db.jobInput.findUnique({ where: { job_id: job.id } }))?.content,
     async save(progress, work) {
       await whileHeld(ctx, job, async (ctx) => {
-        const further = await work?.(ctx);
-        await ctx.db.job.update({ where: { id: job.id }, data: { ...progressColumns({ ...progress, ...further }), tries: 0 } });
+        const workProgress = await work?.(ctx);
+        await ctx.db.job.update({
+          where: { id: job.id },
+          data: { ...progressColumns({ ...progress, ...workProgress }), tries: 0 },
+        });
       });
       job = { ...job, tries: 0 };
     },
   };
   try {
     const handler = handlers[job.kind as JobKind]; // a database constraint allows no other kind
-    if (!handler) throw new JobFailure('This service cannot do that any more.');
+    if (!handler) throw new JobFailure(jobFailures.unknownKind);
     const outcome = await handler.run(attempt);
     await whileHeld(ctx, job, (ctx) => conclude(ctx, job, outcome));
   } catch (err) {
     await handleError(ctx, job, err, signal.aborted).catch((err: unknown) => {
-      if (!(err instanceof StaleAttempt)) log.error({ err, job_id: job.id }, 'the end of a job could not be written');
+      if (!(err instanceof StaleAttempt)) log.error({ err, job_id: job.id }, jobLog.endNotStored);
     });
   } finally {
     stopHeartbeat();

@@ -1,3 +1,4 @@
+import { jobLog } from '../../messages/jobs/jobs.ts';
 import { passOnAllOffers } from '../events/waitlist/waitlist.ts';
 import type { Context } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
@@ -12,7 +13,7 @@ export async function expireAll(ctx: Context = systemContext('holds')): Promise<
 /** Releases expired holds every minute, in every process. The returned function stops it. */
 export function startHoldExpiry(every = 60_000): () => void {
   const timer = setInterval(() => {
-    expireAll().catch((err: unknown) => log.error({ err }, 'run-out holds and offers were not released'));
+    expireAll().catch((err: unknown) => log.error({ err }, jobLog.holdsNotReleased));
   }, every);
   timer.unref();
   return () => clearInterval(timer);

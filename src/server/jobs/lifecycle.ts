@@ -1,4 +1,5 @@
 import type { Job, Prisma } from '../../generated/prisma/client.ts';
+import { jobFailures } from '../../messages/jobs/jobs.ts';
 import { notify } from '../db/client.ts';
 import { notifyJobEnded } from '../mail/notifications/jobs.ts';
 import { type Context, retryStatement, transaction } from '../platform/context.ts';
@@ -101,6 +102,6 @@ export const retryLost = (ctx: Context): Promise<number> =>
       SELECT * FROM job
       WHERE status = 'running' AND heartbeat_date < now() - make_interval(secs => ${timeout})
       ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`;
-    for (const job of lost) await retry(ctx, job, 'The work was interrupted again and again.');
+    for (const job of lost) await retry(ctx, job, jobFailures.interruptedRepeatedly);
     return lost.length;
   });

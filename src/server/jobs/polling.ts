@@ -1,3 +1,4 @@
+import { jobLog } from '../../messages/jobs/jobs.ts';
 import { listen } from '../db/client.ts';
 import { clockMilliseconds } from '../platform/jobs/clock.ts';
 import { log } from '../platform/log.ts';
@@ -27,7 +28,7 @@ export function startPolling({ name, channel, step }: Polling): () => Promise<vo
 
   const runStep = (): Promise<number> =>
     step(stop.signal).catch((err: unknown) => {
-      if (!stop.signal.aborted) log.error({ err, polling: name }, 'background work could not be looked for');
+      if (!stop.signal.aborted) log.error({ err, polling: name }, jobLog.pollFailed);
       return clockMilliseconds(PAUSE_AFTER_FAILURE);
     });
   const wait = (milliseconds: number): Promise<void> =>

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { settingErrors, settingProblems } from '../../messages/platform/settings.ts';
 import { OperatorError } from './OperatorError.ts';
 import { tokenContent } from './uploadThingToken.ts';
 
 const answer = z.enum(['yes', 'no']);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''));
-const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');
-const uploadThingToken = key.refine(tokenContent, 'must be the token that the dashboard of UploadThing shows');
+const address = z.url({ protocol: /^https?$/, error: settingProblems.address }).transform((url) => url.replace(/\/+$/, ''));
+const key = z.string().regex(/^[\x21-\x7e]+$/, settingProblems.key);
+const uploadThingToken = key.refine(tokenContent, settingProblems.uploadThingToken);
 
 const variables = z.object({
   /** Where the service listens. 0 takes any free port. */
@@ -24,7 +23,7 @@ const variables = z.object({
   /** A PostgreSQL 15 or newer. Without it the service runs its own in DATA_DIR. */
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .regex(/^postgres(ql)?:\/\//, settingProblems.databaseUrl)
     .optional(),
   /** The maximum number of connections per worker. */
   DATABASE_POOL: count(2, 500).default(10),
@@ -60,7 +59,7 @@ const variables = z.object({
   /** A compatible site. Default: BoardGameGeek, if there is a token. */
   BGG_URL: address.optional(),
   /** The Algolia account for event indexes. The search key is created if it is missing. By default the database is searched. */
-  ALGOLIA_APP_ID: z.string().regex(/^\w+$/, 'must be the id of an application').optional(),
+  ALGOLIA_APP_ID: z.string().regex(/^\w+$/, settingProblems.applicationId).optional(),
   ALGOLIA_ADMIN_KEY: key.optional(),
   ALGOLIA_SEARCH_KEY: key.optional(),
   /** A compatible service in place of Algolia's hosts. */
@@ -70,13 +69,13 @@ const variables = z.object({
   /** The mail server: smtp://user:password@host:587 or smtps://…:465. Without one, mails stay in the outbox. */
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a host')
-    .refine((url) => URL.canParse(url), 'is no address: signs such as / # ? in a password are written as %2F %23 %3F')
+    .regex(/^smtps?:\/\/[^/]/, settingProblems.smtpUrl)
+    .refine((url) => URL.canParse(url), settingProblems.smtpUrlEncoding)
     .optional(),
   /** The sender of mails: an address, or Name <address>. */
   MAIL_FROM: z
     .string()
-    .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
+    .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, settingProblems.mailFrom)
     .optional(),
   /** The public address of the service. */
   NEXTAUTH_URL: z.string().optional(),
@@ -98,15 +97,15 @@ const variables = z.object({
 const consistent = variables
   .refine(({ ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY }) => !ALGOLIA_APP_ID === !ALGOLIA_ADMIN_KEY, {
     path: ['ALGOLIA_APP_ID'],
-    message: 'and ALGOLIA_ADMIN_KEY are needed both, or neither',
+    message: settingProblems.algoliaIncomplete,
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
-    message: 'is needed with SMTP_URL: the address that mails are from',
+    message: settingProblems.mailFromMissing,
   })
   .refine(({ SMTP_URL, NEXTAUTH_URL }) => !SMTP_URL || NEXTAUTH_URL, {
     path: ['NEXTAUTH_URL'],
-    message: 'is needed with SMTP_URL: the address of this service, for the links in mails',
+    message: settingProblems.publicAddressMissing,
   });
 
 export type Config = z.infer<typeof variables>;
@@ -123,7 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const name = String(key);
     return `  ${name}=${secret.test(name) ? '...' : (values[name] ?? '')}: ${message}`;
   });
-  throw new OperatorError(`These settings cannot be used:\n${lines.join('\n')}`);
+  throw new OperatorError(settingErrors.unusable({ lines: lines.join('\n') }));
 }
 
 /** Next bundles this module a second time. Both copies share the settings. */

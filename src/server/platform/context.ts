@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { platformLog } from '../../messages/platform/settings.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { sessionRequired } from '../errors/refusals.ts';
 import type { Dialect } from './dialects.ts';
@@ -71,7 +72,7 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
   if (outer) outer.push(...afterwards);
   else
     for (const callback of afterwards)
-      await callback(ctx).catch((err: unknown) => log.error({ err }, 'what follows a change was not done'));
+      await callback(ctx).catch((err: unknown) => log.error({ err }, platformLog.afterCommitFailed));
   return result;
 }
 

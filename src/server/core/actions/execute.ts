@@ -1,3 +1,4 @@
+import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { forgetViewers } from '../../auth/sessions.ts';
 import { forbidden } from '../../errors/refusals.ts';
@@ -56,9 +57,9 @@ const loadTarget = (ctx: Context, { resource, method, spec }: Operation, id: unk
   method === 'GET' || spec.locksItself ? loadRow(ctx, resource, id) : loadLocked(ctx, resource, id as string); // the path always has an id
 
 function forbiddenText({ resource, method, onRecord, spec: { returns } }: Operation): string {
-  if (!onRecord) return 'You may not do that.';
-  const label = resource.labels[1];
-  if (method !== 'GET') return `You may not do that with this ${label}.`;
+  if (!onRecord) return permissionRefusals.mayNotAct;
+  const record = resource.labels[1];
+  if (method !== 'GET') return permissionRefusals.mayNotActOnRecord({ record });
   const lists = typeof returns === 'object' && 'list' in returns;
-  return lists ? `You may not list that of this ${label}.` : `You may not read that of this ${label}.`;
+  return lists ? permissionRefusals.mayNotListOfRecord({ record }) : permissionRefusals.mayNotReadOfRecord({ record });
 }

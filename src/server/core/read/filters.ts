@@ -1,3 +1,4 @@
+import { listRefusals, valueRefusals } from '../../../messages/core/refusals.ts';
 import { type Field, safeParse, text, time } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
@@ -45,9 +46,10 @@ export function parseCondition(name: string, field: Field, value: string): Where
   if (field.kind === 'id' && sign === '>' && bare === '0') return field.nullable ? nestedWhere(name, { not: null }) : {};
   const parsed = safeParse(field, bare);
   if (!parsed.success)
-    throw invalid(name, `cannot be compared with "${bare.slice(0, 60)}": it ${validationMessage(parsed.error)}`);
+    throw invalid(name, listRefusals.incomparable({ value: bare.slice(0, 60), reason: validationMessage(parsed.error) }));
   const { data } = parsed;
-  if (data === null && compare !== 'equals' && compare !== 'not') throw invalid(name, `must give a value after ${sign}.`);
+  if (data === null && compare !== 'equals' && compare !== 'not')
+    throw invalid(name, listRefusals.noValueAfter({ sign: sign ?? '' }));
   if (typeof data === 'boolean' && sign && sign !== '<>') return flagComparison(name, field, sign, data);
   return nestedWhere(name, { [compare]: data });
 }
@@ -60,7 +62,7 @@ function flagComparison(name: string, { nullable }: Field, sign: '>=' | '<=' | '
 }
 /** The first problem that a check reports. It completes a sentence that starts with the field's name. */
 export const validationMessage = (error: { issues: readonly { message: string }[] }) =>
-  error.issues[0]?.message ?? 'is not valid.';
+  error.issues[0]?.message ?? valueRefusals.notValid;
 
 /** Joins conditions that ask for equality into one `in`: the database looks a list of values up faster than a row of ORs. */
 function mergeEqualities(path: string, conditions: readonly Where[]): Where[] {
@@ -129,9 +131,9 @@ export function orderBy(r: Resource, by: unknown, direction: unknown): Where[] {
   const requested = valuesOf('_order_by', by);
   const unknown = requested.find((name) => !r.list.sortable.includes(name));
   if (unknown !== undefined)
-    throw invalid('_order_by', `cannot be ${unknown.slice(0, 60)}: choose from ${r.list.sortable.join(', ')}.`);
+    throw invalid('_order_by', listRefusals.notSortable({ field: unknown.slice(0, 60), fields: r.list.sortable.join(', ') }));
   const sort = direction === undefined || direction === '' ? 'asc' : direction;
-  if (sort !== 'asc' && sort !== 'desc') throw invalid('_sort_order', 'must be asc or desc.');
+  if (sort !== 'asc' && sort !== 'desc') throw invalid('_sort_order', listRefusals.direction);
   const defaults = r.list.order.map((name) =>
     name.startsWith('-') ? ([name.slice(1), 'desc'] as const) : ([name, 'asc'] as const),
   );

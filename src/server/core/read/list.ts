@@ -1,3 +1,4 @@
+import { listRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
@@ -33,7 +34,7 @@ export interface ListInput extends Extras {
 function parsePositiveInteger(name: string, value: unknown, otherwise: number): number {
   if (value === undefined || value === '') return otherwise;
   const n = Number(value);
-  if (!Number.isInteger(n) || n < 1 || n > 2_000_000_000) throw invalid(name, 'must be a whole number from 1.');
+  if (!Number.isInteger(n) || n < 1 || n > 2_000_000_000) throw invalid(name, listRefusals.wholeNumber);
   return n;
 }
 interface PageInput {

@@ -1,3 +1,4 @@
+import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
@@ -42,7 +43,7 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
   const { policy, hooks, tuning } = behaviourOf(r.name);
   const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
   const permission = viewer ? mayCreate(viewer, sent as never, parents as never) : (policy.mayCreateAnonymously?.() ?? false);
-  requirePermission(r, permission, `You may not create a ${r.labels[1]} here.`, sent);
+  requirePermission(r, permission, () => permissionRefusals.mayNotCreate({ record: r.labels[1] }), sent);
   const { data: values, inputs } = splitInputs(r, parseValues(r, sent));
   const prepared = await hooks.prepareCreate?.(values as never, ctx, inputs);
   const data = { ...values, ...prepared };

@@ -1,3 +1,4 @@
+import { valueRefusals } from '../../../messages/core/refusals.ts';
 import { type CustomField, customFieldList } from '../../../resources/customFields.ts';
 import type { Json } from '../../../resources/fields.ts';
 import { invalid, missing } from '../../errors/refusals.ts';
@@ -30,12 +31,14 @@ function problemWith(field: CustomField, value: unknown): string | null {
   switch (field.type) {
     case 'select': {
       const options = optionsOf(field);
-      return typeof value !== 'object' && options.includes(text) ? null : `must be one of ${options.join(', ')}.`;
+      return typeof value !== 'object' && options.includes(text)
+        ? null
+        : valueRefusals.notAnOption({ options: options.join(', ') });
     }
     case 'number':
-      return Number.isFinite(Number(text)) ? null : 'must be a number.';
+      return Number.isFinite(Number(text)) ? null : valueRefusals.notANumber;
     case 'date':
-      return Number.isNaN(Date.parse(text)) ? 'must be a date such as 2027-08-05.' : null;
+      return Number.isNaN(Date.parse(text)) ? valueRefusals.notADate : null;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
@@ -16,7 +17,7 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
   const remove = async (ctx: Context): Promise<AnyRow> => {
     const row = await (hasHooks ? loadLocked : loadRow)(ctx, r, id);
     const allowed = policy.mayDelete ? policy.mayDelete(viewer, row as never) : policy.mayUpdate(viewer, row as never) === true;
-    if (!allowed) throw forbidden(`You may not delete this ${r.labels[1]}.`);
+    if (!allowed) throw forbidden(permissionRefusals.mayNotDelete({ record: r.labels[1] }));
     requireMatch(ctx, row);
     await hooks.beforeDelete?.(row as never, ctx);
     if (hooks.replaceDelete) await hooks.replaceDelete(row as never, ctx);

@@ -1,3 +1,4 @@
+import { versionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notFound, Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,5 +25,5 @@ export function requireMatch(ctx: Context, row: AnyRow): void {
   if (!if_match || if_match === '*') return;
   const current = `"${row.id}.${row.version}"`;
   if (if_match.split(',').some((tag) => tag.trim().replace(/^W\//, '') === current)) return;
-  throw new Refusal(412, 412, null, 'The record was changed meanwhile: read it again, then repeat your change.');
+  throw new Refusal(412, 412, null, versionRefusals.changed);
 }

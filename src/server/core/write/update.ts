@@ -1,3 +1,4 @@
+import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { type Behaviour, behaviourOf, type Hooks } from '../behaviour.ts';
@@ -40,11 +41,12 @@ async function changeLocked(ctx: Context, r: Resource, input: Sent & { id: strin
 /** Checks the input of an update against the row, in the documented order. */
 async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: AnyRow) {
   const { edit } = accessTo(r, ctx.viewer, before);
-  requirePermission(r, edit, `You may not change this ${r.labels[1]}.`, {});
+  const refusal = () => permissionRefusals.mayNotChange({ record: r.labels[1] });
+  requirePermission(r, edit, refusal, {});
   const sent = resolveAliases(r, input);
   refuseEmptied(r, sent, before);
   const parents = await loadParents(ctx, r, sent, before);
-  requirePermission(r, edit, '', sent, before);
+  requirePermission(r, edit, refusal, sent, before);
   const values = parseValues(r, sent, before);
   requireMatch(ctx, before);
   const { data, inputs } = splitInputs(r, values);

@@ -1,3 +1,4 @@
+import { permissionRefusals, valueRefusals } from '../../../messages/core/refusals.ts';
 import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
 import { forbidden, invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
@@ -98,15 +99,19 @@ function requireSameConvention(r: Resource, sent: Record<string, unknown>, paren
   }
 }
 
-/** Steps 4 and 7: checks the permission and the fields that it allows. A field may always be sent with its current value. @throws 403/450 */
-export function requirePermission(r: Resource, permission: Permission, refusal: string, sent: Sent, before?: AnyRow) {
-  if (permission === false) throw forbidden(refusal);
+/**
+ * Steps 4 and 7: checks the permission and the fields that it allows. A field may always be sent with its current value.
+ * @param refusal builds the text if nothing is allowed
+ * @throws 403/450
+ */
+export function requirePermission(r: Resource, permission: Permission, refusal: () => string, sent: Sent, before?: AnyRow) {
+  if (permission === false) throw forbidden(refusal());
   if (permission === true) return;
   for (const [k, v] of Object.entries(sent)) {
     if (permission.includes(k)) continue;
     const field = r.columns[k];
     const parsed = before && field && safeParse(field, v);
-    if (!parsed?.success || !isEqual(parsed.data, before?.[k])) throw forbidden(`You may not set ${k}.`, k);
+    if (!parsed?.success || !isEqual(parsed.data, before?.[k])) throw forbidden(permissionRefusals.mayNotSet({ field: k }), k);
   }
 }
 /** Whether two stored values are equal. */
@@ -124,7 +129,7 @@ export function parseValues(r: Resource, sent: Sent, before?: AnyRow): Record<st
     if (!(k in sent)) continue;
     const value = parseValue(k, field, sent[k]);
     if (before && k in r.fixed) {
-      if (!isEqual(value, before[k])) throw invalid(k, 'is set when the record is created and cannot be changed.');
+      if (!isEqual(value, before[k])) throw invalid(k, valueRefusals.cannotBeChanged);
     } else values[k] = value;
   }
   return values;
@@ -132,7 +137,7 @@ export function parseValues(r: Resource, sent: Sent, before?: AnyRow): Record<st
 /** Parses one value into its stored form. @throws 400/442 */
 export function parseValue(name: string, field: Field, sent: unknown): unknown {
   const parsed = safeParse(field, sent);
-  if (!parsed.success) throw invalid(name, sent === null ? 'cannot be cleared.' : validationMessage(parsed.error));
+  if (!parsed.success) throw invalid(name, sent === null ? valueRefusals.cannotBeCleared : validationMessage(parsed.error));
   return parsed.data;
 }
 /** Separates columns from the declaration's inputs. */

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { folderErrors } from '../../../messages/db/operator.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 
 /** The operating system's user that the server runs as. */
@@ -25,14 +26,10 @@ function find(user: string): Account | undefined {
  */
 export function accountFor(ownerOfData: number | undefined): Account {
   const uid = process.getuid?.();
-  if (uid === undefined)
-    throw new OperatorError('The built-in PostgreSQL does not run on this system. Set DATABASE_URL to a PostgreSQL 15 or newer.');
+  if (uid === undefined) throw new OperatorError(folderErrors.unsupportedSystem);
   if (uid !== 0) {
     const own = find(String(uid));
-    if (!own)
-      throw new OperatorError(
-        `User id ${uid} has no entry in /etc/passwd, which PostgreSQL needs. Add one, or set DATABASE_URL.`,
-      );
+    if (!own) throw new OperatorError(folderErrors.unknownUser({ uid: String(uid) }));
     return own;
   }
   if (ownerOfData) {
@@ -53,10 +50,7 @@ export function accountFor(ownerOfData: number | undefined): Account {
   ]);
   const created = find('postgres');
   if (created) return created;
-  throw new OperatorError(
-    'PostgreSQL refuses to run as root, and the system user "postgres" could not be created.\n' +
-      'Create it (useradd --system postgres), start as an ordinary user, or set DATABASE_URL.',
-  );
+  throw new OperatorError(folderErrors.noSystemUser);
 }
 
 /** The options that make a child process run as the account. Empty unless this process is root. */

@@ -2,17 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { postgresErrors } from '../../../messages/db/operator.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 import { environment, runAs } from './account.ts';
 import { type Home, SHARED } from './home.ts';
 
-const OWN_DATABASE = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
 const programs = ['postgres', 'initdb'] as const;
 
 export type Binaries = Record<(typeof programs)[number], string> & { version: string };
 
 /** The folder that npm unpacked for this machine. */
-function unpacked(): { folder: string; version: string } {
+function packageFolder(): { folder: string; version: string } {
   const machine = `${process.platform}-${process.arch}`;
   try {
     if (process.platform === 'win32') throw new Error('no user accounts as on Unix');
@@ -22,7 +22,7 @@ function unpacked(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')) as { version: string };
     return { folder: path.join(top, 'native'), version };
   } catch {
-    throw new OperatorError(`There is no built-in PostgreSQL for this machine (${machine}). ${OWN_DATABASE}`);
+    throw new OperatorError(postgresErrors.noBinaries({ machine }));
   }
 }
 
@@ -52,7 +52,7 @@ const inFolder = (folder: string, version: string): Binaries => ({
 });
 
 /** The reason why the account cannot run the programs in the folder, or undefined. */
-function obstacle(home: Home, { postgres }: Binaries): string | undefined {
+function problemRunning(home: Home, { postgres }: Binaries): string | undefined {
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     ...runAs(home.account),
     cwd: '/',
@@ -67,26 +67,24 @@ function obstacle(home: Home, { postgres }: Binaries): string | undefined {
  * (for root: to /var/lib/convene, once per machine).
  */
 export function binariesFor(home: Home): Binaries {
-  const { folder, version } = unpacked();
+  const { folder, version } = packageFolder();
   const here = inFolder(folder, version);
-  if (!obstacle(home, here)) return here;
+  if (!problemRunning(home, here)) return here;
   try {
     complete(folder);
   } catch {
     // The folder belongs to someone else, so the copy below is used.
   }
-  const inPlace = obstacle(home, here);
+  const inPlace = problemRunning(home, here);
   if (!inPlace) return here;
 
   const place = process.getuid?.() === 0 ? SHARED : home.folder;
   const copy = path.join(place, `postgresql-${version}`);
   if (!existsSync(copy)) copyTo(folder, copy);
   const there = inFolder(path.join(copy, 'native'), version);
-  const inCopy = obstacle(home, there);
+  const inCopy = problemRunning(home, there);
   if (!inCopy) return there;
-  throw new OperatorError(
-    `The built-in PostgreSQL does not run here: ${inCopy}${inCopy === inPlace ? '' : `; ${inPlace}`}.\n${OWN_DATABASE}`,
-  );
+  throw new OperatorError(postgresErrors.notRunnable({ reasons: [...new Set([inCopy, inPlace])].join('; ') }));
 }
 
 function copyTo(folder: string, copy: string) {
@@ -102,9 +100,6 @@ function copyTo(folder: string, copy: string) {
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     // Another instance that started at the same time has created the same copy.
-    if (!existsSync(copy))
-      throw new OperatorError(
-        `PostgreSQL's programs could not be copied to ${copy} (${(error as Error).message}). ${OWN_DATABASE}`,
-      );
+    if (!existsSync(copy)) throw new OperatorError(postgresErrors.copyFailed({ folder: copy, reason: (error as Error).message }));
   }
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { postgresErrors } from '../../../messages/db/operator.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 import { environment, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -22,7 +23,7 @@ import type { Home } from './home.ts';
 export const DATABASE_USER = 'convene';
 
 /** Creates the data folder on the first start. It gets its name only when it is complete. */
-export async function makeCluster(home: Home, { initdb, version }: Binaries) {
+export async function createCluster(home: Home, { initdb, version }: Binaries) {
   if (existsSync(path.join(home.data, 'PG_VERSION'))) return checkVersion(home.data, version);
   for (const name of readdirSync(home.folder)) {
     if (name.startsWith('data.')) rmSync(path.join(home.folder, name), { recursive: true, force: true });
@@ -43,7 +44,7 @@ export async function makeCluster(home: Home, { initdb, version }: Binaries) {
     await promisify(execFile)(initdb, options, { ...runAs(home.account), cwd: '/', env: environment() });
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
-    throw new OperatorError(`PostgreSQL could not make its data folder ${home.data}: ${(stderr || message).trim()}`);
+    throw new OperatorError(postgresErrors.initFailed({ folder: home.data, reason: (stderr || message).trim() }));
   }
   renameSync(unfinished, home.data);
 }
@@ -52,10 +53,7 @@ function checkVersion(data: string, version: string) {
   const stored = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0];
   if (stored === major) return;
-  throw new OperatorError(
-    `The data in ${data} were written by PostgreSQL ${stored}, and this version of the service brings ${major}.\n` +
-      `Start the former version once more, save the data with pg_dump, and load them into a new DATA_DIR or a DATABASE_URL.`,
-  );
+  throw new OperatorError(postgresErrors.otherMajorVersion({ folder: data, stored, current: major ?? '' }));
 }
 
 /** Allows only root and the account of the server to connect, through the socket. The operating system identifies them. */

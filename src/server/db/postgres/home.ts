@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { folderErrors } from '../../../messages/db/operator.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 import { type Account, accountFor, may } from './account.ts';
 
@@ -42,14 +43,10 @@ export function homeIn(dataDir: string): Home {
   const account = accountFor(undefined);
   if (makeFor(account, entry)) return home(account, realpathSync(entry));
   if (existsSync(entry)) rmdirSync(entry);
-  if (!isRoot())
-    throw new OperatorError(`${dataDir} cannot be written to. Set DATA_DIR to a folder of yours, or set DATABASE_URL.`);
+  if (!isRoot()) throw new OperatorError(folderErrors.notWritable({ folder: dataDir }));
   const elsewhere = path.join(SHARED, randomBytes(8).toString('hex'));
   if (!makeFor(account, elsewhere)) {
-    throw new OperatorError(
-      `The user ${account.name}, as whom PostgreSQL runs, can enter neither ${dataDir} nor ${SHARED}.\n` +
-        'Set DATA_DIR to a folder whose parents everybody may enter, start as an ordinary user, or set DATABASE_URL.',
-    );
+    throw new OperatorError(folderErrors.cannotEnterEither({ account: account.name, folder: dataDir, shared: SHARED }));
   }
   symlinkSync(elsewhere, entry);
   return home(account, elsewhere);
@@ -60,31 +57,22 @@ function makeDataDir(dataDir: string) {
     // For root, the server's user may enter the folder but not list it.
     if (mkdirSync(dataDir, { recursive: true, mode: 0o755 })) chmodSync(dataDir, isRoot() ? 0o711 : 0o700);
   } catch (error) {
-    throw new OperatorError(
-      `DATA_DIR ${dataDir} cannot be created (${(error as Error).message}). Set DATA_DIR to a folder of yours.`,
-    );
+    throw new OperatorError(folderErrors.notCreated({ folder: dataDir, reason: (error as Error).message }));
   }
 }
 
 function existing(entry: string, linked: boolean): Home {
   if (linked && !existsSync(entry)) {
-    throw new OperatorError(
-      `The database of this installation was in ${readlinkSync(entry)}, which is gone.\nPut it back or, to begin anew, delete ${entry}.`,
-    );
+    throw new OperatorError(folderErrors.gone({ folder: readlinkSync(entry), link: entry }));
   }
   const folder = realpathSync(entry);
   const { uid } = statSync(folder);
   const account = accountFor(uid);
   if (account.uid === uid && may(account, '-w', folder)) return home(account, folder);
   if (account.uid === uid) {
-    throw new OperatorError(
-      `The user ${account.name}, as whom PostgreSQL runs, cannot enter ${folder} (any more).\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.`,
-    );
+    throw new OperatorError(folderErrors.cannotEnter({ account: account.name, folder }));
   }
-  throw new OperatorError(
-    `The database in ${folder} belongs to user id ${uid}, and you are ${account.name}.\n` +
-      'Start as that user (or as root, if root made it), or set DATA_DIR to a folder of your own.',
-  );
+  throw new OperatorError(folderErrors.otherOwner({ folder, uid: String(uid), account: account.name }));
 }
 
 /** Creates a folder for the account and returns whether the account can write to it. */
@@ -107,7 +95,7 @@ export function socketFolder({ account, folder }: Home): string {
   const place = Buffer.byteLength(near) <= 85 ? near : path.join(os.tmpdir(), `convene-${hash}`);
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found && !(found.isDirectory() && found.uid === account.uid)) {
-    throw new OperatorError(`${place} is not ours. Remove it, or set DATA_DIR to a shorter path.`);
+    throw new OperatorError(folderErrors.notOurs({ folder: place }));
   }
   if (!found) {
     mkdirSync(place, { mode: 0o700 });

@@ -23,13 +23,13 @@ function commandOf(pid: number): string {
  * would mistake a new process with the same id for the server.
  */
 export async function clearLeftovers(home: Home) {
-  let note: string;
+  let content: string;
   try {
-    note = readFileSync(pidFile(home), 'utf8');
+    content = readFileSync(pidFile(home), 'utf8');
   } catch {
     return;
   }
-  const pid = Number(note.split('\n')[0]);
+  const pid = Number(content.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1) return;
   if (processStartTime(pid) && commandOf(pid).includes(`-D ${home.data} `)) {
     process.kill(pid, 'SIGINT');
@@ -40,7 +40,7 @@ export async function clearLeftovers(home: Home) {
     return;
   }
   // The id of this process is safe: PostgreSQL ignores its parent but still checks the file for shared memory in use.
-  writeOwned(home, 'postmaster.pid', note.replace(/^\d+/, String(process.pid)));
+  writeOwned(home, 'postmaster.pid', content.replace(/^\d+/, String(process.pid)));
 }
 
 /** A running server. */
@@ -81,13 +81,13 @@ export function launch(home: Home, postgres: string, settings: Record<string, st
 
   const stop = async () => {
     server.kill('SIGINT');
-    const impatient = setTimeout(() => server.kill('SIGQUIT'), 20_000);
+    const forceStop = setTimeout(() => server.kill('SIGQUIT'), 20_000);
     await ended;
-    clearTimeout(impatient);
+    clearTimeout(forceStop);
   };
   return { process: server, ended, stop };
 }
 
 /** The last lines of the server's log, for a message. */
-export const lastWords = (logFile: string, lines = 5) =>
+export const lastLines = (logFile: string, lines = 5) =>
   readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { generalRefusals } from '../../../messages/errors/refusals.ts';
 import type { Refusal } from '../../errors/refusals.ts';
 import type { Dialect } from '../../platform/dialects.ts';
 
@@ -54,7 +55,7 @@ export function refused(
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
   const { status, wire, conflicts, retryAfter } = refusal;
-  const message = status === 500 ? `${wire.message.replace(/\.$/, '')}; request ${requestId}.` : wire.message;
+  const message = status === 500 ? generalRefusals.internalErrorOf({ request: requestId }) : wire.message;
   const body = { error: { ...wire, message }, ...(conflicts ? { conflicts } : {}) };
   return {
     status: dialect === 'wing' ? wire.code : status,

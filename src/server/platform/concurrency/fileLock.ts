@@ -50,7 +50,7 @@ interface Lock {
  * create and remove the file in one step, so two processes never both get the lock.
  */
 export function takeLock(file: string): Lock | { heldBy: number } {
-  const mine = `${file}.${process.pid}`;
+  const ownFile = `${file}.${process.pid}`;
   const holder: Holder = { pid: process.pid, started: processStartTime(process.pid) ?? '' };
   let content = '';
   const write = (to: string) => {
@@ -65,24 +65,24 @@ export function takeLock(file: string): Lock | { heldBy: number } {
   const markEnding = () => {
     if (!isOurs()) return;
     holder.ending = true;
-    write(mine);
-    renameSync(mine, file);
+    write(ownFile);
+    renameSync(ownFile, file);
   };
-  write(mine);
+  write(ownFile);
   try {
     for (;;) {
       try {
-        linkSync(mine, file);
+        linkSync(ownFile, file);
         return { release, markEnding };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const current = holderOf(file);
       if (current) return { heldBy: current.pid };
-      discard(file, `${mine}.dead`);
+      discard(file, `${ownFile}.dead`);
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 
@@ -108,16 +108,16 @@ export async function withLock<T>(
 }
 
 /** Removes the lock of a dead process. Puts it back if a running process took it in between. */
-function discard(file: string, away: string) {
+function discard(file: string, aside: string) {
   try {
-    renameSync(file, away);
+    renameSync(file, aside);
   } catch {
     return;
   }
   try {
-    if (holderOf(away)) linkSync(away, file);
+    if (holderOf(aside)) linkSync(aside, file);
   } finally {
-    rmSync(away, { force: true });
+    rmSync(aside, { force: true });
   }
 }
 

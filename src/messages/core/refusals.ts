@@ -1,0 +1,41 @@
+import { message } from '../message.ts';
+
+/** Why a caller may not do something. `record` is the name of one record, `records` of several. */
+export const permissionRefusals = {
+  mayNotAct: 'You may not do that.',
+  mayNotActOnRecord: message<{ record: string }>('You may not do that with this {record}.'),
+  mayNotChange: message<{ record: string }>('You may not change this {record}.'),
+  mayNotCreate: message<{ record: string }>('You may not create a {record} here.'),
+  mayNotDelete: message<{ record: string }>('You may not delete this {record}.'),
+  mayNotList: message<{ records: string }>('You may not list {records}.'),
+  mayNotListOfRecord: message<{ record: string }>('You may not list that of this {record}.'),
+  mayNotListRelated: message<{ records: string; record: string }>('You may not list the {records} of this {record}.'),
+  mayNotRead: message<{ record: string }>('You may not read this {record}.'),
+  mayNotReadOfRecord: message<{ record: string }>('You may not read that of this {record}.'),
+  mayNotSet: message<{ field: string }>('You may not set {field}.'),
+} as const;
+
+/** Why a value is refused. Each text follows the name of its field. */
+export const valueRefusals = {
+  belowLowerEnd: message<{ field: string }>('must not be below {field}.'),
+  cannotBeCleared: 'cannot be cleared.',
+  cannotBeChanged: 'is set when the record is created and cannot be changed.',
+  notAnOption: message<{ options: string }>('must be one of {options}.'),
+  notADate: 'must be a date such as 2027-08-05.',
+  notANumber: 'must be a number.',
+  notValid: 'is not valid.',
+} as const;
+
+/** Why the parameters of a list are refused. Each text follows the name of its parameter. */
+export const listRefusals = {
+  direction: 'must be asc or desc.',
+  incomparable: message<{ value: string; reason: string }>('cannot be compared with "{value}": it {reason}'),
+  noValueAfter: message<{ sign: string }>('must give a value after {sign}.'),
+  notSortable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
+  wholeNumber: 'must be a whole number from 1.',
+} as const;
+
+/** Why a record cannot be changed or deleted now. */
+export const versionRefusals = {
+  changed: 'The record was changed meanwhile: read it again, then repeat your change.',
+} as const;

@@ -1,0 +1,80 @@
+import { message } from '../message.ts';
+
+const ownDatabase = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
+
+/** Why the database of DATABASE_URL cannot be used. */
+export const connectionErrors = {
+  noDatabase: 'it has no database of that name (create it with createdb)',
+  noHost: 'there is no such host',
+  nothingListens: 'nothing listens there',
+  timedOut: 'it does not answer',
+  tooOld: message<{ place: string; version: number; needed: number }>(
+    'The database at {place} is PostgreSQL {version}; version {needed} or newer is needed.',
+  ),
+  unusable: message<{ place: string; reason: string }>(
+    'The database of DATABASE_URL ({place}) cannot be used: {reason}.\nMend DATABASE_URL, or leave it out to use the built-in database.',
+  ),
+  wrongPassword: 'it does not take the password',
+  wrongUser: 'it does not let this user in',
+} as const;
+
+/** Why migrations are not applied. */
+export const migrationErrors = {
+  otherVersion: message<{ migrations: string }>(
+    'The database was made by another version of Convene: this one does not know {migrations}.\n' +
+      'Nothing in it was changed. Start the version that it was used with last, which may be a newer one. If what it holds can go, start\n' +
+      'with an empty database: remove the folder of DATA_DIR (.data), or name another database in DATABASE_URL.',
+  ),
+  severalUnknown: message<{ name: string; others: number }>('{name} and {others} more of its migrations'),
+  unknown: message<{ name: string }>('its migration {name}'),
+} as const;
+
+/** Why the built-in PostgreSQL does not start. */
+export const postgresErrors = {
+  copyFailed: message<{ folder: string; reason: string }>(
+    `PostgreSQL's programs could not be copied to {folder} ({reason}). ${ownDatabase}`,
+  ),
+  didNotStart: message<{ output: string; log: string }>('PostgreSQL did not start:\n{output}\n({log})'),
+  initFailed: message<{ folder: string; reason: string }>('PostgreSQL could not make its data folder {folder}: {reason}'),
+  noBinaries: message<{ machine: string }>(`There is no built-in PostgreSQL for this machine ({machine}). ${ownDatabase}`),
+  notRunnable: message<{ reasons: string }>(`The built-in PostgreSQL does not run here: {reasons}.\n${ownDatabase}`),
+  otherMajorVersion: message<{ folder: string; stored: string; current: string }>(
+    'The data in {folder} were written by PostgreSQL {stored}, and this version of the service brings {current}.\n' +
+      'Start the former version once more, save the data with pg_dump, and load them into a new DATA_DIR or a DATABASE_URL.',
+  ),
+} as const;
+
+/** Why no account or folder for the built-in PostgreSQL can be used. */
+export const folderErrors = {
+  cannotEnter: message<{ account: string; folder: string }>(
+    'The user {account}, as whom PostgreSQL runs, cannot enter {folder} (any more).\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.',
+  ),
+  cannotEnterEither: message<{ account: string; folder: string; shared: string }>(
+    'The user {account}, as whom PostgreSQL runs, can enter neither {folder} nor {shared}.\n' +
+      'Set DATA_DIR to a folder whose parents everybody may enter, start as an ordinary user, or set DATABASE_URL.',
+  ),
+  gone: message<{ folder: string; link: string }>(
+    'The database of this installation was in {folder}, which is gone.\nPut it back or, to begin anew, delete {link}.',
+  ),
+  inUse: message<{ folder: string; pid: string }>(
+    '{folder} is in use by a running service (process {pid}).\nStop that one, or set DATA_DIR to another folder.',
+  ),
+  noSystemUser:
+    'PostgreSQL refuses to run as root, and the system user "postgres" could not be created.\n' +
+    'Create it (useradd --system postgres), start as an ordinary user, or set DATABASE_URL.',
+  notCreated: message<{ folder: string; reason: string }>(
+    'DATA_DIR {folder} cannot be created ({reason}). Set DATA_DIR to a folder of yours.',
+  ),
+  notOurs: message<{ folder: string }>('{folder} is not ours. Remove it, or set DATA_DIR to a shorter path.'),
+  notWritable: message<{ folder: string }>(
+    '{folder} cannot be written to. Set DATA_DIR to a folder of yours, or set DATABASE_URL.',
+  ),
+  otherOwner: message<{ folder: string; uid: string; account: string }>(
+    'The database in {folder} belongs to user id {uid}, and you are {account}.\n' +
+      'Start as that user (or as root, if root made it), or set DATA_DIR to a folder of your own.',
+  ),
+  unknownUser: message<{ uid: string }>(
+    'User id {uid} has no entry in /etc/passwd, which PostgreSQL needs. Add one, or set DATABASE_URL.',
+  ),
+  unsupportedSystem: 'The built-in PostgreSQL does not run on this system. Set DATABASE_URL to a PostgreSQL 15 or newer.',
+} as const;

@@ -1,0 +1,24 @@
+import { message } from '../message.ts';
+
+/** Why a setting cannot be used. Each text follows the setting and its value. */
+export const settingProblems = {
+  address: 'must be an address that begins with http:// or https://',
+  algoliaIncomplete: 'and ALGOLIA_ADMIN_KEY are needed both, or neither',
+  applicationId: 'must be the id of an application',
+  databaseUrl: 'must begin with postgresql://',
+  key: 'must be one word of plain letters, digits and signs',
+  mailFrom: 'must be an address, or Name <address>',
+  mailFromMissing: 'is needed with SMTP_URL: the address that mails are from',
+  publicAddressMissing: 'is needed with SMTP_URL: the address of this service, for the links in mails',
+  smtpUrl: 'must begin with smtp:// or smtps:// and name a host',
+  smtpUrlEncoding: 'is no address: signs such as / # ? in a password are written as %2F %23 %3F',
+  uploadThingToken: 'must be the token that the dashboard of UploadThing shows',
+} as const;
+
+/** What the operator reads if settings cannot be used. */
+export const settingErrors = {
+  unusable: message<{ lines: string }>('These settings cannot be used:\n{lines}'),
+} as const;
+
+/** What shared parts of the service write to the log. */
+export const platformLog = { afterCommitFailed: 'what follows a change was not done' } as const;
