@@ -5,8 +5,8 @@ import pg from 'pg';
 import { queries } from './bareQueries.ts';
 
 /*
- * What these five requests cost at least with Node and PostgreSQL: node:http, a pool of pg with prepared statements, one round trip each.
- * It checks the session, the right and the convention as the service does, and answers the same fields. It knows nothing else.
+ * The minimum cost of these five requests with Node and PostgreSQL: node:http, a pool of pg with prepared statements, one round trip each.
+ * It checks the session, the privilege and the convention like the service and answers with the same fields. It does nothing else.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
 
@@ -24,7 +24,7 @@ const run = async (name: keyof typeof queries, values: unknown[]) =>
 
 const hidden = ['note', 'is_locked', 'chat_text_channel_id', 'chat_voice_channel_id'];
 function record({ can_edit, version: _v, total: _t, within: _w, has_namesake, ...row }: Row) {
-  const made = {
+  const fields = {
     ...row,
     object_type: 'space',
     object_name: 'Space',
@@ -36,19 +36,20 @@ function record({ can_edit, version: _v, total: _t, within: _w, has_namesake, ..
     has_chat_info: row.chat_text_channel_id !== null || row.chat_voice_channel_id !== null,
   };
   return can_edit
-    ? { ...made, edit_uri: `/space/${row.id}/edit` }
-    : Object.fromEntries(Object.entries(made).filter(([name]) => !hidden.includes(name)));
+    ? { ...fields, edit_uri: `/space/${row.id}/edit` }
+    : Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
 }
 
-class Refused extends Error {
+class RequestError extends Error {
   constructor(readonly status: number) {
     super();
   }
 }
-function only(rows: Row[], otherwise: number): Row {
+/** The only row. @throws 401 without a session, `missingStatus` without a record */
+function onlyRow(rows: Row[], missingStatus: number): Row {
   const [row] = rows;
-  if (!row) throw new Refused(401);
-  if (row.id === null) throw new Refused(otherwise);
+  if (!row) throw new RequestError(401);
+  if (row.id === null) throw new RequestError(missingStatus);
   return row;
 }
 
@@ -57,8 +58,8 @@ async function page(token: Buffer, convention_id: string, parameters: URLSearchP
   const text = parameters.get('query');
   const values = [token, convention_id, (number - 1) * 25];
   const rows = text ? await run('search', [...values, `%${text}%`]) : await run('list', values);
-  if (!rows[0]) throw new Refused(401);
-  if (rows[0].within === null) throw new Refused(404);
+  if (!rows[0]) throw new RequestError(401);
+  if (rows[0].within === null) throw new RequestError(404);
   const total = Number(rows[0].total);
   const paging = {
     total_items: total,
@@ -82,13 +83,13 @@ async function answer(req: IncomingMessage): Promise<unknown> {
     .update(req.headers.authorization?.slice('Bearer '.length) ?? '')
     .digest();
   const url = req.url ?? '';
-  const mark = url.indexOf('?');
-  const [, , type, id = ''] = (mark === -1 ? url : url.slice(0, mark)).split('/');
-  if (type === 'convention') return page(token, id, new URLSearchParams(mark === -1 ? '' : url.slice(mark)));
-  if (req.method === 'GET') return record(only(await run('read', [token, id]), 404));
+  const queryStart = url.indexOf('?');
+  const [, , type, id = ''] = (queryStart === -1 ? url : url.slice(0, queryStart)).split('/');
+  if (type === 'convention') return page(token, id, new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart)));
+  if (req.method === 'GET') return record(onlyRow(await run('read', [token, id]), 404));
   const { convention_id, room_id, name, max_tickets, note } = await bodyOf(req);
-  if (req.method === 'PUT') return record(only(await run('update', [token, id, note, max_tickets]), 403));
-  return record(only(await run('create', [token, convention_id, room_id, name, max_tickets, randomUUID()]), 403));
+  if (req.method === 'PUT') return record(onlyRow(await run('update', [token, id, note, max_tickets]), 403));
+  return record(onlyRow(await run('create', [token, convention_id, room_id, name, max_tickets, randomUUID()]), 403));
 }
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
@@ -99,8 +100,8 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
   };
   answer(req).then(
     (body) => send(200, body),
-    (error) => send(error instanceof Refused ? error.status : 500, { error: { message: String(error) } }),
+    (error) => send(error instanceof RequestError ? error.status : 500, { error: { message: String(error) } }),
   );
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port })); // a TCP server has one
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port })); // a TCP server has an AddressInfo
 process.once('SIGTERM', () => process.exit());

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 export interface Child {
   name: string;
   port: number;
-  /** Milliseconds that its threads have spent on a processor so far. */
+  /** Milliseconds of processor time so far. */
   cpu(): number;
-  /** Bytes of memory it holds now. */
+  /** Bytes of memory in use. */
   memory(): number;
   stop(): Promise<void>;
 }
@@ -16,17 +16,17 @@ export interface Child {
 /** The clock ticks of Linux, on every machine that runs Node. */
 const MS_PER_TICK = 10;
 
-/** Starts bench/<file> and waits until it says on which port it listens. */
+/** Starts bench/<file> and waits until it reports its port. */
 export async function startChild(name: string, file: string, env: Record<string, string>): Promise<Child> {
   const args = process.env.BENCH_NODE_ARGS?.split(' ') ?? [];
   const child = spawn(process.execPath, [...args, '--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await Promise.race([
-    new Promise<number>((resolve) => child.once('message', (message) => resolve((message as { port: number }).port))), // what they send
-    ended.then(() => {
+    new Promise<number>((resolve) => child.once('message', (message) => resolve((message as { port: number }).port))), // the message of both servers
+    exited.then(() => {
       throw new Error(`${name} did not start.`);
     }),
   ]);
@@ -37,12 +37,12 @@ export async function startChild(name: string, file: string, env: Record<string,
     memory: () => memoryOf(child),
     stop: () => {
       child.kill('SIGTERM');
-      return ended;
+      return exited;
     },
   };
 }
 
-const ofProcess = (child: ChildProcess, file: string) => {
+const readProcFile = (child: ChildProcess, file: string) => {
   try {
     return readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   } catch {
@@ -50,9 +50,9 @@ const ofProcess = (child: ChildProcess, file: string) => {
   }
 };
 function cpuOf(child: ChildProcess): number {
-  const fields = ofProcess(child, 'stat')
+  const fields = readProcFile(child, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
-const memoryOf = (child: ChildProcess) => Number(/^VmRSS:\s+(\d+)/m.exec(ofProcess(child, 'status'))?.[1]) * 1024;
+const memoryOf = (child: ChildProcess) => Number(/^VmRSS:\s+(\d+)/m.exec(readProcFile(child, 'status'))?.[1]) * 1024;

@@ -7,7 +7,7 @@ export interface Answer {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** One keep-alive connection, one request at a time. It understands just what the two servers send, so that it costs little itself. */
+/** A keep-alive connection for one request at a time. It parses only what the two servers send, so it costs little. */
 export class Connection {
   readonly #socket: net.Socket;
   #received: Buffer[] = [];
@@ -17,16 +17,16 @@ export class Connection {
 
   constructor(port: number) {
     this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.on('data', (chunk) => this.#take(chunk as Buffer)); // no encoding was set
+    this.#socket.on('data', (chunk) => this.#receive(chunk as Buffer)); // no encoding was set
     this.#socket.on('error', (error) => this.#waiting?.reject(error));
     this.#socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')));
   }
 
-  /** Sends a whole request and waits for the whole answer. */
-  ask(request: string): Promise<Answer> {
+  /** Sends a request and waits for the complete answer. */
+  request(text: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#socket.write(request);
+      this.#socket.write(text);
     });
   }
 
@@ -35,18 +35,18 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #take(chunk: Buffer) {
+  #receive(chunk: Buffer) {
     this.#received.push(chunk);
     this.#size += chunk.length;
     if (this.#size < this.#needed) return;
-    const whole = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
-    const end = whole.indexOf(END_OF_HEAD);
+    const received = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
+    const end = received.indexOf(END_OF_HEAD);
     if (end === -1) return;
-    const head = whole.toString('latin1', 0, end);
+    const head = received.toString('latin1', 0, end);
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     this.#needed = end + 4 + Number(length ?? 0);
     if (this.#size < this.#needed) return;
-    const answer = { status: Number(head.slice(9, 12)), body: whole.toString('utf8', end + 4, this.#needed) };
+    const answer = { status: Number(head.slice(9, 12)), body: received.toString('utf8', end + 4, this.#needed) };
     const { resolve } = this.#waiting ?? {};
     this.#received = [];
     this.#size = 0;
@@ -56,7 +56,7 @@ export class Connection {
   }
 }
 
-/** The text of a request as it goes over the wire. */
+/** The text of a request in HTTP. */
 export function requestText(method: string, path: string, session_id: string, body?: object): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const about = body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`;

@@ -3,7 +3,7 @@ import { Connection } from './connection.ts';
 import type { Body, Operation, Request } from './operations.ts';
 import type { Person, Stage } from './stage.ts';
 
-/** What one side did in one round of one operation. */
+/** The result of one side in one round of one operation. */
 export interface Outcome {
   requests: number;
   seconds: number;
@@ -18,10 +18,11 @@ export interface Limits {
   requests: number;
 }
 
-const LOOKED_AT_CLOSELY = 50;
+/** Every so many answers are parsed and checked completely. */
+const FULL_CHECK_INTERVAL = 50;
 
-/** The same numbers for the same seed: both sides are asked for the same records. */
-export function numbers(seed: number): () => number {
+/** Random numbers from 0 to 1. The same seed gives the same numbers, so both sides get the same requests. */
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -31,38 +32,38 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** @throws if the answer is not the right one */
-function inspect(name: string, { sign, right }: Request, status: number, body: string, closely: boolean) {
-  if (status === 200 && body.includes(sign) && (!closely || right(JSON.parse(body) as Body))) return;
+/** Checks an answer. @throws if it is wrong */
+function checkAnswer(name: string, { marker, isCorrect }: Request, status: number, body: string, fully: boolean) {
+  if (status === 200 && body.includes(marker) && (!fully || isCorrect(JSON.parse(body) as Body))) return;
   throw new Error(`${name}: wrong answer ${status}: ${body.slice(0, 300)}`);
 }
 
-/** Keeps one request in hand on every connection until one of the limits is reached. @throws at the first wrong answer */
+/** Sends requests over all connections, one at a time each, until a limit is reached. @throws at the first wrong answer */
 export async function drive(child: Child, operation: Operation, stage: Stage, seed: number, limits: Limits): Promise<Outcome> {
   const connections = stage.people.map((person) => ({ person, connection: new Connection(child.port) }));
-  const random = numbers(seed);
+  const random = randomFrom(seed);
   const latencies: number[] = [];
   let sent = 0;
   const cpu = child.cpu();
-  const began = performance.now();
-  const until = began + limits.seconds * 1000;
+  const startTime = performance.now();
+  const until = startTime + limits.seconds * 1000;
   await Promise.all(
     connections.map(async ({ person, connection }) => {
       while (sent < limits.requests && performance.now() < until) {
         sent += 1;
         const serial = `${child.name} ${seed} ${sent}`;
-        const closely = sent % LOOKED_AT_CLOSELY === 1;
+        const fully = sent % FULL_CHECK_INTERVAL === 1;
         const request = operation.request(stage, person, random, serial);
-        const asked = performance.now();
-        const { status, body } = await connection.ask(request.text);
-        latencies.push(performance.now() - asked);
-        inspect(`${child.name} ${operation.name}`, request, status, body, closely);
+        const requestTime = performance.now();
+        const { status, body } = await connection.request(request.text);
+        latencies.push(performance.now() - requestTime);
+        checkAnswer(`${child.name} ${operation.name}`, request, status, body, fully);
       }
     }),
   ).finally(() => {
     for (const { connection } of connections) connection.close();
   });
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   return {
     requests: latencies.length,
     seconds,
@@ -72,25 +73,25 @@ export async function drive(child: Child, operation: Operation, stage: Stage, se
   };
 }
 
-/** Asks both for the same and compares the answers field by field. @throws where they differ */
+/** Sends the same request to both and compares the answers. @throws if they differ */
 export async function compare(ours: Child, bare: Child, operation: Operation, stage: Stage): Promise<void> {
   const answers = [];
   for (const child of [ours, bare]) {
     const connection = new Connection(child.port);
-    const request = operation.request(stage, stage.people[0] as Person, numbers(1), `for ${child.name}`);
-    const { status, body } = await connection.ask(request.text);
+    const request = operation.request(stage, stage.people[0] as Person, randomFrom(1), `for ${child.name}`);
+    const { status, body } = await connection.request(request.text);
     connection.close();
-    inspect(`${child.name} ${operation.name}`, request, status, body, true);
-    answers.push(plain(JSON.parse(body) as Body).replaceAll(`for ${child.name}`, 'for both'));
+    checkAnswer(`${child.name} ${operation.name}`, request, status, body, true);
+    answers.push(comparable(JSON.parse(body) as Body).replaceAll(`for ${child.name}`, 'for both'));
   }
   const [a, b] = answers;
   if (a !== b) throw new Error(`${operation.name}: the answers differ:\n${ours.name}: ${a}\n${bare.name}: ${b}`);
 }
-/** The answer as a text: keys in order; ids and dates, which differ between two records just made, are left out. */
-function plain(body: Body): string {
-  const made = new Set(['id', 'view_uri', 'edit_uri', 'date_created', 'date_updated']);
+/** The answer as comparable text: keys in order, without ids and dates, which differ between new records. */
+function comparable(body: Body): string {
+  const generatedFields = new Set(['id', 'view_uri', 'edit_uri', 'date_created', 'date_updated']);
   return JSON.stringify(body, (key, value: unknown) => {
-    if (made.has(key)) return typeof value;
+    if (generatedFields.has(key)) return typeof value;
     const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
     return isObject ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => x.localeCompare(y))) : value;
   });

@@ -9,9 +9,9 @@ import { applyMigrations } from '../src/server/db/migrate.ts';
 import { startWhole } from '../tests/support/processes/whole.ts';
 
 /*
- * The board of a large schedule in a browser: 5,000 slots (50 spaces, four days of 25 day parts) with 1,000 events of two hours, and
- * 100 more without a place. How long until it can be used, and how long frames take while an event is carried over it and while it is
- * scrolled. `node --import tsx bench/grid.ts`, with CHROMIUM_PATH for a browser of the system.
+ * The board of a large schedule in a browser: 5,000 slots (50 spaces, four days of 25 day parts) with 1,000 two-hour events and 100
+ * unscheduled ones. It measures the time until the board can be used, and the duration of frames while an event is dragged and while the
+ * grid is scrolled. `node --import tsx bench/grid.ts`, with CHROMIUM_PATH for a browser of the system.
  */
 const ROUNDS = 5;
 const session_id = randomUUID();
@@ -50,40 +50,41 @@ const data = `
   ) AS numbered WHERE numbered.id = slot.id AND numbered.n % 5 < 4 AND event.event_number = 1 + before + numbered.n / 5;
   ANALYZE`;
 
-const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-const share = (all: readonly number[], part: number) => [...all].sort((a, b) => a - b)[Math.floor(all.length * part)] ?? 0;
-const say = (what: string, all: readonly number[]) =>
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const percentile = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+const print = (label: string, values: readonly number[]) =>
   console.log(
-    `${what.padEnd(44)} median ${median(all).toFixed(1).padStart(7)} ms   95 % ${share(all, 0.95).toFixed(1).padStart(7)} ms   most ${Math.max(
-      ...all,
+    `${label.padEnd(44)} median ${median(values).toFixed(1).padStart(7)} ms   95 % ${percentile(values, 0.95).toFixed(1).padStart(7)} ms   most ${Math.max(
+      ...values,
     )
       .toFixed(1)
       .padStart(7)} ms`,
   );
 
-/** Time between frames while something goes on, and how many lines of the grid were touched meanwhile. */
-async function frames(page: Page, work: () => Promise<void>): Promise<{ times: number[]; touched: number }> {
+/** Runs `work` and returns the times between frames and the number of changes in the rows of the grid. */
+async function measureFrames(page: Page, work: () => Promise<void>): Promise<{ times: number[]; changes: number }> {
   await page.evaluate(() => {
-    const seen = { times: [] as number[], touched: 0, going: true };
-    Object.assign(window, { seen });
-    const watch = new MutationObserver((all) => {
-      seen.touched += all.length;
+    const record = { times: [] as number[], changes: 0, running: true };
+    Object.assign(window, { record });
+    const watch = new MutationObserver((mutations) => {
+      record.changes += mutations.length;
     });
     for (const row of document.querySelectorAll('[role="grid"] [role="row"]'))
       watch.observe(row, { childList: true, subtree: true });
     let last = performance.now();
     const frame = (now: number) => {
-      seen.times.push(now - last);
+      record.times.push(now - last);
       last = now;
-      if (seen.going) requestAnimationFrame(frame);
+      if (record.running) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   });
   await work();
   return page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { times: number[]; touched: number; going: boolean } }; // put there above
-    seen.going = false;
-    return { times: seen.times.slice(1), touched: seen.touched };
+    const { record } = window as unknown as { record: { times: number[]; changes: number; running: boolean } }; // set above
+    record.running = false;
+    return { times: record.times.slice(1), changes: record.changes };
   });
 }
 
@@ -106,25 +107,25 @@ try {
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ name: 'session_id', value: session_id, url: service.base_url }]);
-    // What tsx puts around functions that have a name is not there in a page.
-    await context.addInitScript({ content: 'globalThis.__name = (one) => one' });
+    // tsx wraps named functions in a helper that a page does not have.
+    await context.addInitScript({ content: 'globalThis.__name = (fn) => fn' });
     const page = await context.newPage();
     const address = `${service.base_url}/convention/${rows[0]?.id}/schedule`;
-    const usable: number[] = [];
+    const startTimes: number[] = [];
     for (let n = 0; n <= ROUNDS; n += 1) {
       const start = performance.now();
       await page.goto(address);
       await page.locator('[data-block]').first().waitFor();
       await page.locator('[data-cell][tabindex="0"]').first().focus();
       await page.keyboard.press('ArrowDown');
-      if (n) usable.push(performance.now() - start); // the first one fills caches
+      if (n) startTimes.push(performance.now() - start); // the first load fills caches
     }
-    say('from the address to an arrow key that works', usable);
+    print('from the address to an arrow key that works', startTimes);
     await page.getByRole('tab', { name: /^Warnings \d/ }).waitFor();
     const box = await page.getByRole('grid').boundingBox();
     const card = await page.locator('[data-tray] [data-session]').first().boundingBox();
-    if (!box || !card) throw new Error('the board is not there');
-    const across = await frames(page, async () => {
+    if (!box || !card) throw new Error('the board is missing');
+    const dragging = await measureFrames(page, async () => {
       await page.mouse.move(card.x + 20, card.y + 20);
       await page.mouse.down();
       for (let n = 0; n < 240; n += 1)
@@ -132,13 +133,13 @@ try {
       await page.keyboard.press('Escape');
       await page.mouse.up();
     });
-    say('between frames while an event is carried', across.times);
-    console.log(`changes in lines of the grid meanwhile: ${across.touched}`);
-    const scrolled = await frames(page, async () => {
+    print('between frames while an event is carried', dragging.times);
+    console.log(`changes in lines of the grid meanwhile: ${dragging.changes}`);
+    const scrolling = await measureFrames(page, async () => {
       await page.mouse.move(box.x + 400, box.y + 300);
       for (let n = 0; n < 80; n += 1) await page.mouse.wheel(n % 20 < 10 ? 60 : -60, n < 40 ? 120 : -120);
     });
-    say('between frames while the grid is scrolled', scrolled.times);
+    print('between frames while the grid is scrolled', scrolling.times);
   } finally {
     await browser.close();
     await service.stop();

@@ -6,7 +6,8 @@ import { startEmbedded } from '../src/server/db/embedded.ts';
 import { applyMigrations } from '../src/server/db/migrate.ts';
 
 /*
- * How long the warnings of a large schedule take: 2,000 events of two hours in 100 spaces on four days, a host and six players each.
+ * How long it takes to find the warnings of a large schedule: 2,000 two-hour events in 100 spaces on four days, each with a host and six
+ * players.
  * `node --import tsx bench/integrity.ts`
  */
 const EVENTS = 2_000;
@@ -55,24 +56,24 @@ try {
   await client.query(data).finally(() => client.end());
   process.env.DATABASE_URL = server.url;
   const { db, disconnect } = await import('../src/server/db/client.ts');
-  const { loadWarnings: warningsOf } = await import('../src/server/events/warnings/warnings.ts');
+  const { loadWarnings } = await import('../src/server/events/warnings/warnings.ts');
   const { id } = await db.convention.findFirstOrThrow();
-  const ctx = { db } as Parameters<typeof warningsOf>[0]; // all that is asked of it
-  const some = (await db.event.findMany({ take: 25, orderBy: { event_number: 'asc' } })).map((event) => event.id);
-  for (const [what, ids] of [
+  const ctx = { db } as Parameters<typeof loadWarnings>[0]; // the only part that is used
+  const page = (await db.event.findMany({ take: 25, orderBy: { event_number: 'asc' } })).map((event) => event.id);
+  for (const [label, ids] of [
     ['all events', undefined],
-    ['a page of 25', some],
-    ['one event', some.slice(0, 1)],
+    ['a page of 25', page],
+    ['one event', page.slice(0, 1)],
   ] as const) {
-    const took: number[] = [];
+    const durations: number[] = [];
     let count = 0;
     for (let n = 0; n < ROUNDS; n += 1) {
       const start = performance.now();
-      count = (await warningsOf(ctx, id, ids)).length;
-      took.push(performance.now() - start);
+      count = (await loadWarnings(ctx, id, ids)).length;
+      durations.push(performance.now() - start);
     }
-    const median = took.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
-    console.log(`${what.padEnd(14)} ${String(count).padStart(6)} warnings  ${median?.toFixed(0).padStart(6)} ms`);
+    const median = durations.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    console.log(`${label.padEnd(14)} ${String(count).padStart(6)} warnings  ${median?.toFixed(0).padStart(6)} ms`);
   }
   await disconnect();
 } finally {

@@ -16,17 +16,17 @@ const rate = ({ requests, seconds }: Outcome) => requests / seconds;
 const percentile = ({ latencies }: Outcome, share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
 const cpu = (outcome: Outcome) => outcome.cpu / outcome.requests;
 
-/** How one operation did over all rounds. */
-export function summary(operation: Operation, rounds: readonly Round[]) {
+/** The figures of one operation over all rounds. */
+export function summarize(operation: Operation, rounds: readonly Round[]) {
   const ratios = rounds.map(({ ours, bare }) => rate(ours) / rate(bare));
   const of = (side: 'ours' | 'bare', figure: (outcome: Outcome) => number) => median(rounds.map((round) => figure(round[side])));
   return { operation, ratio: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios), of };
 }
-export type Summary = ReturnType<typeof summary>;
+export type Summary = ReturnType<typeof summarize>;
 
 const number = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : 'n/a');
 
-/** One line for each operation: ours beside the baseline's. */
+/** A table with a line per operation: ours and the baseline's. */
 export function table(summaries: readonly Summary[]): string {
   const both = (of: Summary['of'], figure: (outcome: Outcome) => number, digits: number) =>
     `${number(of('ours', figure), digits)} / ${number(of('bare', figure), digits)}`;
@@ -34,7 +34,7 @@ export function table(summaries: readonly Summary[]): string {
     operation.name,
     number(ratio, 2),
     `${number(lowest, 2)} to ${number(highest, 2)}`,
-    number(operation.least, 2),
+    number(operation.minRatio, 2),
     both(of, rate, 0),
     both(of, (o) => percentile(o, 0.5), 1),
     both(of, (o) => percentile(o, 0.99), 1),

@@ -7,12 +7,12 @@ import { applyMigrations } from '../src/server/db/migrate.ts';
 import { startChild } from './child.ts';
 import { compare, drive, type Outcome } from './drive.ts';
 import { operations } from './operations.ts';
-import { type Round, summary, table } from './report.ts';
+import { type Round, summarize, table } from './report.ts';
 import { clear, fill, type Stage } from './stage.ts';
 
 /*
- * Measures reading, listing, searching, making and changing a record over HTTP, beside a bare server that does the same on the same
- * data; see README.md.
+ * Measures reading, listing, searching, creating and updating a record over HTTP, compared with a bare server on the same data; see
+ * README.md.
  */
 const { values } = parseArgs({
   options: {
@@ -27,30 +27,31 @@ const seconds = Number(values.seconds ?? (values.quick ? 0.3 : 1));
 const warmUp = values.quick ? 0.3 : 2;
 const spaces = values.quick ? 2_000 : 20_000;
 const CONNECTIONS = 32;
-const chosen = operations.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+const measured = operations.filter(({ name }) => !values.only || values.only.split(',').includes(name));
 
 async function measure(url: string, stage: Stage) {
   const environment = { DATABASE_URL: url, LOG_LEVEL: 'info', RATE_LIMIT: '10000000' };
   const ours = await startChild('ours', 'service.ts', environment);
   const bare = await startChild('bare', 'bare.ts', environment);
   try {
-    for (const operation of chosen) {
+    for (const operation of measured) {
       await compare(ours, bare, operation, stage);
-      for (const child of [ours, bare]) await drive(child, operation, stage, 0, { seconds: warmUp, requests: operation.most });
+      for (const child of [ours, bare])
+        await drive(child, operation, stage, 0, { seconds: warmUp, requests: operation.maxRequests });
     }
-    const results = new Map(chosen.map((operation) => [operation, [] as Round[]]));
+    const results = new Map(measured.map((operation) => [operation, [] as Round[]]));
     for (let round = 1; round <= rounds; round += 1) {
-      for (const operation of chosen) {
+      for (const operation of measured) {
         const outcomes: Partial<Record<string, Outcome>> = {};
         for (const child of round % 2 ? [ours, bare] : [bare, ours]) {
-          outcomes[child.name] = await drive(child, operation, stage, round, { seconds, requests: operation.most });
+          outcomes[child.name] = await drive(child, operation, stage, round, { seconds, requests: operation.maxRequests });
         }
         results.get(operation)?.push(outcomes as unknown as Round); // both names are set
       }
       await clear(url, stage);
       if (process.stderr.isTTY) process.stderr.write(`round ${round} of ${rounds}\n`);
     }
-    return chosen.map((operation) => summary(operation, results.get(operation) ?? []));
+    return measured.map((operation) => summarize(operation, results.get(operation) ?? []));
   } finally {
     await Promise.all([ours.stop(), bare.stop()]);
   }
@@ -69,9 +70,9 @@ try {
   );
   const summaries = await measure(server.url, stage);
   console.log(table(summaries));
-  const short = summaries.filter(({ ratio, operation }) => ratio < operation.least);
-  if (!values.quick && short.length) {
-    console.log(`\nLess than asked for: ${short.map(({ operation }) => operation.name).join(', ')}`);
+  const tooSlow = summaries.filter(({ ratio, operation }) => ratio < operation.minRatio);
+  if (!values.quick && tooSlow.length) {
+    console.log(`\nLess than asked for: ${tooSlow.map(({ operation }) => operation.name).join(', ')}`);
     process.exitCode = 1;
   }
 } finally {

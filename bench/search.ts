@@ -10,7 +10,7 @@ import { chance, misspelt } from '../tests/search/titles.ts';
 import { type Child, startChild } from './child.ts';
 
 /*
- * How long a query in the index of 20,000 events takes, over HTTP, beside the plain list of the same events.
+ * How long a query in the index of 20,000 events takes over HTTP, compared with the ordinary list of the same events.
  * `node --import tsx bench/search.ts [--events 20000] [--requests 200] [--at-once 4]`
  */
 const { values } = parseArgs({
@@ -22,32 +22,32 @@ const { values } = parseArgs({
 });
 const EVENTS = Number(values.events);
 const REQUESTS = Number(values.requests);
-const AT_ONCE = Number(values['at-once']);
+const CONCURRENCY = Number(values['at-once']);
 
-type Ask = () => Promise<Response>;
+type SendRequest = () => Promise<Response>;
 interface Measured {
-  what: string;
-  ask: Ask;
+  label: string;
+  send: SendRequest;
 }
 
-/** Asks so often, some at once, and answers the milliseconds that each took. */
-async function measure(ask: Ask, requests: number): Promise<number[]> {
-  const took: number[] = [];
+/** Sends requests, several at a time, and returns their durations in milliseconds, ascending. */
+async function measure(send: SendRequest, requests: number): Promise<number[]> {
+  const durations: number[] = [];
   let left = requests;
-  const lane = async () => {
+  const worker = async () => {
     while (left-- > 0) {
-      const began = performance.now();
-      const response = await ask();
+      const startTime = performance.now();
+      const response = await send();
       await response.text();
       if (response.status !== 200) throw new Error(`status ${response.status}`);
-      took.push(performance.now() - began);
+      durations.push(performance.now() - startTime);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return took.sort((a, b) => a - b);
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return durations.sort((a, b) => a - b);
 }
 
-async function kinds({ port }: Child, { convention_id, titles }: Crowd): Promise<Measured[]> {
+async function requestKinds({ port }: Child, { convention_id, titles }: Crowd): Promise<Measured[]> {
   const base = `http://127.0.0.1:${port}`;
   const random = chance(1);
   const title = () => titles[Math.floor(random() * titles.length)] ?? '';
@@ -60,23 +60,23 @@ async function kinds({ port }: Child, { convention_id, titles }: Crowd): Promise
     fetch(`${base}/1/indexes/${config.index_name}/query`, { method: 'POST', headers, body: JSON.stringify(body()) });
   const list = (query: () => string) => () =>
     fetch(`${base}/api/convention/${convention_id}/events?_items_per_page=20&${new URLSearchParams({ query: query() })}`);
-  const begun = () => title().slice(0, 5 + Math.floor(random() * 10));
+  const titleStart = () => title().slice(0, 5 + Math.floor(random() * 10));
   const word = () =>
     title()
       .split(/\W+/)
-      .filter((one) => one.length > 4)[0] ?? '';
+      .find((part) => part.length > 4) ?? '';
   const facets = ['type_name', 'startdaypart_name', 'age_range', 'room_name', 'is_cancelled'];
   return [
-    { what: 'search: a whole title', ask: search(() => ({ query: title() })) },
-    { what: 'search: the beginning of a title', ask: search(() => ({ query: begun() })) },
-    { what: 'search: a word', ask: search(() => ({ query: word() })) },
-    { what: 'search: a word, all facets', ask: search(() => ({ query: word(), facets })) },
-    { what: 'search: a title with one or two slips', ask: search(() => ({ query: misspelt(title(), random) })) },
-    { what: 'search: a word, filtered', ask: search(() => ({ query: word(), filters: 'price < 3 AND age_range:kids' })) },
-    { what: 'search: everything, all facets', ask: search(() => ({ facets })) },
-    { what: 'plain list: everything', ask: list(() => '') },
-    { what: 'plain list: a word', ask: list(word) },
-    { what: 'plain list: the beginning of a title', ask: list(begun) },
+    { label: 'search: a whole title', send: search(() => ({ query: title() })) },
+    { label: 'search: the beginning of a title', send: search(() => ({ query: titleStart() })) },
+    { label: 'search: a word', send: search(() => ({ query: word() })) },
+    { label: 'search: a word, all facets', send: search(() => ({ query: word(), facets })) },
+    { label: 'search: a title with one or two slips', send: search(() => ({ query: misspelt(title(), random) })) },
+    { label: 'search: a word, filtered', send: search(() => ({ query: word(), filters: 'price < 3 AND age_range:kids' })) },
+    { label: 'search: everything, all facets', send: search(() => ({ facets })) },
+    { label: 'plain list: everything', send: list(() => '') },
+    { label: 'plain list: a word', send: list(word) },
+    { label: 'plain list: the beginning of a title', send: list(titleStart) },
   ];
 }
 
@@ -95,15 +95,15 @@ try {
   const indexed = performance.now() - began;
   await client.query('VACUUM ANALYZE').finally(() => client.end());
   console.log(
-    `${EVENTS} events, indexed in ${indexed.toFixed(0)} ms; ${AT_ONCE} requests at once, load ${os.loadavg()[0]?.toFixed(1)}\n`,
+    `${EVENTS} events, indexed in ${indexed.toFixed(0)} ms; ${CONCURRENCY} requests at once, load ${os.loadavg()[0]?.toFixed(1)}\n`,
   );
   const service = await startChild('service', 'service.ts', { DATABASE_URL: server.url, LOG_LEVEL: 'error', RATE_LIMIT: '0' });
   try {
-    for (const { what, ask } of await kinds(service, crowd)) {
-      await measure(ask, 20);
-      const took = await measure(ask, REQUESTS);
-      const at = (share: number) => took[Math.floor(took.length * share)]?.toFixed(1).padStart(7);
-      console.log(`${what.padEnd(40)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+    for (const { label, send } of await requestKinds(service, crowd)) {
+      await measure(send, 20);
+      const durations = await measure(send, REQUESTS);
+      const at = (share: number) => durations[Math.floor(durations.length * share)]?.toFixed(1).padStart(7);
+      console.log(`${label.padEnd(40)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
     }
   } finally {
     await service.stop();

@@ -1,5 +1,5 @@
 /*
- * The service as it runs in production, without the pages of the dashboard: the same createService that boot/serve.ts starts.
+ * The service as in production, without the pages of the dashboard: the same createService as in boot/serve.ts.
  */
 import { createService } from '../src/server/boot/service.ts';
 

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** One of those who ask. */
+/** A user who sends requests. */
 export interface Person {
   session_id: string;
-  /** Where the spaces go that he makes. */
+  /** Where the new spaces of this user go. */
   own: { convention_id: string; room_id: string };
 }
-/** What there is to be asked for, and by whom. */
+/** The records for the requests and the users who send them. */
 export interface Stage {
-  /** Holds the spaces that are read, listed, found and changed. */
+  /** The convention of the spaces that are read, listed, searched and updated. */
   convention_id: string;
   space_ids: string[];
-  /** One for each connection. They manage the schedule here, and each in a convention of his own. */
+  /** One for each connection. All manage the schedule here, and each one also in a convention of their own. */
   people: Person[];
 }
 
@@ -45,16 +45,16 @@ const statements = `
       4 + n % 8, CASE n % 3 WHEN 0 THEN 'Near the door of hall ' || 1 + n % ${ROOMS} END, n % 1000
     FROM generate_series(1, $5::int) AS n, (SELECT array_agg(id) AS ids FROM room WHERE convention_id = $3) AS rooms`;
 
-/** Fills a migrated, empty database: a convention with `spaces` spaces, and people who work there. */
+/** Fills a migrated, empty database with a convention of `spaces` spaces and people who work there. */
 export async function fill(url: string, spaces: number, people: number): Promise<Stage> {
   const sessions = Array.from({ length: people }, () => randomUUID());
   const hashes = sessions.map((id) => createHash('sha256').update(id).digest());
   const users = sessions.map(() => randomUUID());
   const conventions = sessions.map(() => randomUUID());
   const convention_id = randomUUID();
-  return connected(url, async (client) => {
+  return withClient(url, async (client) => {
     for (const text of statements.split(';\n'))
-      await client.query(onlyNamed(text, [users, hashes, convention_id, conventions, spaces]));
+      await client.query(withUsedValues(text, [users, hashes, convention_id, conventions, spaces]));
     await client.query('VACUUM ANALYZE');
     const ids = await client.query<{ id: string }>('SELECT id FROM space ORDER BY sequence_number, id');
     const rooms = await client.query<{ id: string }>(
@@ -70,25 +70,25 @@ export async function fill(url: string, spaces: number, people: number): Promise
   });
 }
 
-/** A statement with the values that it names and no others: PostgreSQL wants each to be used. */
-function onlyNamed(text: string, all: readonly unknown[]) {
-  const named = [...new Set(Array.from(text.matchAll(/\$(\d)/g), ([, n]) => Number(n)))];
+/** A statement with only the values that it uses, because PostgreSQL refuses unused ones. */
+function withUsedValues(text: string, values: readonly unknown[]) {
+  const numbers = [...new Set(Array.from(text.matchAll(/\$(\d)/g), ([, n]) => Number(n)))];
   return {
-    text: text.replace(/\$(\d)/g, (_, n: string) => `$${named.indexOf(Number(n)) + 1}`),
-    values: named.map((n) => all[n - 1]),
+    text: text.replace(/\$(\d)/g, (_, n: string) => `$${numbers.indexOf(Number(n)) + 1}`),
+    values: numbers.map((n) => values[n - 1]),
   };
 }
 
-/** Takes back what a round has made, so that every round finds the same. */
+/** Deletes the records of a round, so that every round starts with the same data. */
 export async function clear(url: string, { convention_id }: Stage): Promise<void> {
-  await connected(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query('DELETE FROM space WHERE convention_id <> $1', [convention_id]);
     await client.query('VACUUM ANALYZE space, slot');
     await client.query('CHECKPOINT');
   });
 }
 
-async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
