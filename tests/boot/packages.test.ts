@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
 const entries = Object.entries(lock.packages);
 
-test('the lock file knows the packages for every kind of machine, without which `npm ci` refuses', () => {
+test('the lock file has the packages for every kind of machine, which `npm ci` needs', () => {
   const missing = entries.flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${place}/node_modules/${name}`],

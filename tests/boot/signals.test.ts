@@ -56,7 +56,7 @@ describe('npm start', () => {
     },
   );
 
-  test('waits, when it is asked to stop, until everything has ended', async () => {
+  test('waits until everything has ended when it is stopped', async () => {
     const npm = await startWhole(env, 'npm'); // at once after the kill above
     expect(await answers(npm.base_url)).toBe(200);
     expect(await npm.stop()).toBe(0);
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expectOrderlyEnds();
   });
 
-  test('ends in order when the keyboard interrupts npm and the service both', async () => {
+  test('ends in order when the keyboard interrupts both npm and the service', async () => {
     const { process: npm } = await startWhole(env, 'npm');
     const over = new Promise((resolve) => npm.once('exit', resolve));
     process.kill(-(npm.pid ?? 0), 'SIGINT');
@@ -84,7 +84,7 @@ test('a service that was started without npm outlives its parent', async () => {
   expect(await answers(base_url)).toBe(200);
 });
 
-test('the build of the dashboard, a program of its own, ends when the service is killed', async () => {
+test('the build of the dashboard, a separate program, ends when the service is killed', async () => {
   const build = [process.execPath, '--import', './src/server/boot/endWithParent.js', '-e', 'setInterval(() => {}, 1_000)'];
   const script = `const [program, ...args] = ${JSON.stringify(build)}; require('node:child_process').spawn(program, args)`;
   const service = spawn(process.execPath, ['-e', script], { env: { ...process.env, MARK: `${folder}/build` }, stdio: 'ignore' });

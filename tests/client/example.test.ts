@@ -64,19 +64,19 @@ async function everyCall() {
   expect(calls.length).toBeGreaterThan(500);
   return `import type { Client } from 'convene/client';\n\nexport async function every(client: Client) {\n${calls.join('\n')}\n}\n`;
 }
-test('it compiles by its own settings, and so does a call of every operation as the dashboard shows it', async () => {
+test('it compiles with its own settings, as does a call of every operation that the dashboard shows', async () => {
   writeFileSync(path.join(folder, 'everyCall.ts'), await everyCall());
   const compiled = run(process.execPath, [resolve('typescript/bin/tsc'), '-p', folder]);
   await expect(compiled).resolves.toMatchObject({ stdout: '' });
 }, 180_000);
 
-test('it signs in, reads with types and signs out; a refusal says why', async () => {
+test('it signs in, reads with types and signs out; a refusal has a reason', async () => {
   const { stdout } = await example(convention.organiser.password);
   expect(stdout).toBe(`${convention.record.name}: 1 shifts need volunteers\n${at(10)}  Door 0: 2 missing\n`);
   await expect(example('wrong')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^40\d: /) });
 });
 
-test('it loads without a compiler and without any of the server, and asks in the name of a session that it is given', async () => {
+test('it loads without a compiler and without server code, and uses the session that it gets', async () => {
   const staff = await staffWith(convention, 'volunteers');
   const script = `
     import { createClient, refusalOf } from 'convene/client';

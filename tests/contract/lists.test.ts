@@ -84,7 +84,7 @@ describe.each(lists)('$label', (list) => {
     for (const item of first.body.items as Body[]) expect(item.object_type).toBe(of.name);
   });
 
-  test('refuses pages and orders that do not exist, naming the parameter', async () => {
+  test('refuses invalid pages and orders and names the parameter', async () => {
     for (const [parameter, value] of [
       ['_page_number', 0],
       ['_page_number', 'x'],
@@ -99,7 +99,7 @@ describe.each(lists)('$label', (list) => {
     }
   });
 
-  test('sorts by everything that it offers, both ways', async () => {
+  test('sorts by every sortable field in both directions', async () => {
     for (const field of tried(of.list.sortable)) {
       const [up, down] = [await get({ _order_by: field }), await get({ _order_by: field, _sort_order: 'desc' })];
       expect([field, up.status, down.status]).toEqual([field, 200, 200]);
@@ -111,7 +111,7 @@ describe.each(lists)('$label', (list) => {
     }
   });
 
-  test('searches and qualifies by everything that it offers', async () => {
+  test('searches and filters by every field that it offers', async () => {
     expect(await get({ query: 'no record says this' })).toMatchObject({
       status: 200,
       body: { paging: { total_items: 0, total_pages: 0 }, items: [] },
@@ -133,7 +133,7 @@ describe.each(lists)('$label', (list) => {
     }
   });
 
-  test('gives every item its own value for each qualifier, and finds it by that value', async () => {
+  test('shows the value of each qualifier in every item and finds the item by it', async () => {
     const items = (await get()).body.items as Body[];
     for (const qualifier of tried(of.list.qualifiers)) {
       const item = items.find(
@@ -153,7 +153,7 @@ describe.each(
       resourceNamed(name).operations.includes('create') && lists.some((l) => l.of.name === name) && !exceptions[name]?.fewInList,
   ),
 )('lists of %s', (name) => {
-  test('cost the same number of queries for many records as for two, with everything that can be added', async () => {
+  test('costs the same number of queries for many records as for two, with every extra', async () => {
     const its = lists.filter((l) => l.of.name === name);
     const list = (its.find((l) => l.through === (exceptions[name]?.countedThrough ?? 'convention')) ??
       its.find((l) => l.through === null) ??

@@ -26,7 +26,7 @@ const made = (name: string) => resourceNames.includes(name as ResourceName) && r
 
 describe.each(resourcesWith('update'))('%s: update', (name) => {
   const r = resourceNamed(name);
-  test('refuses to empty what a create must name', async () => {
+  test('refuses to clear a field that a create requires', async () => {
     const { as, record } = await world.make(name);
     for (const field of r.required.filter((each) => (each in r.editable && record[each] !== null) || each in r.inputs)) {
       const answers = [null, ...(r.mayBeEmpty.includes(field) ? [] : [''])].map((value) =>
@@ -55,12 +55,12 @@ test.each(resourcesWith('delete').filter((name) => name !== 'session' && made(na
   },
 );
 
-test('every resource tells the allowed values of its enumerated fields', async () => {
+test('every resource lists the allowed values of its enumerated fields', async () => {
   for (const name of resourceNames)
     expect([name, (await admin.call('GET', `/api/${name}/_options`)).status]).toEqual([name, 200]);
 });
 
-test('lists of a user are for that user', async () => {
+test('lists of a user are only for that user', async () => {
   for (const { pattern } of targets.filter((each) => /^\/api\/user\/\{id\}\/\w+$/.test(each.pattern) && each.method === 'GET')) {
     const path = pattern.replace('{id}', admin.user_id);
     if ((await admin.call('GET', path, {}, { session: null })).status === 200) continue;
@@ -68,7 +68,7 @@ test('lists of a user are for that user', async () => {
   }
 });
 
-describe('operations beyond those of every resource', () => {
+describe('actions', () => {
   const body = ({ body, query }: Target) =>
     [...body, ...query].filter(({ name }) => !name.startsWith('_') && name !== 'session_id');
   const to = ({ schema }: Parameter) => (typeof schema['x-resource'] === 'string' ? schema['x-resource'] : null);
@@ -103,7 +103,7 @@ describe('operations beyond those of every resource', () => {
   const allOf = async (parameters: readonly Parameter[]): Promise<Body> =>
     Object.fromEntries(await Promise.all(parameters.map(async (each) => [each.name, await fitting(each)] as const)));
 
-  test('name the required parameter that is missing', async () => {
+  test('name a missing required parameter', async () => {
     for (const target of special()) {
       const required = body(target).filter((each) => each.required);
       for (const { name } of required) {

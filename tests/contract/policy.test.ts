@@ -40,7 +40,7 @@ const operations = Object.entries(matrix).flatMap(([resource, lines]) =>
   }),
 );
 
-test('every operation stands in the matrix, and the matrix names no operation of these resources that is not there', async () => {
+test('the matrix lists every operation of these resources and no others', async () => {
   const { paths } = await ok(world.stranger.call('GET', '/api/openapi.json'));
   const there = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) => {
     const [, , resource = '', ...rest] = path.split('/');
@@ -61,7 +61,7 @@ test('every operation stands in the matrix, and the matrix names no operation of
   expect(there.filter(own).sort()).toEqual(operations.map(nameOf).filter(own).sort());
 });
 
-test('the matrix names the kinds of caller that are explained, and no others', () => {
+test('the matrix uses only kinds of callers that are explained, and all of them', () => {
   const used = Object.values(matrix).flatMap((lines) => Object.values(lines).flat());
   expect(used.filter((caller) => !Object.hasOwn(kinds, caller))).toEqual([]);
 });
@@ -84,7 +84,7 @@ describe.each(judged.map((each) => ({ ...each, title: `${each.method} /api/${eac
     const allowed = callersOf(resource, `${method} ${rest}`) ?? [];
     const reads = method === 'GET';
 
-    test('lets in whom the matrix lets in, and nobody else', async () => {
+    test('allows only the callers in the matrix', async () => {
       const name = resource as ResourceName;
       const inPath = rest.includes('{id}');
       const standing = standingFor(name, method);

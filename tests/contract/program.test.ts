@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 const credentials = () => ({ username: developer.username, password: developer.password, api_key_id: developer.api_key_id });
 
-describe('a registered program signs in', () => {
+describe('a registered program can sign in', () => {
   const anonymous = () => caller(service);
   const ways: [string, () => Promise<Body & { id: string }>][] = [
     ...(['query', 'json', 'form', 'multipart'] as const).map((as): [string, () => Promise<Body & { id: string }>] => [
@@ -36,7 +36,7 @@ describe('a registered program signs in', () => {
   });
 });
 
-test('it makes a convention with days, day parts, rooms, spaces, slots, shift types and shifts, and reads all of it back', async () => {
+test('it creates a convention with days, day parts, rooms, spaces, slots, shift types and shifts and reads everything back', async () => {
   const { id: session } = await ok(caller(service)('POST', '/api/session', credentials()));
   const call = caller(service, session);
   const post = (type: string, sent: Body) => ok(call('POST', `/api/${type}`, sent));

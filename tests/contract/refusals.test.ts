@@ -63,21 +63,21 @@ const raw = (method: string, path: string, type: string, body: string) =>
   admin.call(method, path, undefined, { headers: { 'content-type': type }, raw: body });
 
 describe('every operation refuses', { timeout: 60_000 }, () => {
-  test('a parameter that nobody may name: 400/442', async () => {
+  test('a forbidden parameter name: 400/442', async () => {
     expect(await unlike('400/442', ({ method, path }) => refusal(admin.call(method, `${path}?__proto__=1`)))).toEqual([]);
   });
   test('a session that does not exist: 401/401', async () => {
     const wrong = caller(service, nobody);
     expect(await unlike('401/401', ({ method, path }) => refusal(wrong(method, path)))).toEqual([]);
   });
-  test('a body of a kind that it cannot read: 415/444', async () => {
+  test('an unsupported type of body: 415/444', async () => {
     expect(await unlike('415/444', ({ method, path }) => refusal(raw(method, path, 'image/png', 'x')))).toEqual([]);
   });
   test('a body that is too large: 413/413', async () => {
     const large = JSON.stringify({ a: 'x'.repeat(1024 * 1024) });
     expect(await unlike('413/413', ({ method, path }) => refusal(raw(method, path, 'application/json', large)))).toEqual([]);
   });
-  test('an id that names nothing: 404/404', async () => {
+  test('an unknown id: 404/404', async () => {
     // The way in by single sign-on asks for a key first.
     const key = { private_key: 'some key' };
     const unknown = ({ promises, path }: Tried) => promises.has('404/404') && path.includes(nobody);

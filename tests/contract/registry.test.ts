@@ -28,7 +28,7 @@ const plain = (record: Body) => Object.fromEntries(Object.entries(record).filter
 describe.each(resourcesWith('create'))('%s: create', (name) => {
   const r = resourceNamed(name);
 
-  test('with only the required fields answers the same as the read that follows', async () => {
+  test('with only the required fields answers the same as a read afterwards', async () => {
     const { as, record } = await world.make(name);
     const read = await as.call('GET', `/api/${name}/${record.id}`);
     expect(read.status).toBe(200);
@@ -41,12 +41,12 @@ describe.each(resourcesWith('create'))('%s: create', (name) => {
     });
   });
 
-  test('holds no key that the declaration does not name', async () => {
+  test('has no key outside the declaration', async () => {
     const { record } = await world.make(name);
     expect(Object.keys(record).filter((key) => !declared(r).has(key))).toEqual([]);
   });
 
-  test('names the required field that is missing, empty or null', async () => {
+  test('names a required field that is missing, empty or null', async () => {
     const { as, sent } = await world.input(name);
     for (const field of required(r)) {
       if (exceptions[name]?.notAlone?.includes(field)) continue;
@@ -58,7 +58,7 @@ describe.each(resourcesWith('create'))('%s: create', (name) => {
     }
   });
 
-  test('refuses values of the wrong type, naming the field', async () => {
+  test('refuses values of the wrong type and names the field', async () => {
     const { as, sent } = await world.input(name);
     for (const [field, definition] of Object.entries(writable(r))) {
       if (r.updateOnly.includes(field) || exceptions[name]?.unchecked?.includes(field)) continue;
@@ -80,7 +80,7 @@ describe.each(resourcesWith('create'))('%s: create', (name) => {
     }
   });
 
-  test('needs a session, and the right to it', async () => {
+  test('needs a session and a privilege', async () => {
     const { sent } = await world.input(name);
     if (r.openCreate) return;
     const anonymous = await world.stranger.call('POST', `/api/${name}`, sent, { session: null });
@@ -96,7 +96,7 @@ describe.each(resourcesWith('create'))('%s: create', (name) => {
 describe.each(resourcesWith('update'))('%s: update', (name) => {
   const r = resourceNamed(name);
 
-  test('changes each editable field alone and leaves the others as they were', async () => {
+  test('changes each editable field and keeps the others', async () => {
     const { as, record } = await world.make(name);
     let before = plain((await as.call('GET', `/api/${name}/${record.id}`)).body);
     for (const [field, definition] of Object.entries(r.editable)) {
@@ -122,7 +122,7 @@ describe.each(resourcesWith('update'))('%s: update', (name) => {
     }
   });
 
-  test('without fields changes nothing', async () => {
+  test('changes nothing without fields', async () => {
     const { as, record } = await world.make(name);
     const before = await as.call('GET', `/api/${name}/${record.id}`);
     const answer = await as.call('PUT', `/api/${name}/${record.id}`);
@@ -130,7 +130,7 @@ describe.each(resourcesWith('update'))('%s: update', (name) => {
     expect(answer.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  test('ignores what nobody may write, and takes the whole record back as it was sent', async () => {
+  test('ignores read-only fields and accepts a whole record as it was sent', async () => {
     const { as, record } = await world.make(name);
     const before = await as.call('GET', `/api/${name}/${record.id}`);
     const answer = await as.call('PUT', `/api/${name}/${record.id}`, {
@@ -142,7 +142,7 @@ describe.each(resourcesWith('update'))('%s: update', (name) => {
     expect([answer.status, plain(answer.body)]).toEqual([200, before.body]);
   });
 
-  test('clears references and values that may be unset', async () => {
+  test('clears optional references and values', async () => {
     const { as, record } = await world.make(name);
     for (const [field, definition] of Object.entries(r.editable)) {
       if (!definition.nullable || exceptions[name]?.notAlone?.includes(field)) continue;
@@ -151,7 +151,7 @@ describe.each(resourcesWith('update'))('%s: update', (name) => {
     }
   });
 
-  test('is refused without a session, to strangers and to organisers of other conventions', async () => {
+  test('is refused without a session, to strangers and to organizers of other conventions', async () => {
     const { record } = await world.make(name);
     const path = `/api/${name}/${record.id}`;
     expect(await world.stranger.call('PUT', path, {}, { session: null })).toMatchObject(refusal(401, 401, 'session_id'));
@@ -171,7 +171,7 @@ describe.each(resourcesWith('update'))('%s: update', (name) => {
 });
 
 describe.each(resourcesWith('delete'))('%s: delete', (name) => {
-  test('is refused without a session, to strangers and to organisers of other conventions; then it is gone', async () => {
+  test('is refused without a session, to strangers and to organizers of other conventions; otherwise the record is deleted', async () => {
     const { as, record } = await world.make(name);
     const path = `/api/${name}/${record.id}`;
     expect(await world.stranger.call('DELETE', path, {}, { session: null })).toMatchObject(refusal(401, 401, 'session_id'));
@@ -188,7 +188,7 @@ describe.each(resourcesWith('delete'))('%s: delete', (name) => {
 describe.each(resourcesWith('read'))('%s: read', (name) => {
   const r = resourceNamed(name);
 
-  test('adds related records, includes, paths and options only when asked', async () => {
+  test('adds related records, includes, paths and options only on request', async () => {
     if (!r.operations.includes('create')) return;
     const { as, record } = await world.make(name);
     const path = `/api/${name}/${record.id}`;
@@ -221,7 +221,7 @@ describe.each(resourcesWith('read'))('%s: read', (name) => {
     }
   });
 
-  test('of an unknown id is 404', async () => {
+  test('answers 404 for an unknown id', async () => {
     for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'nonsense']) {
       expect(await world.leader.call('GET', `/api/${name}/${id}`)).toMatchObject(
         exceptions[name]?.unknown ?? refusal(404, 404, 'id'),
@@ -229,7 +229,7 @@ describe.each(resourcesWith('read'))('%s: read', (name) => {
     }
   });
 
-  test('is closed to those who may not see it, where the resource is closed', async () => {
+  test('refuses closed resources to callers who may not read them', async () => {
     if (!r.closed || !r.operations.includes('create') || exceptions[name]?.partlyOpen) return;
     const { record } = await world.make(name);
     const path = `/api/${name}/${record.id}`;

@@ -22,7 +22,7 @@ const read = (path: string, as = admin) => ok(as.call('GET', `/api/${path}`));
 /** A slot of the first space, counted from the start. */
 const slot = async (n: number) => (await stage.items(`space/${stage.con.spaces[0]?.id}/slots`))[n]?.id as string; // there are sixteen
 
-describe('names that another record has', () => {
+describe('names that are already taken', () => {
   test.each([
     ['apikey', 'name'],
     ['discount', 'code'],
@@ -39,13 +39,13 @@ describe('names that another record has', () => {
     await ok(admin.call('PUT', `/api/${name}/${one.record.id}`, { [field]: value }));
     expect(await refusal(admin.call('PUT', `/api/${name}/${theirs}`, { [field]: again }))).toBe(`409/443 ${field}`);
   });
-  test('a game with the catalogue number of another', async () => {
+  test('a game with the catalog number of another game', async () => {
     const { as, sent } = await world.make('librarygame');
     expect(await refusal(as.call('POST', '/api/librarygame', sent))).toBe('409/443 catalog_number');
   });
 });
 
-describe('records that come by themselves can be read', () => {
+describe('records that are created automatically can be read', () => {
   test('a host of an event', async () => {
     const event = await stage.event();
     await ok(stage.post(`event/${event.id}/host/${stage.stranger.user_id}`));
@@ -71,44 +71,44 @@ describe('records that come by themselves can be read', () => {
   });
 });
 
-test('what is sold for a badge, and lent to it, is not for others to list', async () => {
+test('sales and loans of a badge are listed for its owner only', async () => {
   const { record } = await world.make('badge');
   for (const list of ['soldproducts', 'librarygamecheckouts'])
     expect(await refusal(world.other.call('GET', `/api/badge/${record.id}/${list}`))).toBe('403/450 null');
 });
-test('a badge with verified tickets stays', async () => {
+test('a badge with verified tickets cannot be deleted', async () => {
   const { badge_id } = await stage.attendee();
   await ok(stage.post('ticket/verified', { event_id: (await stage.event()).id, badge_id }));
   expect(await refusal(stage.organiser.call('DELETE', `/api/badge/${badge_id}`))).toBe('409/453 tickets');
 });
-test('a ticket that is not paid for has not been handed out', async () => {
+test('an unpaid ticket cannot be picked up', async () => {
   const event = await stage.event({ base_price: 5 });
   const someone = await stage.attendee();
   const ticket = await stage.make('ticket', { event_id: event.id, badge_id: someone.badge_id }, someone);
   const back = stage.organiser.call('PUT', `/api/ticket/${ticket.id}/reverse-pick-up`);
   expect(await refusal(back)).toBe('409/453 verified');
 });
-test('staff gives out no tickets for what does not take place', async () => {
+test('staff cannot issue tickets for a cancelled event', async () => {
   const event = await stage.event();
   await ok(stage.post(`event/${event.id}/cancel`));
   const { badge_id } = await stage.attendee();
   expect(await refusal(stage.post('ticket/verified', { event_id: event.id, badge_id }))).toBe('409/453 is_cancelled');
 });
-test('nobody is entered as a volunteer where the convention has none', async () => {
+test('no volunteer can be entered if the convention has no volunteer management', async () => {
   const convention_id = stage.elsewhere.id;
   await ok(stage.foreigner.call('PUT', `/api/convention/${convention_id}`, { volunteer_management: 'disabled' }));
   const sent = { convention_id, firstname: 'A', lastname: 'B', email_address: 'a@example.org', phone_number: '1' };
   const answer = stage.foreigner.call('POST', '/api/volunteer/by-organizer', sent);
   expect(await refusal(answer)).toBe('409/453 volunteer_management');
 });
-test('what a stock-take has found stays once it is closed', async () => {
+test('the findings of a closed inventory cannot be changed', async () => {
   const { as, record } = await world.make('libraryinventoryitem');
   await ok(as.call('POST', `/api/libraryinventory/${record.libraryinventory_id}/close`));
   expect(await refusal(as.call('DELETE', `/api/libraryinventoryitem/${record.id}`))).toBe('409/453 status');
 });
 
 describe('slots', () => {
-  test('of sittings need a start where they name a space, and slots that are free', async () => {
+  test('for a session need a start if a space is named, and must be free', async () => {
     const [event, other] = [await stage.event(), await stage.event()];
     const sitting = await stage.make('eventsession', { event_id: event.id, name: 'Second' });
     await ok(stage.post(`event/${other.id}/assign-slots`, { slot_id: await slot(4) }));
@@ -116,7 +116,7 @@ describe('slots', () => {
     expect(await assign({ space_id: stage.con.spaces[0]?.id })).toBe('400/441 daypart_id');
     expect(await assign({ slot_id: await slot(4) })).toBe('409/443 event_id');
   });
-  test('stay as they are while scheduling is switched off, by whichever way they are changed', async () => {
+  test('cannot be changed in any way while scheduling is switched off', async () => {
     const event = await stage.event();
     const sitting = await stage.make('eventsession', { event_id: event.id, name: 'Second' });
     const id = await slot(8);
@@ -138,7 +138,7 @@ describe('slots', () => {
       ]);
     await stage.put('convention', stage.con.id, { is_scheduling_enabled: true });
   });
-  test('are freed of a session only where they are slots', async () => {
+  test('can be unassigned from a session only if they exist', async () => {
     const event = await stage.event();
     const sitting = await stage.make('eventsession', { event_id: event.id, name: 'Third' });
     const path = `/api/eventsession/${sitting.id}/unassign-slots`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('a record that goes while it is read is not there, and is no record with holes', async () => {
+test('a record that is deleted during a read is missing from the answer, not incomplete', async () => {
   const [{ serializeRows, serializeRow }, { loadRow }, { db }] = await Promise.all([
     import('../../src/server/core/read/serialize.ts'),
     import('../../src/server/core/read/loadRow.ts'),

@@ -25,19 +25,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('a resource made of a model, a declaration and a behaviour', () => {
-  test('gets one migration, with the trigger that counts its changes', () => {
+describe('a resource with a model, a declaration and a behavior', () => {
+  test('gets one migration with the trigger that counts its changes', () => {
     expect(readdirSync(`${copy}/prisma/migrations`).filter((name) => name.endsWith('_add_lockers'))).toHaveLength(1);
     expect(found.migrations).toEqual([expect.stringMatching(/^\d{4}_add_lockers$/)]);
     const { id } = found.locker as { id: string };
     expect(found.etags).toEqual([`"${id}.1"`, `"${id}.2"`]);
   });
 
-  test('is refused by the start until it is registered, with the missing line and its file', () => {
+  test('prevents the start until it is registered, with the missing line and its file', () => {
     expect(withoutRegistration).toContain(`src/resources/places/index.ts lacks the line "export { locker } from './locker.ts';"`);
   });
 
-  test('has an API and a list, with rights, checks and its own rule', () => {
+  test('has an API and a list with a policy, checks and its own rule', () => {
     expect(found.locker).toMatchObject({ object_type: 'locker', name: 'L1', size: 'small', is_rented: false });
     expect(found.list).toEqual(['L1']);
     expect(found.refusals).toEqual({
@@ -48,7 +48,7 @@ describe('a resource made of a model, a declaration and a behaviour', () => {
     });
   });
 
-  test('stands in the document', () => {
+  test('is in the OpenAPI document', () => {
     expect(found.document).toMatchObject({
       '/api/locker': expect.arrayContaining(['post']),
       '/api/locker/{id}': expect.arrayContaining(['get', 'put', 'delete']),
@@ -57,7 +57,7 @@ describe('a resource made of a model, a declaration and a behaviour', () => {
     expect(found.documentedRefusal).toHaveProperty('409');
   });
 
-  test('stands in the matrix of rights', () => {
+  test('is in the policy matrix', () => {
     expect(found.callers).toEqual([['registration'], ['anyone'], ['registration']]);
   });
 
@@ -65,7 +65,7 @@ describe('a resource made of a model, a declaration and a behaviour', () => {
     expect(found.typed).toMatchObject({ name: 'L1', size: 'large' });
   });
 
-  test('is in the menu, and has its form and its table', () => {
+  test('is in the menu and has a form and a table', () => {
     expect(found.menu).toContainEqual({ label: 'Lockers', href: expect.stringMatching(/^\/convention\/[\w-]+\/lockers$/) });
     expect(found.form).toEqual(
       expect.arrayContaining([

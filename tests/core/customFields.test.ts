@@ -34,11 +34,11 @@ describe('the values of a form', () => {
   ])('%j with %j: %s', (field, values, outcome) => {
     expect(check(values, [field])).toBe(outcome);
   });
-  test('staff may leave out what is required, and keeps to the options', () => {
+  test('staff may leave out required fields but must use the options', () => {
     expect(check({}, [{ name: 'a', required: true }], true)).toBe('fine');
     expect(check({ a: 'z' }, [{ name: 'a', type: 'select', options: 'x' }], true)).toBe('400/442 custom_fields.a');
   });
-  test('a field that depends on another is asked for where that one has its value', () => {
+  test('a conditional field is required only if the other field has the value', () => {
     const fields = [
       { name: 'pet', type: 'agree' },
       { name: 'kind', required: true, conditional: true, conditional_name: 'pet', conditional_value: '1' },
@@ -47,14 +47,14 @@ describe('the values of a form', () => {
     expect(check({ pet: true }, fields)).toBe('400/441 custom_fields.kind');
     expect(check({ pet: true, kind: 'cat' }, fields)).toBe('fine');
   });
-  test('a definition that is none asks for nothing', () => {
+  test('an invalid definition requires nothing', () => {
     expect(check({}, 'text' as unknown as object[])).toBe('fine');
   });
 });
 
 describe('the definition of a form', () => {
   const parse = (value: unknown) => safeParse(formFields(), value);
-  test('stores flags as booleans, and keeps what it does not know', () => {
+  test('stores flags as booleans and keeps unknown keys', () => {
     expect(parse('[{"name":"a","required":"1","view":0,"hint":"x"}]').data).toEqual([
       { name: 'a', required: true, view: false, hint: 'x' },
     ]);

@@ -15,7 +15,7 @@ const declare = (more: object) =>
   });
 
 describe('a declaration', () => {
-  test('that speaks of fields or states that it does not have is refused', () => {
+  test('that names unknown fields or states is refused', () => {
     expect(() => declare({ list: { columns: ['name', 'nmae'] } })).toThrow(/shifttype: list\.columns names nmae/);
     expect(() => declare({ hiddenFields: { secret: ['editor'] } })).toThrow(/hiddenFields names secret/);
     expect(() => declare({ states: { state: { open: 'good', closed: 'bad' } } })).toThrow(/states\.state names closed/);
@@ -23,7 +23,7 @@ describe('a declaration', () => {
       declare({ states: { state: { full: 'good' } }, list: { columns: ['name', 'date_created'] } }).list.columns,
     ).toHaveLength(2);
   });
-  test('that names only staff decides who may write; others need a behaviour', () => {
+  test('that names only staff decides who may write; others need a behavior', () => {
     const viewer = { admin: false, conventions: new Map([['here', new Set(['volunteers'])]]), groups: new Map() } as never; // what is looked at
     const may = declaredMayUpdate(declare({}) as never); // as data
     expect(may(viewer, { convention_id: 'here' })).toBe(true);
@@ -35,7 +35,7 @@ describe('a declaration', () => {
   });
 });
 
-test('a password is text on the wire', () => {
+test('a password is a text on the wire', () => {
   expect(password().kind).toBe('password');
   expect(wireKind(password())).toBe('text');
 });

@@ -18,7 +18,7 @@ test('every declaration is registered and has a router', () => {
   expect(missingRegistrations(resourceNames, routed)).toEqual([]);
 });
 
-test('a forgotten registration is named by the missing line and its file', () => {
+test('a missing registration is reported with its line and its file', () => {
   declare('system', 'job');
   declare('system', 'setting');
   declare('counters', 'counter');

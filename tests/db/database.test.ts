@@ -18,7 +18,7 @@ describe('the connections of a process', () => {
     await drop();
   });
 
-  test('a statement that fails does not cost its connection', async () => {
+  test('a failed statement does not close its connection', async () => {
     await client.db.$executeRaw`INSERT INTO thing VALUES ('a')`;
     const pids = () => client.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid').then(({ rows }) => rows[0]?.pid);
     const before = await pids();
@@ -32,7 +32,7 @@ describe('the connections of a process', () => {
     expect(await client.db.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
   });
 
-  test('those who would wait in vain are refused at once, and the rest are served', async () => {
+  test('callers beyond the queue limit are refused at once, and the others are served', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 500 }, () => client.db.$queryRaw`SELECT pg_sleep(0.001)::text`),
     );
@@ -42,7 +42,7 @@ describe('the connections of a process', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'P2024' });
   });
 
-  test('a statement that is seen again is prepared', async () => {
+  test('a repeated statement is prepared', async () => {
     const ask = () =>
       client.db
         .$queryRaw`SELECT 42 AS prepared_or_not, count(*)::int AS statements FROM pg_prepared_statements WHERE statement LIKE '%prepared_or_not%'`;
@@ -50,7 +50,7 @@ describe('the connections of a process', () => {
     expect(answers.at(-1)).toEqual([{ prepared_or_not: 42, statements: 1 }]);
   });
 
-  test('an announcement is heard, also after the listening connection was lost', async () => {
+  test('a notification is received even after the listening connection was lost', async () => {
     const heard = vi.fn();
     const stop = client.listen('news', heard);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 10_000);

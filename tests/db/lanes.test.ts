@@ -18,14 +18,14 @@ describe('lanes', () => {
     await drop();
   });
 
-  test('everybody gets the answer to his own question', async () => {
+  test('every caller gets the answer to their own statement', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(asked.map((n) => double(n)));
     expect(answers.map(({ rows }) => rows[0])).toEqual(asked.map((n) => ({ n: n * 2 })));
     expect(lanes.waiting).toBe(0);
   });
 
-  test('a statement that fails harms no other', async () => {
+  test('a failed statement does not affect others', async () => {
     const bad = lanes.query({ text: 'SELECT 1 / 0' });
     const good = [double(1), double(2), double(3)];
     await expect(bad).rejects.toThrow('division by zero');
@@ -44,7 +44,7 @@ describe('statements', () => {
   const named = (sql: string) => name(sql) || name(sql);
   const space = 'SELECT "public"."space"."id", "public"."space"."name" FROM "public"."space" WHERE';
 
-  test('reads by id are known as such, and nothing else is', () => {
+  test('only reads by id are recognized as such', () => {
     expect(isQuick(named(`${space} ("public"."space"."id" = $1 AND 1=1) LIMIT $2 OFFSET $3`))).toBe(true);
     expect(isQuick(named(`${space} "public"."space"."id" IN ($1,$2,$3) OFFSET $4`))).toBe(true);
     expect(isQuick(named(`${space} "public"."space"."name" = $1 OFFSET $2`))).toBe(false);
@@ -54,7 +54,7 @@ describe('statements', () => {
     expect(isQuick(named('UPDATE "public"."space" SET "name" = $1 WHERE ("public"."space"."id" = $2 AND 1=1)'))).toBe(false);
   });
 
-  test('a list of many values gets no statement of its own', () => {
+  test('a long list of values gets no prepared statement', () => {
     const many = Array.from({ length: 40 }, (_, n) => `$${n + 1}`).join(',');
     expect(named(`${space} "public"."space"."id" IN (${many}) OFFSET $41`)).toBe('');
   });

@@ -44,7 +44,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('every column of a resource is of a kind that can be read without Prisma', async () => {
+test('every column of a resource has a type that can be read without Prisma', async () => {
   const { rows } = await client.pool.query<{ type: string }>({
     text: `SELECT DISTINCT typname AS type FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_type ON pg_type.oid = atttypid
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND relname = ANY($1)`,
@@ -53,7 +53,7 @@ test('every column of a resource is of a kind that can be read without Prisma', 
   expect(rows.map(({ type }) => type).filter((type) => !known.includes(type))).toEqual([]);
 });
 
-test.each(tables)('rows of %s are what Prisma answers', async (name) => {
+test.each(tables)('rows of %s equal those of Prisma', async (name) => {
   const table = storage.table({ db: client.db } as Context, name); // all that reading rows uses of it
   const expected = await table.findMany({ take: 20 });
   expect(expected.length).toBeGreaterThan(0);

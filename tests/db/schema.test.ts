@@ -42,7 +42,7 @@ describe('migrations and schema agree', () => {
   const missingFrom = (there: Map<string, Line>, wanted: Map<string, Line>) =>
     [...wanted.values()].filter((line) => JSON.stringify(there.get(line.name)) !== JSON.stringify(line));
 
-  test('two processes that migrate at once apply each migration once, and nothing is left to do', async () => {
+  test('two concurrent processes apply each migration once, and none is left', async () => {
     const url = databases[0]?.url ?? '';
     const applied = await Promise.all([applyMigrations(url), applyMigrations(url)]);
     expect(applied.flat().sort()).toEqual(migrationNames());
@@ -59,11 +59,11 @@ describe('migrations and schema agree', () => {
     expect([...here.keys()]).toEqual([...wanted.keys()]);
   });
 
-  test('every index of the schema is there', async () => {
+  test('every index of the schema exists', async () => {
     expect(missingFrom(await linesOf(migrated, indexes), await linesOf(pure, indexes))).toEqual([]);
   });
 
-  test('every reference of the schema is there, with the same target and action', async () => {
+  test('every reference of the schema exists, with the same target and action', async () => {
     expect(missingFrom(await linesOf(migrated, references), await linesOf(pure, references))).toEqual([]);
   });
 

@@ -36,8 +36,8 @@ const said = (error: unknown) => {
   return [status, wire.code, wire.data];
 };
 
-describe('what a report of the database means', () => {
-  test('a unique key that fires is 409/443 and names the last column of the key', () => {
+describe('the refusal for a database error', () => {
+  test('a unique violation is 409/443 and names the last column of the key', () => {
     expect(said(unique('shift_convention_id_name_key', 'shift'))).toEqual([409, 443, 'name']);
     expect(said(unique('prototypeinterest_prototype_id_user_id_key', 'prototypeinterest', 'P2010'))).toEqual([
       409,
@@ -45,7 +45,7 @@ describe('what a report of the database means', () => {
       'user_id',
     ]);
   });
-  test('an error straight from pg is understood as well', () => {
+  test('an error directly from pg is recognized as well', () => {
     const raw = Object.assign(new Error('duplicate key value violates unique constraint "user_username_key"'), {
       code: '23505',
       constraint: 'user_username_key',
@@ -53,12 +53,12 @@ describe('what a report of the database means', () => {
     });
     expect(said(raw)).toEqual([409, 443, 'username']);
   });
-  test('a reference to nothing is 400/440, also when the reference is a pair', () => {
+  test('a reference to a missing record is 400/440, even if the key is a pair', () => {
     const message =
       'insert or update on table "shift" violates foreign key constraint "shift_conventionday_id_convention_id_fkey"';
     expect(said(foreignKey(message, 'shift_conventionday_id_convention_id_fkey'))).toEqual([400, 440, 'conventionday_id']);
   });
-  test('a delete that records refer to is 409/453 and names what is in the way', () => {
+  test('deleting a referenced record is 409/453 and names the records that refer to it', () => {
     const message = 'update or delete on table "room" violates foreign key constraint "event_room_id_fkey" on table "event"';
     expect(said(foreignKey(message, 'event_room_id_fkey'))).toEqual([409, 453, 'event']);
     const restrict = prisma('P2003', {
@@ -69,7 +69,7 @@ describe('what a report of the database means', () => {
     });
     expect(said(restrict)).toEqual([409, 453, 'event']);
   });
-  test('a check is 400/442, an overlap 409/443', () => {
+  test('a check violation is 400/442, an overlap is 409/443', () => {
     expect(said(postgres('23514', 'new row for relation "event" violates check constraint "event_max_tickets_check"'))).toEqual([
       400,
       442,
@@ -77,14 +77,14 @@ describe('what a report of the database means', () => {
     ]);
     expect(said(postgres('23P01', 'conflicting key value violates exclusion constraint "volunteershift_overlap"'))[0]).toBe(409);
   });
-  test('the messages of a server that speaks another language are understood', () => {
+  test('messages in other languages are recognized', () => {
     expect(said(postgres('23514', 'neue Zeile für Relation »event« verletzt Check-Constraint »event_priority_check«'))).toEqual([
       400,
       442,
       'priority',
     ]);
   });
-  test('a value that must be there is 400/441', () => {
+  test('a missing required value is 400/441', () => {
     const report = prisma('P2011', {
       originalCode: '23502',
       originalMessage: 'null value in column "name" of relation "shift" violates not-null constraint',
@@ -95,14 +95,14 @@ describe('what a report of the database means', () => {
   test('malformed values are 400/442', () => {
     for (const code of ['22P02', '22003', '22021']) expect(said(postgres(code, 'invalid input'))).toEqual([400, 442, null]);
   });
-  test('a record that has gone meanwhile is 404', () => {
+  test('a record that was just deleted is 404', () => {
     const gone = Object.assign(new Error('No record was found for an update.'), {
       code: 'P2025',
       meta: { modelName: 'Shift', operation: 'an update' },
     });
     expect(said(gone)).toEqual([404, 404, 'id']);
   });
-  test('a statement that took too long, a lock, a deadlock that comes again, or a full pool is 503 with a Retry-After', () => {
+  test('a statement timeout, a lock timeout, a repeated deadlock and a full pool are 503 with Retry-After', () => {
     const reports = [
       postgres('57014', 'canceling statement due to statement timeout'),
       postgres('55P03', 'canceling statement due to lock timeout'),
@@ -119,7 +119,7 @@ describe('what a report of the database means', () => {
       expect(toRefusal(report).retryAfter).toBeGreaterThan(0);
     }
   });
-  test('a registered constraint is answered with the refusal of the rule it guards, wherever its name comes from', () => {
+  test('a registered constraint gets the refusal of its rule, wherever its name comes from', () => {
     registerConstraints({
       kid_overlap_excl: () => conflict('slot_id', 'The slot is taken.'),
       sold_out: () => conflict('event_id', 'Sold out.'),
@@ -133,7 +133,7 @@ describe('what a report of the database means', () => {
     expect(said(postgres('P0001', 'sold_out'))).toEqual([409, 443, 'event_id']);
     expect(said(postgres('23514', 'no seat left, see "sold_out"'))).toEqual([409, 443, 'event_id']);
   });
-  test('columnOf leaves a name alone that follows no pattern', () => {
+  test('constraintColumn ignores names that follow no pattern', () => {
     expect(constraintColumn('kid_live', ['kid'])).toBeNull();
     expect(constraintColumn('kid_pkey', ['kid'])).toBe('id');
     expect(toRefusal(unique('kid_live', 'kid')).message).toBe('A value is taken already: choose another one.');
@@ -141,12 +141,12 @@ describe('what a report of the database means', () => {
 });
 
 describe('other failures', () => {
-  test('a refusal stays what it is, however it is wrapped', () => {
+  test('a refusal stays the same, however it is wrapped', () => {
     const refusal = missing('name');
     expect(toRefusal(refusal)).toBe(refusal);
     expect(toRefusal(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refusal }))).toBe(refusal);
   });
-  test('a check of zod is 441 for a missing value and 442 for a wrong one', () => {
+  test('a zod error is 441 for a missing value and 442 for a wrong one', () => {
     const shape = z.object({ name: z.string(), size: z.object({ width: z.number() }) });
     const failing = (input: unknown) => said(new TRPCError({ code: 'BAD_REQUEST', cause: shape.safeParse(input).error }));
     expect(failing({ size: { width: 1 } })).toEqual([400, 441, 'name']);
@@ -155,11 +155,11 @@ describe('other failures', () => {
       toRefusal(shape.safeParse({ name: null, size: { width: 1 } }).error, { name: null, size: { width: 1 } }).wire.code,
     ).toBe(442);
   });
-  test('failures of the protocol keep their status', () => {
+  test('protocol errors keep their status', () => {
     expect(said(new TRPCError({ code: 'NOT_FOUND', message: 'No procedure found' }))).toEqual([404, 404, null]);
     expect(said(new TRPCError({ code: 'PARSE_ERROR' }))).toEqual([400, 442, null]);
   });
-  test('everything else is 500 and says nothing of itself', () => {
+  test('everything else is 500 without details', () => {
     for (const error of [
       new TypeError('x is undefined at /srv/app.ts'),
       'text',
@@ -177,7 +177,7 @@ describe('other failures', () => {
     const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('secret') });
     expect(toRefusal(wrapped).message).not.toContain('secret');
   });
-  test('an error whose cause is itself ends', () => {
+  test('an error that is its own cause ends the search', () => {
     const loop: Error & { cause?: unknown } = new Error('loop');
     loop.cause = loop;
     expect(toRefusal(loop)).toBeInstanceOf(Refusal);
@@ -187,7 +187,7 @@ describe('other failures', () => {
 describe('retrying', () => {
   const deadlock = () =>
     prisma('P2034', { originalCode: '40P01', originalMessage: 'deadlock detected', kind: 'TransactionWriteConflict' });
-  test('deadlocks and serialisation failures are tried again, up to 3 times', async () => {
+  test('deadlocks and serialization failures are retried up to 3 times', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
@@ -197,7 +197,7 @@ describe('retrying', () => {
     expect(await retryConflicts(work)).toBe('done');
     expect(tries).toBe(4);
   });
-  test('after that, and for every other failure, the error goes on', async () => {
+  test('after that, and for every other error, the error is thrown', async () => {
     let tries = 0;
     const always = async () => {
       tries += 1;

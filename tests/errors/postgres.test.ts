@@ -36,8 +36,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what PostgreSQL reports through Prisma', () => {
-  test('is understood, kind by kind', async () => {
+describe('an error that PostgreSQL reports through Prisma', () => {
+  test('is recognized for every kind', async () => {
     expect(await refusal(run(`INSERT INTO parent VALUES (gen_random_uuid(), 'a', NULL, 1)`))).toEqual([409, 443, 'name']);
     expect(await refusal(run(`INSERT INTO parent VALUES ('${parent}', 'b', NULL, 1)`))).toEqual([409, 443, 'id']);
     expect(await refusal(run(`INSERT INTO kid VALUES (gen_random_uuid(), NULL)`))).toEqual([400, 440, 'parent_id']);
@@ -48,7 +48,7 @@ describe('what PostgreSQL reports through Prisma', () => {
     expect(await refusal(run(`SELECT 'x'::uuid`))).toEqual([400, 442, null]);
     expect(await refusal(run(`SELEC 1`))).toEqual([500, 500, null]);
   });
-  test('names the constraint, so that the rule behind it answers', async () => {
+  test('names the constraint, so the refusal of its rule is sent', async () => {
     registerConstraints({
       kid_seats_excl: () => conflict('seats', 'These seats are taken.'),
       no_more_kids: () => conflict('parent_id', 'Full.'),
@@ -60,7 +60,7 @@ describe('what PostgreSQL reports through Prisma', () => {
       'parent_id',
     ]);
   });
-  test('a statement or a lock that takes too long is 503', async () => {
+  test('is 503 for a statement timeout or a lock timeout', async () => {
     const slow = db.$transaction([db.$executeRaw`SET LOCAL statement_timeout = 20`, db.$executeRaw`SELECT pg_sleep(5)`]);
     expect(await refusal(slow)).toEqual([503, 503, null]);
     const waiting = db.$transaction(async (first) => {
@@ -69,11 +69,11 @@ describe('what PostgreSQL reports through Prisma', () => {
     });
     expect(await refusal(waiting)).toEqual([503, 503, null]);
   });
-  test('no database is 503', async () => {
+  test('is 503 if there is no database', async () => {
     const nowhere = new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }) });
     expect(await refusal(nowhere.$queryRaw`SELECT 1`)).toEqual([503, 503, null]);
   });
-  test('a deadlock is tried again until both get through', async () => {
+  test('is retried for a deadlock until both succeed', async () => {
     const other = '01890a5d-ac96-774b-bcce-b302099a8058';
     await run(`INSERT INTO parent VALUES ('${other}', 'z', NULL, 0)`);
     await run(`UPDATE parent SET n = 0`);

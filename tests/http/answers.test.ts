@@ -12,7 +12,7 @@ const refusal = async (...ask: Parameters<typeof api.ask>) => {
 };
 
 describe('answers', () => {
-  test('are bare JSON with 200 for every success, and carry a request id and security headers', async () => {
+  test('are plain JSON with 200 for every success, with a request id and security headers', async () => {
     const { status, headers, body } = await api.ask('/api/shift', { method: 'POST', ...json({ name: 'x' }) });
     expect([status, body]).toEqual([200, { saw: { name: 'x' } }]);
     expect(headers).toMatchObject({
@@ -25,7 +25,7 @@ describe('answers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
-  test('keep the request id that the client sent, if it can stand in a log', async () => {
+  test('keep the request id of the client if it is safe for a log', async () => {
     expect((await api.ask('/api/shift/1', { headers: { 'x-request-id': 'abc-123-def' } })).headers['x-request-id']).toBe(
       'abc-123-def',
     );
@@ -39,11 +39,11 @@ describe('answers', () => {
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
     expect((await api.ask('/api/nothing', { method: 'HEAD' })).status).toBe(404);
   });
-  test('carry the ETag of the record, also to who has seen it: computed values may have changed without it', async () => {
+  test('carry the ETag of the record, even to a client that sends it, because computed values may have changed', async () => {
     const answer = await api.ask('/api/shift/1', { headers: { 'if-none-match': '"1.7"' } });
     expect([answer.status, answer.headers.etag]).toEqual([200, '"1.7"']);
   });
-  test('If-Match reaches the procedure', async () => {
+  test('pass If-Match to the procedure', async () => {
     expect((await api.ask('/api/shift/1', { method: 'PUT', headers: { 'if-match': '"1.7"' } })).body.if_match).toBe('"1.7"');
   });
 });
@@ -58,7 +58,7 @@ describe('the second dialect', () => {
     expect(await refusal('/wing/api/shift', { method: 'POST', ...json(0), body: '{' })).toEqual([442, 442, null]);
     expect(await refusal('/wing/api/nothing')).toEqual([404, 404, null]);
   });
-  test('knows older words for the path segments geo, external and chat; the first does not', async () => {
+  test('accepts older names of the path segments geo, external and chat; the first dialect does not', async () => {
     expect((await api.ask('/wing/api/venue/google/search?name=x')).body.result.saw).toEqual({ name: 'x' });
     expect((await api.ask('/api/venue/google/search')).status).toBe(404);
     expect((await api.ask('/wing/api/venue/google')).body.result.saw).toEqual({ id: 'google' });
@@ -66,7 +66,7 @@ describe('the second dialect', () => {
 });
 
 describe('errors', () => {
-  test('have one form, with the records in the way beside it', async () => {
+  test('have one form, with the conflicting records next to it', async () => {
     const { status, body } = await api.ask('/api/shift/1/refuse', { method: 'POST' });
     expect([status, body]).toEqual([
       409,
@@ -76,7 +76,7 @@ describe('errors', () => {
       },
     ]);
   });
-  test('mistakes of ours are 500 with the id of the request and nothing else; the log has the rest', async () => {
+  test('internal errors are 500 with only the request id; the log has the details', async () => {
     lines.length = 0;
     const { status, body, headers, text } = await api.ask('/api/shift/1/crash?password=x', { method: 'POST' });
     expect([status, body.error.code, body.error.data]).toEqual([500, 500, null]);
@@ -93,7 +93,7 @@ describe('errors', () => {
     });
     expect(JSON.stringify(line)).not.toContain('password');
   });
-  test('every request leaves one line: method, route, status and time, but no parameters', async () => {
+  test('every request is logged in one line with method, route, status and time, without parameters', async () => {
     lines.length = 0;
     await api.ask('/api/shift/some-id?query=private');
     expect(lines).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('errors', () => {
 });
 
 describe('paths and methods', () => {
-  test('an unknown path is 404/404, also with a broken or differently written one', async () => {
+  test('an unknown, malformed or misspelled path is 404/404', async () => {
     for (const path of [
       '/api/nothing',
       '/api/Shift/1',
@@ -123,7 +123,7 @@ describe('paths and methods', () => {
     }
     expect((await api.ask('/api/shift/1/flags/')).status).toBe(200);
   });
-  test('a known path with another method is 405/405 and says which are possible', async () => {
+  test('a known path with a wrong method is 405/405 and names the possible ones', async () => {
     const ask = async (method: string, path: string) => {
       const { status, body, headers } = await api.ask(path, { method });
       return [status, body.error.code, headers.allow];
@@ -134,7 +134,7 @@ describe('paths and methods', () => {
     expect(await ask('GET', '/api/shift/1/refuse')).toEqual([405, 405, 'POST']);
     expect(await ask('GET', '/api/pendingmember')).toEqual([405, 405, '']);
   });
-  test('a search that was removed is 410/410 and names what replaces it', async () => {
+  test('a removed search is 410/410 and names its replacement', async () => {
     const { status, body } = await api.ask('/api/shift?query=x');
     expect([status, body.error]).toEqual([
       410,
@@ -142,10 +142,10 @@ describe('paths and methods', () => {
     ]);
     expect((await api.ask('/wing/api/shift')).status).toBe(410);
   });
-  test('static segments come before ids', async () => {
+  test('static segments take precedence over ids', async () => {
     expect((await api.ask('/api/shift/_options')).body).toEqual({ _options: {} });
   });
-  test('deprecated endpoints say what replaces them', async () => {
+  test('deprecated endpoints name their replacement', async () => {
     const old = await api.ask('/api/library/4/librarygames');
     expect(old.headers.deprecation).toBe('true');
     expect(old.headers.link).toBe('</api/library/4/games>; rel="successor-version"');
@@ -161,7 +161,7 @@ describe('paths and methods', () => {
     expect((await api.ask('/api/openapi.json')).body).toEqual({ openapi: '3.1.0' });
     expect((await api.ask('/wing/api/openapi.json')).body).toEqual({ openapi: '3.1.0' });
   });
-  test('the document is compressed for whom that suits, and not sent again to whom has it', async () => {
+  test('the document is compressed if the client accepts it, and not sent again if the client has it', async () => {
     const ask = (headers: Record<string, string>) => api.ask('/api/openapi.json', { headers });
     const whole = await ask({ 'accept-encoding': 'br, gzip;q=0' });
     expect(whole.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: expect.any(String) });
@@ -186,7 +186,7 @@ describe('sessions', () => {
     headers: { cookie: `other=1; session_id=${id}`, ...more },
   });
   const who = async (...ask: Parameters<typeof api.ask>) => (await api.ask(...ask)).body.who;
-  test('come as parameter, bearer token or cookie', async () => {
+  test('are sent as parameter, bearer token or cookie', async () => {
     expect(await who('/api/shift/1')).toBeNull();
     expect(await who(`/api/shift/1?session_id=${session}`)).toBe('ann');
     expect(await who('/api/shift/1', form(`session_id=${session}`))).toBe('ann');
@@ -194,7 +194,7 @@ describe('sessions', () => {
     expect(await who('/api/shift/1', bearer(session))).toBe('ann');
     expect(await who('/api/shift/1', cookie(session))).toBe('ann');
   });
-  test('the first that is there counts: parameter, bearer token, cookie', async () => {
+  test('are taken from the parameter first, then the bearer token, then the cookie', async () => {
     expect(await refusal('/api/shift/1?session_id=wrong', bearer(session))).toEqual([401, 401, 'session_id']);
     expect(await refusal('/api/shift/1', { headers: { ...bearer('wrong').headers, ...cookie(session).headers } })).toEqual([
       401,
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(await who('/api/shift/1?session_id=', bearer(session))).toBe('ann');
     expect(await who('/api/shift/1', { headers: { authorization: 'Basic YTpi', cookie: `session_id=${session}` } })).toBe('ann');
   });
-  test('an unknown one is 401 everywhere, never anonymous', async () => {
+  test('are 401 everywhere if unknown, never anonymous', async () => {
     for (const path of [
       '/api/shift/1',
       '/api/_test',
@@ -221,13 +221,13 @@ describe('sessions', () => {
     expect(await refusal('/api/shift/1', json({ session_id: { $ne: 1 } }))).toEqual([401, 401, 'session_id']);
     expect(await refusal('/api/shift/1?session_id=a&session_id=b')).toEqual([401, 401, 'session_id']);
   });
-  test('a cookie that is of no use any more is taken away', async () => {
+  test('are deleted from the cookie if no longer valid', async () => {
     expect((await api.ask('/api/shift/1', cookie('old'))).headers['set-cookie']).toEqual([
       expect.stringMatching(/^session_id=; .*Max-Age=0/),
     ]);
     expect((await api.ask('/api/shift/1', bearer('old'))).headers['set-cookie']).toBeUndefined();
   });
-  test('writes by cookie are for our own pages only: 403/450', async () => {
+  test('can write by cookie only from our own pages: 403/450', async () => {
     const write = (more: Record<string, string>) => refusal('/api/shift', { method: 'POST', ...cookie(session, more) });
     const host = `127.0.0.1:${api.port}`;
     const fine = [200, undefined, undefined];
@@ -248,14 +248,14 @@ describe('sessions', () => {
 });
 
 describe('other origins', () => {
-  test('may call, but never with cookies', async () => {
+  test('may call without cookies', async () => {
     const { headers } = await api.ask('/api/shift/1', { headers: { origin: 'https://app.example' } });
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(headers['access-control-expose-headers']).toContain('ETag');
     expect((await api.ask('/api/nothing')).headers['access-control-allow-origin']).toBe('*');
   });
-  test('may ask first', async () => {
+  test('may send a preflight request', async () => {
     const preflight = { method: 'OPTIONS', headers: { origin: 'https://app.example', 'access-control-request-method': 'PUT' } };
     const { status, headers, text } = await api.ask('/api/shift/1', preflight);
     expect([status, text, headers.allow]).toEqual([204, '', 'GET, PUT, DELETE']);

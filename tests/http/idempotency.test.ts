@@ -17,7 +17,7 @@ const create = (key: string, name: string, by = account) =>
 const groupsCalled = async (name: string) =>
   ((await ok(account.call('GET', '/api/group', { query: name }))).items as Body[]).length;
 
-test('the same request under the same key is answered as before and done once', async () => {
+test('the same request with the same key runs once and gets the same answer', async () => {
   const first = await create('one', 'Once only');
   const again = await create('one', 'Once only');
   expect(again.body).toEqual(first.body);
@@ -25,7 +25,7 @@ test('the same request under the same key is answered as before and done once', 
   expect(await groupsCalled('Once only')).toBe(1);
 });
 
-test('twenty at once make one record: the others are told to ask again, or get the same answer', async () => {
+test('twenty concurrent requests create one record; the others are refused or get the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => create('storm', 'Storm')));
   const made = answers.filter(({ status }) => status === 200);
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
@@ -38,7 +38,7 @@ test('twenty at once make one record: the others are told to ask again, or get t
   expect((await create('storm', 'Storm')).body).toEqual(made[0]?.body);
 });
 
-test('another request under a used key is refused', async () => {
+test('another request with a used key is refused', async () => {
   await create('two', 'Two');
   expect(await refusal(create('two', 'Two, but different'))).toBe('409/443 Idempotency-Key');
 });
@@ -49,13 +49,13 @@ test('a refusal is replayed too', async () => {
   expect([first.status, (await create('four', 'Taken name')).body]).toEqual([409, first.body]);
 });
 
-test('keys of different users have nothing to do with each other', async () => {
+test('keys of different users are independent', async () => {
   const [mine, theirs] = [await create('five', 'Mine'), await create('five', 'Theirs', other)];
   expect([mine.status, theirs.status]).toEqual([200, 200]);
   expect(mine.body.id).not.toBe(theirs.body.id);
 });
 
-test('a sign-in is never kept', async () => {
+test('answers of sign-ins are never stored', async () => {
   const credentials = { username: account.username, password: account.password, api_key_id: account.api_key_id };
   const signIn = () => ok(caller(service)('POST', '/api/session', credentials, { headers: { 'Idempotency-Key': 'six' } }));
   expect((await signIn()).id).not.toBe((await signIn()).id);

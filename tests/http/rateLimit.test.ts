@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('a caller over the limit is told when to come back, while another is served', async () => {
+test('a caller over the limit learns when to retry, and other callers are served', async () => {
   const [busy, calm] = [await signUp(service), await signUp(service)];
   const answers = await Promise.all(Array.from({ length: 120 }, () => busy.call('GET', '/api/user/whoami')));
   // Where a new minute begins meanwhile, twice as many are served.
@@ -21,7 +21,7 @@ test('a caller over the limit is told when to come back, while another is served
   expect([served.status, served.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/^"default";r=\d+;t=\d+$/)]);
 });
 
-test('requests without a session are counted by address, wrong sessions too', async () => {
+test('requests without a session or with a wrong one are counted by address', async () => {
   const anonymous = caller(service);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => anonymous('GET', '/api/group', {}, n % 2 ? { session: crypto.randomUUID() } : {})),

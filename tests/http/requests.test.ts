@@ -29,7 +29,7 @@ describe('parameters', () => {
     expect(await saw('/api/shift/7?id=1', { method: 'PUT', ...json({ id: 2, name: 'x' }) })).toEqual({ id: '7', name: 'x' });
     expect(await saw('/api/shift/a%2Fb%20c')).toEqual({ id: 'a/b c' });
   });
-  test('values arrive untouched: no coercion, no dropped falsy values, no unpacked lists', async () => {
+  test('values arrive unchanged: no coercion, no dropped falsy values, no unpacked lists', async () => {
     const sent = { flag: false, zero: 0, empty: '', none: null, list: ['one'], text: '3', deep: { a: [{ b: 'true' }] } };
     for (const method of ['PUT', 'DELETE', 'GET']) {
       expect(await saw('/api/shift/7', { method, ...json(sent) })).toEqual({ id: '7', ...sent });
@@ -42,11 +42,11 @@ describe('parameters', () => {
       on: 'true',
     });
   });
-  test('a key that repeats becomes a list', async () => {
+  test('a repeated key becomes a list', async () => {
     expect(await saw('/api/shift/7?_include=a&_include=b&x=1')).toEqual({ id: '7', _include: ['a', 'b'], x: '1' });
     expect(await saw('/api/shift', { method: 'POST', ...form('a=1&a=2&a=3') })).toEqual({ a: ['1', '2', '3'] });
   });
-  test('bodies of GET and DELETE count', async () => {
+  test('bodies of GET and DELETE are read', async () => {
     expect(await saw('/api/shift/7', { method: 'GET', ...json({ query: 'x' }) })).toEqual({ id: '7', query: 'x' });
     expect(await saw('/api/shift/7', { method: 'DELETE', ...form('reason=y') })).toEqual({
       id: '7',
@@ -70,16 +70,16 @@ describe('parameters', () => {
   });
 });
 
-describe('bodies that cannot be taken', () => {
+describe('bodies that are refused', () => {
   const post = (body: string | Buffer, type = 'application/json', more: Record<string, string> = {}) =>
     refusal('/api/shift', { method: 'POST', body, headers: { 'content-type': type, ...more } });
-  test('malformed JSON, JSON that is no object, bytes that are no UTF-8: 400/442', async () => {
+  test('malformed JSON, JSON that is not an object, bytes that are not UTF-8: 400/442', async () => {
     for (const body of ['{"a":', '[1]', '"text"', '3', Buffer.from([0x7b, 0xff, 0x7d])])
       expect(await post(body)).toEqual([400, 442, null]);
     const { text } = await api.ask('/api/shift', { method: 'POST', ...json(0), body: '{"a":' });
     expect(JSON.parse(text)).toEqual({ error: { code: 442, message: 'The body is not well-formed JSON.', data: null } });
   });
-  test('a kind of body that is not known, or a compressed one: 415/444', async () => {
+  test('an unknown type of body, or a compressed one: 415/444', async () => {
     expect(await post('<a/>', 'application/xml')).toEqual([415, 444, null]);
     expect(await post('{}', 'application/json', { 'content-encoding': 'gzip' })).toEqual([415, 444, null]);
   });
@@ -89,7 +89,7 @@ describe('bodies that cannot be taken', () => {
     expect(await refusal('/api/shift', { method: 'POST', body, chunked: true })).toEqual([413, 413, null]);
     expect(await saw('/api/shift', { method: 'POST', ...json({ a: 'x'.repeat(1024 * 1024 - 8) }) })).toHaveProperty('a');
   });
-  test('a refused body does no harm to the next request on the same connection', async () => {
+  test('a refused body does not affect the next request on the connection', async () => {
     const refused = `POST /api/shift HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n${'x'.repeat(2_000_000)}`;
     const elsewhere = 'POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\na=1';
     const next = 'GET /api/shift/2 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -114,7 +114,7 @@ describe('bodies that cannot be taken', () => {
     expect(await refusal('/api/shift', { method: 'POST', ...json(nested(65)) })).toEqual([400, 442, null]);
     expect(await saw('/api/shift', { method: 'POST', ...json(nested(64)) })).toBeTruthy();
   });
-  test('names that reach for prototypes: 400/442', async () => {
+  test('names that change prototypes: 400/442', async () => {
     expect(await post('{"__proto__":{"admin":true}}')).toEqual([400, 442, '__proto__']);
     expect(await post('{"a":[{"constructor":{"prototype":{"admin":true}}}]}')).toEqual([400, 442, 'constructor']);
     expect(await post('__proto__=1', 'application/x-www-form-urlencoded')).toEqual([400, 442, '__proto__']);
@@ -123,7 +123,7 @@ describe('bodies that cannot be taken', () => {
   });
 });
 
-describe('method tunnelling', () => {
+describe('method override', () => {
   test('POST may stand for PUT or DELETE, by header or query', async () => {
     expect(await saw('/api/shift/7', { method: 'POST', ...json({ a: 1 }, { 'X-HTTP-Method': 'PUT' }) })).toEqual({
       id: '7',
@@ -131,7 +131,7 @@ describe('method tunnelling', () => {
     });
     expect((await api.ask('/api/shift/7?X-HTTP-Method=delete', { method: 'POST' })).body.success).toBe(1);
   });
-  test('nothing else can be tunnelled, and only POST tunnels', async () => {
+  test('only PUT and DELETE can be sent, and only with POST', async () => {
     expect(await refusal('/api/shift/7', { method: 'POST', headers: { 'X-HTTP-Method': 'GET' } })).toEqual([
       400,
       442,
@@ -142,7 +142,7 @@ describe('method tunnelling', () => {
 });
 
 describe('/api/_test', () => {
-  test('answers params, method and path, at every path below it', async () => {
+  test('answers with params, method and path at every path below it', async () => {
     expect((await api.ask('/api/_test?a=1&a=2')).body).toEqual({
       result: { params: { a: ['1', '2'] }, method: 'GET', path: '/api/_test' },
     });
@@ -154,7 +154,7 @@ describe('/api/_test', () => {
     );
     expect((await api.ask('/api/_test', { method: 'DELETE', ...form('a=1') })).body.result.params).toEqual({ a: '1' });
   });
-  test('has one wrapper in both dialects', async () => {
+  test('wraps once in both dialects', async () => {
     expect((await api.ask('/wing/api/_test/google?flag=1')).body).toEqual({
       result: { params: { flag: '1' }, method: 'GET', path: '/api/_test/google' },
     });

@@ -37,7 +37,7 @@ const failure = async (work: Promise<unknown>) => {
 };
 
 describe('typed calls', () => {
-  test('go in batches, and know who calls', async () => {
+  test('can be batched and know the caller', async () => {
     calls = 0;
     const api = client({ authorization: `Bearer ${session}` });
     const [one, two] = await Promise.all([api.shift.read.query({ id: '1' }), api.shift.flags.query({ id: '1' })]);
@@ -46,7 +46,7 @@ describe('typed calls', () => {
     expect(calls).toBe(1);
     expect(await client().shift.read.query({ id: '1' })).toMatchObject({ who: null });
   });
-  test('carry the error of the wire', async () => {
+  test('return the error object of the wire', async () => {
     expect(await failure(client().shift.refuse.mutate({ id: '1' }))).toEqual({
       code: 'CONFLICT',
       httpStatus: 409,
@@ -54,7 +54,7 @@ describe('typed calls', () => {
       conflicts: [{ object_type: 'volunteershift', id: '1', name: 'Ann' }],
     });
   });
-  test('say nothing of our mistakes, which the log has', async () => {
+  test('hide the details of internal errors, which are in the log', async () => {
     lines.length = 0;
     const data = await failure(client().shift.crash.mutate({ id: '1' }));
     expect(data.error).toEqual({ code: 500, message: 'Something went wrong on our side.', data: null });
@@ -62,19 +62,19 @@ describe('typed calls', () => {
     await expect.poll(() => lines.map(({ level }) => level)).toEqual(['error', 'info']);
     expect(lines[0]?.facts.err).toMatchObject({ message: expect.stringContaining('secret detail') });
   });
-  test('are refused with a session that is unknown', async () => {
+  test('are refused with an unknown session', async () => {
     expect(await failure(client({ authorization: 'Bearer wrong' }).shift.flags.query({ id: '1' }))).toMatchObject({
       httpStatus: 401,
       error: { code: 401, data: 'session_id' },
     });
   });
-  test('write by cookie from our own pages only', async () => {
+  test('can write by cookie only from our own pages', async () => {
     const cookie = `session_id=${session}`;
     expect(await client({ cookie }).shift.read.query({ id: '1' })).toMatchObject({ who: 'ann' });
     expect(await failure(client({ cookie }).shift.create.mutate({}))).toMatchObject({ httpStatus: 403, error: { code: 450 } });
     expect(await client({ cookie, 'sec-fetch-site': 'same-origin' }).shift.create.mutate({})).toEqual({ saw: {} });
   });
-  test('carry versions of records as REST does: ETag with a read, If-Match with a change', async () => {
+  test('use versions of records like REST: ETag on a read, If-Match on a change', async () => {
     const input = encodeURIComponent(JSON.stringify({ json: { id: '1' } }));
     expect((await fetch(`${base}/api/trpc/shift.read?input=${input}`)).headers.get('etag')).toBe('"1.7"');
     const api = client({ authorization: `Bearer ${session}`, 'if-match': '"1.7"' });
@@ -91,7 +91,7 @@ describe('typed calls', () => {
     expect(big.status).toBe(413);
     expect((await fetch(`${base}/api/trpc/%E0%A4%A`)).status).toBe(404);
   });
-  test('carry a request id and are not kept anywhere', async () => {
+  test('return a request id and are not cached', async () => {
     const { headers } = await fetch(`${base}/api/trpc/shift.options`, { headers: { 'x-request-id': 'abcdefgh-1' } });
     expect(headers.get('x-request-id')).toBe('abcdefgh-1');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -37,7 +37,7 @@ const refusal = async (...ask: Parameters<typeof api.ask>) => {
 const MiB = 1024 * 1024;
 
 describe('uploads', () => {
-  test('reach the procedure with field, name, type, size and content; the parameter is the name', async () => {
+  test('reach the procedure with field, name, type, size and content; the parameter holds the name', async () => {
     const { body } = await api.ask(
       '/api/shift/9/upload',
       multipart([
@@ -48,7 +48,7 @@ describe('uploads', () => {
     expect(body.saw).toEqual({ id: '9', convention_id: 'c1', file: 'größe.png' });
     expect(body.files).toEqual([{ field: 'file', filename: 'größe.png', type: 'image/png', size: 4, text: '\u0089PNG' }]);
   });
-  test('are echoed by _test, which has uploads only then', async () => {
+  test('are echoed by _test, which lists uploads only if there are any', async () => {
     const { body } = await api.ask(
       '/api/_test/up?x=1',
       multipart([{ name: 'file', filename: 'a.txt', type: 'text/plain', content: 'hello' }]),
@@ -61,13 +61,13 @@ describe('uploads', () => {
     });
     expect((await api.ask('/api/_test', multipart([{ name: 'a', content: '1' }]))).body.result).not.toHaveProperty('uploads');
   });
-  test('are gone when the request has been answered, also after a refusal', async () => {
+  test('are deleted after the answer, even after a refusal', async () => {
     await api.ask('/api/shift/9/upload', multipart([{ name: 'file', filename: 'a', content: 'x' }]));
     await api.ask('/api/shift/9/crash', multipart([{ name: 'file', filename: 'a', content: 'x' }]));
     await api.ask('/api/shift/9/upload', multipart([{ name: 'file', filename: 'a', content: 'x' }], false));
     await expect.poll(spooled).toEqual([]);
   });
-  test('may have 15 MiB, more is 413/413 naming the field', async () => {
+  test('may have 15 MiB; more is 413/413 naming the field', async () => {
     const fits = await api.ask('/api/_test', multipart([{ name: 'file', filename: 'a', content: Buffer.alloc(15 * MiB) }]));
     expect(fits.body.result.uploads[0].size).toBe(15 * MiB);
     expect(
@@ -77,13 +77,13 @@ describe('uploads', () => {
     expect(await refusal('/api/_test', multipart(two))).toEqual([413, 413, 'file1']);
     await expect.poll(spooled).toEqual([]);
   });
-  test('a file field without a file is as if it had not been sent', async () => {
+  test('are ignored if the field has no file', async () => {
     expect(
       (await api.ask('/api/_test', multipart([{ name: 'file', filename: '', type: 'application/octet-stream', content: '' }])))
         .body.result.params,
     ).toEqual({});
   });
-  test('fields beside them have the limits of other bodies', async () => {
+  test('leave other fields the limits of other bodies', async () => {
     expect(await refusal('/api/_test', multipart([{ name: 'a', content: 'x'.repeat(MiB + 1) }]))).toEqual([413, 413, 'a']);
     const many = Array.from({ length: 1001 }, () => ({ name: 'a', content: '1' }));
     expect(await refusal('/api/_test', multipart(many))).toEqual([400, 442, null]);
@@ -91,7 +91,7 @@ describe('uploads', () => {
     const files = Array.from({ length: 11 }, () => ({ name: 'a', filename: 'a', content: '1' }));
     expect(await refusal('/api/_test', multipart(files))).toEqual([400, 442, null]);
   });
-  test('a body that is cut short or has no boundary is 400/442', async () => {
+  test('are 400/442 in a body that is cut short or has no boundary', async () => {
     expect(await refusal('/api/_test', multipart([{ name: 'a', content: '1' }], false))).toEqual([400, 442, null]);
     expect(
       await refusal('/api/_test', { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } }),
@@ -104,7 +104,7 @@ describe('uploads', () => {
       }),
     ).toEqual([400, 442, null]);
   });
-  test('a client that goes away in the middle leaves nothing behind and harms nobody', async () => {
+  test('are deleted if the client disconnects, without harm to other requests', async () => {
     const { body, headers } = multipart([{ name: 'file', filename: 'a', content: Buffer.alloc(MiB) }]);
     const req = httpRequest({
       port: api.port,

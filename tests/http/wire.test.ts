@@ -33,7 +33,7 @@ const matches = (pattern: string, address: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(address);
 
 describe('sessions', () => {
-  test('an unknown session is 401/401 at every endpoint there is, with its id in every form', async () => {
+  test('an unknown session is 401/401 at every endpoint, however its id is sent', async () => {
     const answers = await Promise.all(
       operations().map(async ({ method, path }) => {
         const { status, body } = await call(method, filled(path), { headers: { authorization: `Bearer ${nobody}` } });
@@ -49,7 +49,7 @@ describe('sessions', () => {
 });
 
 describe('paths and methods', () => {
-  test('a method that a path does not have is 405/405 with the methods that it has', async () => {
+  test('a wrong method is 405/405 with the methods of the path', async () => {
     const all = operations();
     const wrong = Object.keys(document.paths).flatMap((path) => {
       const address = filled(path);
@@ -69,7 +69,7 @@ describe('paths and methods', () => {
     );
     expect(answers.filter(Boolean)).toEqual([]);
   });
-  test('the search over all shifts was removed, and says what to use instead', async () => {
+  test('the removed search over all shifts names its replacement', async () => {
     for (const path of ['/api/shift', '/api/shift?query=a']) {
       const { status, body } = await call('GET', path);
       expect([status, body.error.code, body.error.data]).toEqual([410, 410, null]);
@@ -82,7 +82,7 @@ describe('paths and methods', () => {
       expect([path, status, body.error.code]).toEqual([path, 404, 404]);
     }
   });
-  test('a record that does not exist is 404/404 id, whatever its id looks like', async () => {
+  test('a record that does not exist is 404/404 id, whatever the id looks like', async () => {
     for (const id of [nobody, 'x', '0', 'null', '%00', "'%20or%201=1--", 'a'.repeat(400), '..%2f..%2fetc%2fpasswd']) {
       const { status, body } = await call('GET', `/api/shift/${id}`);
       expect([id, status, body.error.code, body.error.data]).toEqual([id, 404, 404, 'id']);
@@ -100,7 +100,7 @@ describe('GET, PUT, POST, DELETE /api/_test', () => {
       result: { params: { a: 2, c: [true] }, method: 'PUT', path: '/api/_test/any/extra/path' },
     });
   });
-  test('take a multipart upload', async () => {
+  test('accept a multipart upload', async () => {
     const body = new FormData();
     body.set('note', 'hi');
     body.set('file', new File(['content'], 'hall map.txt', { type: 'text/plain' }));
@@ -111,7 +111,7 @@ describe('GET, PUT, POST, DELETE /api/_test', () => {
       uploads: [{ filename: 'hall map.txt', size: 7, type: 'text/plain' }],
     });
   });
-  test('whatever is sent, the service answers JSON of one of the two forms, and never 500', async () => {
+  test('any request gets JSON in one of the two forms, and never 500', async () => {
     const type = fc.constantFrom(
       'application/json',
       'application/x-www-form-urlencoded',
@@ -144,7 +144,7 @@ describe('GET, PUT, POST, DELETE /api/_test', () => {
 });
 
 describe('the second dialect', () => {
-  test('has one wrapper and the code of an error as status', async () => {
+  test('wraps results once and uses the error code as status', async () => {
     expect((await call('GET', '/wing/api/_test')).body).toEqual({ result: { params: {}, method: 'GET', path: '/api/_test' } });
     expect(Object.keys((await call('GET', '/wing/api/status')).body)).toEqual(['result']);
     expect(Object.keys((await call('GET', '/wing/api/shift/_options')).body)).toEqual(['result']);
@@ -154,7 +154,7 @@ describe('the second dialect', () => {
 });
 
 describe('GET /api/status', () => {
-  test('says how the service is', async () => {
+  test('shows the state of the service', async () => {
     const { status, body } = await call('GET', '/api/status');
     expect([status, body]).toEqual([
       200,
@@ -170,7 +170,7 @@ describe('the OpenAPI document', () => {
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
   });
-  test('answers every read of a record with a reference to the record', () => {
+  test('refers to the record schema in the answer of every read', () => {
     const reads = Object.entries(document.paths).filter(([path, item]) => /^\/api\/[a-z]+\/\{id\}$/.test(path) && item.get);
     expect(reads.length).toBeGreaterThan(0);
     for (const [path, { get }] of reads) {
@@ -179,7 +179,7 @@ describe('the OpenAPI document', () => {
       expect(document.components.schemas[name ?? '']).toHaveProperty('properties.object_type');
     }
   });
-  test('stays small: nothing is said twice', () => {
+  test('stays small without repetition', () => {
     expect(Object.keys(document.paths).length).toBeGreaterThan(0);
     expect(JSON.stringify(document).length).toBeLessThan(1_500_000);
   });
@@ -187,17 +187,17 @@ describe('the OpenAPI document', () => {
 
 describe('typed calls, /api/trpc', () => {
   const input = encodeURIComponent(JSON.stringify({ 0: { json: { id: nobody } }, 1: { json: null } }));
-  test('can be batched, and carry the error of the wire', async () => {
+  test('can be batched and return the error object of the wire', async () => {
     const { status, body } = await call('GET', `/api/trpc/shift.read,shift.options?batch=1&input=${input}`);
     expect(status).toBe(207);
     expect(body[0].error.json.data).toMatchObject({ httpStatus: 404, error: { code: 404, data: 'id' } });
     expect(body[1].result.data.json).toHaveProperty('_options');
   });
-  test('an unknown session is 401 here, too', async () => {
+  test('return 401 for an unknown session', async () => {
     const { status, body } = await call('GET', '/api/trpc/shift.options', { headers: { authorization: `Bearer ${nobody}` } });
     expect([status, body.error.json.data.error.code]).toEqual([401, 401]);
   });
-  test('an unknown procedure or a body that is no JSON is refused without a detail of ours', async () => {
+  test('refuse an unknown procedure or a body that is not JSON without internal details', async () => {
     expect((await call('GET', '/api/trpc/nothing.read')).status).toBe(404);
     const { status, body } = await call('POST', '/api/trpc/shift.create', {
       body: '{',

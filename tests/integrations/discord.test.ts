@@ -75,7 +75,7 @@ describe('clearing the chat of a space', () => {
     expect(provider.asked.map(({ method }) => method).sort()).toEqual(['DELETE', 'DELETE', 'GET', 'GET']);
   });
 
-  test('asks nothing where there is nothing to delete, and is fine with what is gone', async () => {
+  test('sends nothing if there is nothing to delete, and accepts channels that no longer exist', async () => {
     expect(await clear(await space({}))).toEqual([]);
     expect(provider.asked).toEqual([]);
     expect(await clear(await space(pair('1', '2')))).toEqual([]);
@@ -85,7 +85,7 @@ describe('clearing the chat of a space', () => {
     expect(provider.asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
   });
 
-  test('is refused to those who do not manage spaces, and deletes nothing then', async () => {
+  test('is refused to callers who do not manage spaces, and deletes nothing then', async () => {
     const ids = pair();
     const made = await space(ids);
     const foreigner = (await makeConvention(service)).organiser;
@@ -95,7 +95,7 @@ describe('clearing the chat of a space', () => {
     expect(channels.has(ids.chat_text_channel_id)).toBe(true);
   });
 
-  test('deletes no channel of another server, of another space, or that is no channel', async () => {
+  test('deletes no channel of another server or another space, and nothing that is not a channel', async () => {
     const [foreign, shared] = [channel('111222333'), channel()];
     await space({ chat_text_channel_id: shared });
     const [first, second] = await clear(await space(pair(foreign, shared)));
@@ -107,7 +107,7 @@ describe('clearing the chat of a space', () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test('deletes nothing in a server that the convention does not name, or that another group names too', async () => {
+  test('deletes nothing in a server that the convention does not name or that another group names as well', async () => {
     const plain = await makeConvention(service, { rooms: 1 });
     const id = channel();
     expect((await clear(await space({ chat_text_channel_id: id }, plain), plain))[0]?.message).toMatch(/names no chat server/);
@@ -120,7 +120,7 @@ describe('clearing the chat of a space', () => {
     expect(channels.has(id)).toBe(false);
   });
 
-  test('waits as long as it is told, if that is not long', async () => {
+  test('waits as long as requested, if that is short', async () => {
     let waits = 0;
     provider.answer((asked, res) => {
       if (asked.method !== 'DELETE' || waits >= 2) return discord(asked, res);

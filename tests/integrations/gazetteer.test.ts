@@ -24,7 +24,7 @@ const names = async (name: string, near?: object) => (await search(name, near)).
 const geocode = (formatted_address: string) => owner.call('POST', '/api/venue/geo/geocode', { name: 'Inn', formatted_address });
 
 describe('the built-in gazetteer', () => {
-  test('is of cities and halls that lie where they say, each known by one id', async () => {
+  test('has cities and halls at the right points, each with a unique id', async () => {
     const { spots } = await import('../../src/server/integrations/places/gazetteer/spots.ts');
     const { distanceBetween } = await import('../../src/resources/earth.ts');
     const { cities, buildings, byId } = spots();
@@ -37,7 +37,7 @@ describe('the built-in gazetteer', () => {
       expect([building.name, distanceBetween(building, building.city) < 50_000]).toEqual([building.name, true]);
   });
 
-  test('measures over the great circle', async () => {
+  test('measures along the great circle', async () => {
     const { distanceBetween } = await import('../../src/resources/earth.ts');
     const [paris, tokyo] = [
       { latitude: 48.857, longitude: 2.352 },
@@ -67,7 +67,7 @@ describe('the built-in gazetteer', () => {
     }
   });
 
-  test('finds by the beginnings of words, with accents or without, by other names and when misspelt', async () => {
+  test('finds places by word beginnings, with or without accents, by other names and with misspellings', async () => {
     expect(await names('monona ter')).toEqual(['Hilton Madison Monona Terrace', 'Monona Terrace']);
     expect(await names('gurzenich')).toEqual(['Gürzenich']);
     expect(await names('LODZ')).toEqual(['Łódź']);
@@ -79,7 +79,7 @@ describe('the built-in gazetteer', () => {
     expect(await names('%_\\')).toEqual([]);
   });
 
-  test('tells at most 20, nearest first', async () => {
+  test('returns at most 20, nearest first', async () => {
     const { distanceBetween } = await import('../../src/resources/earth.ts');
     const found = await search('hilton');
     expect(found.length).toBe(20);
@@ -91,7 +91,7 @@ describe('the built-in gazetteer', () => {
     expect((await search('hilton', { latitude: 51.5, longitude: -0.1 }))[0]?.vicinity).toContain('London');
   });
 
-  test('fills in what a venue says of its place', async () => {
+  test('fills in the place of a venue', async () => {
     const [place] = await search('Messe Essen');
     const venue = await ok(owner.call('POST', '/api/venue', { name: 'Spiel', place_id: place?.place_id }));
     expect(venue).toMatchObject({
@@ -111,7 +111,7 @@ describe('the built-in gazetteer', () => {
     });
   });
 
-  test('finds the building or the town of an address, and no other', async () => {
+  test('finds the building or the city of an address, and no other', async () => {
     const point = async (address: string) => {
       const { latitude, longitude } = await ok(geocode(address));
       return [latitude, longitude];
@@ -125,7 +125,7 @@ describe('the built-in gazetteer', () => {
       expect([nowhere, await refusal(geocode(nowhere))]).toEqual([nowhere, '400/442 formatted_address']);
   });
 
-  test('is quick, whatever it is asked', async () => {
+  test('is fast for any query', async () => {
     for (const name of ['hotell '.repeat(30), Array.from({ length: 30 }, (_, i) => `hotl${i}`).join(' '), 'z'.repeat(255)]) {
       const before = process.cpuUsage(); // of this process, the service's: other programs have the machine as well
       await search(name);

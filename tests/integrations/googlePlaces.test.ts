@@ -57,7 +57,7 @@ describe('Google Places', () => {
     });
   });
 
-  test('is asked by text where nothing is near, and gives every key where the provider leaves some out', async () => {
+  test('is searched by text if nothing is near, and fills in keys that the provider leaves out', async () => {
     const { items } = await ok(search('elsewhere'));
     expect(items).toMatchObject([{ place_id: 'anywhere', vicinity: 'Elsewhere 5', scope: 'GOOGLE' }]);
     provider.answer(() => ({
@@ -72,7 +72,7 @@ describe('Google Places', () => {
     expect(bare[0]).toMatchObject({ id: 'bare', reference: 'bare', rating: 0, photos: [], types: [], vicinity: '' });
   });
 
-  test('tells at most 20', async () => {
+  test('returns at most 20', async () => {
     const results = Array.from({ length: 30 }, (_, i) => hall(`p${i}`, `Hall ${i}`, 43 + i / 100, -89));
     provider.answer(() => ({ body: { status: 'OK', results } }));
     expect(((await ok(search())).items as Body[]).length).toBe(20);
@@ -98,7 +98,7 @@ describe('Google Places', () => {
       });
   });
 
-  test('leaves out of the details what a venue cannot hold', async () => {
+  test('drops details that a venue cannot store', async () => {
     const result = {
       geometry: { location: { lat: 95, lng: 0 } },
       formatted_address: 'x'.repeat(501),
@@ -118,7 +118,7 @@ describe('Google Places', () => {
     });
   });
 
-  test('finds addresses, and says which it does not know', async () => {
+  test('finds addresses and reports unknown ones', async () => {
     expect(await ok(geocode('Main Street 1'))).toMatchObject({
       formatted_address: 'Main Street 1',
       latitude: 43.0731,
@@ -135,7 +135,7 @@ describe('Google Places', () => {
     expect(await town('Moon', 44)).toMatchObject({ timezone: 'UTC' });
   });
 
-  test('is asked once for what was asked before, or is being asked', async () => {
+  test('is called once for equal requests, concurrent or repeated', async () => {
     const near = elsewhere();
     const many = await Promise.all(Array.from({ length: 5 }, () => ok(search('hall', near))));
     await ok(search(' HALL ', { ...near, latitude: near.latitude + 0.00001 }));
@@ -190,7 +190,7 @@ describe('a places provider that fails', () => {
     });
   });
 
-  test('with silence is given up after three seconds', async () => {
+  test('that is silent is given up after three seconds', async () => {
     provider.answer(silence);
     const began = performance.now();
     const [said, made] = await Promise.all([
@@ -203,7 +203,7 @@ describe('a places provider that fails', () => {
     expect(performance.now() - began).toBeLessThan(8_000);
   });
 
-  test('is asked again afterwards: a failure is not remembered', async () => {
+  test('is called again afterwards, because failures are not cached', async () => {
     const near = elsewhere();
     provider.answer(hangUp);
     expect(await refusal(search('hall', near))).toBe('504/504 null');

@@ -11,7 +11,7 @@ import { API_KEY, type UploadThingStandIn, uploadThingStandIn } from '../support
 import { google, KEY } from './google.ts';
 import { fileOf, photo } from './images/samples.ts';
 
-/* The service as it is started, saying all that it can say, with providers that fail and tell in their answers what they were told. */
+/* The service with the most detailed log and with providers that fail and repeat in their answers what they received. */
 const BOT = 'MTk4NjIyNDgzNDcx.very-secret.bot-token';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let places: StandIn;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     DISCORD_API_URL: chat.url,
     ...images.settings,
   });
-  configure(readConfig({ DATABASE_URL: database.url })); // accounts are made from here
+  configure(readConfig({ DATABASE_URL: database.url })); // accounts are created from this process
   const service = { base_url: whole.base_url, database_url: database.url };
   owner = await signUp(service);
   con = await makeConvention(service, { rooms: 1, spaces: 1, chat_server_id: '77', organiser: owner });
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Says everything that it was told: its address with the key, its headers with the token. */
+/** Repeats everything that it received: the address with the key, the headers with the token. */
 const echo =
   (status: number): Answering =>
   ({ url, headers }) => ({
@@ -70,7 +70,7 @@ const failures: readonly Answering[] = [
   () => ({ body: '<' }),
 ];
 
-test('keys and tokens stand in no answer, no error and no log', async () => {
+test('keys and tokens appear in no answer, error or log', async () => {
   const answers: string[] = [];
   const call: Account['call'] = async (...request) => {
     const answer = await owner.call(...request);
@@ -99,12 +99,12 @@ test('keys and tokens stand in no answer, no error and no log', async () => {
   expect(await refusal(call('DELETE', `/api/conventionimage/${(image.items as { id: string }[])[0]?.id}`))).toBe('200');
   for (const provider of [places, chat, images.server]) expect(provider.asked.length).toBeGreaterThan(failures.length);
   await whole.stop();
-  const said = whole.output();
-  expect(said).toContain('the places provider gave no answer');
-  expect(said).toContain('UploadThing did not take a file');
+  const output = whole.output();
+  expect(output).toContain('the places provider gave no answer');
+  expect(output).toContain('UploadThing did not take a file');
   const token = images.settings.UPLOADTHING_TOKEN as string;
   for (const secret of [KEY, BOT, API_KEY, token, 'hmac-sha256']) {
-    expect(said.includes(secret)).toBe(false);
+    expect(output.includes(secret)).toBe(false);
     expect(answers.some((answer) => answer.includes(secret))).toBe(false);
   }
 }, 60_000);

@@ -48,7 +48,7 @@ const fetched = (link: unknown) => fetch(`http:${link}`);
 const isUpload: (asked: { method: string }) => boolean = ({ method }) => method === 'PUT';
 
 describe('an image at UploadThing', () => {
-  test('has its two files there and nothing in the data folder, and is read at our address', async () => {
+  test('has two files there and none in the data folder, and is served at our address', async () => {
     const image = await ok(upload());
     expect(await state()).toEqual({ records: 1, files: 2, unused: 0 });
     expect(String(image.image_uri)).toMatch(new RegExp(`^//${new URL(service.base_url).host}/files/`));
@@ -59,7 +59,7 @@ describe('an image at UploadThing', () => {
     expect(existsSync(`${service.data_dir}/files`)).toBe(false);
   });
 
-  test.each([1, 2])('whose file %i is not taken leaves neither record nor file', async (nth) => {
+  test.each([1, 2])('whose file %i is refused leaves neither record nor file', async (nth) => {
     let taken = 0;
     place.server.answer((asked, res) => {
       if (isUpload(asked)) taken += 1;
@@ -84,7 +84,7 @@ describe('an image at UploadThing', () => {
     expect(await state()).toMatchObject({ records: 0, files: 0 });
   });
 
-  test('whose taking was never answered leaves no file, though it was stored', async () => {
+  test('whose upload gets no answer leaves no file, even if it was stored', async () => {
     place.server.answer(async (asked, res) => {
       const reply = await place.usual(asked, res);
       return isUpload(asked) ? hangUp(asked, res) : reply;
@@ -93,7 +93,7 @@ describe('an image at UploadThing', () => {
     expect(await state()).toMatchObject({ records: 0, files: 0 });
   });
 
-  test('that arrives after all, though it was given up, is removed later', async () => {
+  test('that arrives after the upload was given up is deleted later', async () => {
     place.server.answer((asked, res) => (isUpload(asked) ? hangUp(asked, res) : place.usual(asked, res)));
     expect(await refusal(upload())).toBe('504/504 null');
     const { file_id } = await (await database()).unusedFile.findFirstOrThrow();
@@ -103,7 +103,7 @@ describe('an image at UploadThing', () => {
     expect(await state()).toEqual({ records: 0, files: 0, unused: 0 });
   });
 
-  test('keeps its files when a new one is not taken', async () => {
+  test('keeps its files if a new one is refused', async () => {
     const image = await ok(upload());
     place.server.answer((asked, res) => (isUpload(asked) ? hangUp(asked, res) : place.usual(asked, res)));
     const change = { file: await file(500) };
@@ -112,7 +112,7 @@ describe('an image at UploadThing', () => {
     expect((await fetched(image.image_uri)).status).toBe(200);
   });
 
-  test('is gone at once when it is deleted, and its files as soon as UploadThing removes them', async () => {
+  test('is deleted at once, and its files as soon as UploadThing deletes them', async () => {
     const image = await ok(upload());
     place.server.answer((asked, res) =>
       asked.url.pathname === '/v6/deleteFiles' ? { status: 500, body: { error: 'no' } } : place.usual(asked, res),
@@ -125,7 +125,7 @@ describe('an image at UploadThing', () => {
     expect(await state()).toEqual({ records: 0, files: 0, unused: 0 });
   });
 
-  test('is said to be unavailable where UploadThing does not give it out', async () => {
+  test('is reported as unavailable if UploadThing does not return it', async () => {
     const image = await ok(upload());
     for (const how of [hangUp, () => ({ status: 500 })] as Answering[]) {
       place.server.answer(how);
@@ -138,7 +138,7 @@ describe('an image at UploadThing', () => {
     expect((await fetched(image.image_uri)).status).toBe(404);
   });
 
-  test('needs a token that is one', async () => {
+  test('needs a valid token', async () => {
     const { readConfig } = await import('../../src/server/platform/config.ts');
     for (const token of ['sk_live_secret', Buffer.from('{"apiKey":"secret"}').toString('base64'), 'secret with blanks']) {
       const said = await Promise.resolve()

@@ -39,7 +39,7 @@ async function begin(code: JobHandler): Promise<Job> {
 const never = new AbortController().signal;
 
 describe('a job', () => {
-  test('is taken by one worker only', async () => {
+  test('is taken by only one worker', async () => {
     await doing({ run: async () => ({ result: {} }) });
     const id = await queue();
     const taken = (await Promise.all(Array.from({ length: 6 }, () => lifecycle.dequeue(ctx)))).filter((job) => job !== null);
@@ -47,7 +47,7 @@ describe('a job', () => {
     await cancel(id);
   });
 
-  test('that is interrupted because the service stops waits for the next worker at once, with what it had written', async () => {
+  test('that is interrupted by a stop of the service is queued again at once and keeps its progress', async () => {
     const stopping = new AbortController();
     const job = await begin({
       async run({ signal, save }) {
@@ -63,7 +63,7 @@ describe('a job', () => {
     await cancel(job.id);
   });
 
-  test('that is cancelled writes no further batch, and what it had written stays', async () => {
+  test('that is cancelled writes no further batch and keeps the earlier ones', async () => {
     const job = await begin({
       async run({ job, save }) {
         await save({ message: 'first' });
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(await lifecycle.dequeue(ctx)).toBeNull();
   });
 
-  test('keeps what it works through until it has ended', async () => {
+  test('keeps its input until it has ended', async () => {
     await doing({ run: async ({ input }) => ({ result: { input: (await input()) as number[] } }) });
     const id = await queue({ input: [1, 2, 3] });
     await attempts.runAttempt(ctx, await take(), never);
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(await ctx.db.jobInput.count()).toBe(0);
   });
 
-  test('whose worker dies every time has failed after five of them', async () => {
+  test('whose workers die fails after five attempts', async () => {
     let job = await begin({ run: async () => ({ result: {} }) });
     for (let n = 1; n <= 5; n += 1) {
       await ctx.db.job.update({ where: { id: job.id }, data: { heartbeat_date: new Date(0) } });
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(await read(job.id)).toMatchObject({ status: 'failed', tries: 5, finished_date: expect.any(Date) });
   });
 
-  test('that nothing but its record tells of, as after a restore, is taken all the same, once and not before it is due', async () => {
+  test('that is known only from its row, as after a restore, is run once and not before it is due', async () => {
     await doing({ run: async () => ({ result: {} }) });
     const run_after_date = new Date(Date.now() + 60_000);
     const { id } = await ctx.db.job.create({ data: { kind: 'reindex', run_after_date } });
@@ -111,7 +111,7 @@ describe('a job', () => {
     await cancel(id);
   });
 
-  test('that is deleted while it runs ends without a word', async () => {
+  test('that is deleted while it runs ends silently', async () => {
     const job = await begin({
       async run({ job, save }) {
         await ctx.db.job.delete({ where: { id: job.id } });
@@ -124,7 +124,7 @@ describe('a job', () => {
   });
 });
 
-test('An outbox is processed when it is woken, and again while there is something left', async () => {
+test('an outbox is processed when it is woken, and again while rows are left', async () => {
   const { startOutbox } = await import('../../src/server/jobs/worker.ts');
   const { wakeOutbox } = await import('../../src/server/platform/jobs/outbox.ts');
   let left = 5;

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('a job', () => {
-  test('is done once it is queued, and keeps its result', async () => {
+  test('runs after it is queued and keeps its result', async () => {
     await doing({ run: async ({ job }) => ({ result: { saw: job.params } }) });
     const job = await ended(await queue({ params: { a: 1 } }));
     expect(job).toMatchObject({ status: 'completed', progress: 100, tries: 0, result: { saw: { a: 1 } } });
   });
 
-  test('is not done if the transaction that queued it is rolled back', async () => {
+  test('does not run if the transaction that queued it is rolled back', async () => {
     let ran = 0;
     await doing({ run: async () => ({ result: { ran: ++ran } }) });
     const db = await database();
@@ -32,7 +32,7 @@ describe('a job', () => {
     expect(await db.$queryRaw`SELECT id FROM job WHERE status IN ('queued', 'running')`).toEqual([]);
   });
 
-  test('goes on after a pause with what it remembers, keeping no worker busy', async () => {
+  test('continues after a pause with its state and occupies no worker during the pause', async () => {
     const turns: number[] = [];
     await doing({
       run: async ({ job }) => {
@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(turns).toEqual([0, 1, 2, 3]);
   });
 
-  test('is tried five times when it fails, and then has failed', async () => {
+  test('is tried five times and then counts as failed', async () => {
     let ran = 0;
     const told: string[] = [];
     await doing({
@@ -63,7 +63,7 @@ describe('a job', () => {
     expect(told).toEqual(['failed']);
   });
 
-  test('of a worker that is not heard of any more is done by another, and the first can write no more', async () => {
+  test('of a silent worker is run by another one, and the first can no longer write', async () => {
     const db = await database();
     let release = () => {};
     const stuck = new Promise<void>((resolve) => {

@@ -4,43 +4,43 @@ import { formatDay, formatDaypart, formatTimesRange, keepClockTime } from '../..
 const chicago = 'America/Chicago';
 const range = (start: string, end: string, zone = chicago) => formatTimesRange(new Date(start), new Date(end), zone);
 
-describe('timesRange', () => {
-  test('has no leading zero and a plain blank before AM and PM', () => {
+describe('formatTimesRange', () => {
+  test('has no leading zero and an ordinary space before AM and PM', () => {
     expect(range('2027-08-05T19:00:00Z', '2027-08-05T22:05:00Z')).toBe('2:00 PM to 5:05 PM');
   });
   test('noon is 12:00 PM and midnight 12:00 AM', () => {
     expect(range('2027-08-05T17:00:00Z', '2027-08-06T05:00:00Z')).toBe('12:00 PM to 12:00 AM');
     expect(range('2027-08-06T05:00:00Z', '2027-08-06T05:30:00Z')).toBe('12:00 AM to 12:30 AM');
   });
-  test('goes over midnight', () => {
+  test('crosses midnight', () => {
     expect(range('2027-08-06T03:00:00Z', '2027-08-06T07:00:00Z')).toBe('10:00 PM to 2:00 AM');
   });
-  test('shows the clock before and after it is changed', () => {
+  test('shows the clock time before and after a clock change', () => {
     expect(range('2027-03-14T07:30:00Z', '2027-03-14T08:30:00Z')).toBe('1:30 AM to 3:30 AM');
     expect(range('2027-11-07T06:30:00Z', '2027-11-07T07:30:00Z')).toBe('1:30 AM to 1:30 AM');
   });
-  test('is shown in the zone asked for, half hours included', () => {
+  test('is shown in the requested zone, including half-hour zones', () => {
     expect(range('2027-08-05T19:00:00Z', '2027-08-05T22:00:00Z', 'Asia/Kolkata')).toBe('12:30 AM to 3:30 AM');
     expect(range('2027-08-05T19:00:00Z', '2027-08-05T22:00:00Z', 'UTC')).toBe('7:00 PM to 10:00 PM');
   });
 });
 
-describe('dayName', () => {
+describe('formatDay', () => {
   const name = (start: string, zone = chicago) => formatDay(new Date(start), zone);
-  test('is weekday, month and two places for the day', () => {
+  test('has weekday, month and a two-digit day', () => {
     expect(name('2027-08-06T15:00:00Z')).toBe('Fri Aug 06');
     expect(name('2027-08-12T15:00:00Z')).toBe('Thu Aug 12');
   });
-  test('is the date where the convention is', () => {
+  test('is the date at the convention', () => {
     expect(name('2027-08-06T04:59:59Z')).toBe('Thu Aug 05');
     expect(name('2027-08-06T05:00:00Z')).toBe('Fri Aug 06');
     expect(name('2027-08-06T15:00:00Z', 'Pacific/Auckland')).toBe('Sat Aug 07');
   });
 });
 
-describe('daypartName', () => {
+describe('formatDaypart', () => {
   const name = (start: string, clock_type: number, zone = chicago) => formatDaypart(new Date(start), zone, clock_type);
-  test('pads the hour of a 12-hour clock with a blank', () => {
+  test('pads the hour of a 12-hour clock with a space', () => {
     expect(name('2027-08-05T14:00:00Z', 12)).toBe('Thursday at  9:00 AM');
     expect(name('2027-08-07T03:00:00Z', 12)).toBe('Friday at 10:00 PM');
   });
@@ -49,7 +49,7 @@ describe('daypartName', () => {
     expect(name('2027-08-06T17:00:00Z', 12)).toBe('Friday at 12:00 PM');
     expect(name('2027-08-06T05:00:00Z', 24)).toBe('Friday at 00:00');
   });
-  test('has two places for the hour of a 24-hour clock', () => {
+  test('has a two-digit hour with a 24-hour clock', () => {
     expect(name('2027-08-08T19:00:00Z', 24)).toBe('Sunday at 14:00');
     expect(name('2027-08-08T14:30:00Z', 24)).toBe('Sunday at 09:30');
   });
@@ -60,13 +60,13 @@ describe('daypartName', () => {
   });
 });
 
-describe('sameClockTime', () => {
+describe('keepClockTime', () => {
   const moved = (instant: string, from: string, to: string) => keepClockTime(new Date(instant), from, to).toISOString();
-  test('keeps what the clock shows', () => {
+  test('keeps the clock time', () => {
     expect(moved('2027-08-05T15:00:00Z', 'UTC', chicago)).toBe('2027-08-05T20:00:00.000Z');
     expect(moved('2027-08-05T20:00:00Z', chicago, 'Asia/Kolkata')).toBe('2027-08-05T09:30:00.000Z');
   });
-  test('moves a time that the new zone skips on by the gap', () => {
+  test('moves a time that the new zone skips forward by the gap', () => {
     expect(moved('2027-03-14T02:30:00Z', 'UTC', chicago)).toBe('2027-03-14T08:30:00.000Z');
   });
 });

@@ -24,11 +24,11 @@ function crowded(folder: string, most: number): string[] {
 }
 
 describe('rooms', () => {
-  test('nobody imports what the rules forbid, and nothing imports itself through others', async () => {
+  test('no file breaks the import rules or imports itself through others', async () => {
     expect(await violations(['src', 'prisma', 'tests', 'bench'])).toEqual([]);
   });
 
-  test('no folder holds more files than fit on a page', () => {
+  test('no folder has too many files', () => {
     expect(['src', 'prisma', 'tests', 'bench'].flatMap((folder) => crowded(folder, 17))).toEqual([]);
   });
 

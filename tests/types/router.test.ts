@@ -16,12 +16,12 @@ test('a record has its columns, its computed values and its literal type', () =>
   expectTypeOf<Out['shift']['read']['object_type']>().toEqualTypeOf<'shift'>();
 });
 
-test('related objects and includes are there on request, as records', () => {
+test('related objects and includes are records on request', () => {
   expectTypeOf<NonNullable<Out['shift']['read']['shifttype']>['colour']>().toEqualTypeOf<string | null>();
   expectTypeOf<Out['shift']['read']['has_scheduled_volunteers']>().toEqualTypeOf<'0' | '1' | undefined>();
 });
 
-test('a create asks for what is required and nothing else', () => {
+test('a create requires only the required fields', () => {
   expectTypeOf<In['shifttype']['create']>().toHaveProperty('convention_id').toEqualTypeOf<string>();
   expectTypeOf<In['shifttype']['create']['colour']>().toEqualTypeOf<string | null | undefined>();
   // @ts-expect-error the name is missing
@@ -29,12 +29,12 @@ test('a create asks for what is required and nothing else', () => {
   expectTypeOf(incomplete).not.toBeAny();
 });
 
-test('an update takes editable fields only', () => {
+test('an update accepts only editable fields', () => {
   expectTypeOf<In['shifttype']['update']>().not.toHaveProperty('convention_id');
   expectTypeOf<In['shifttype']['update']['name']>().toEqualTypeOf<string | undefined>();
 });
 
-test('lists reached through a record hold the other record', () => {
+test('lists of a record hold the related records', () => {
   expectTypeOf<Out['shifttype']['shifts']['items'][number]['name']>().toEqualTypeOf<string>();
   expectTypeOf<Out['shifttype']['shifts']['paging']['total_items']>().toEqualTypeOf<number>();
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 
-test(`${count} requests are answered as the document says (FUZZ_SEED=${seed})`, { timeout: 120_000 + count * 50 }, async () => {
+test(`${count} requests get answers that match the document (FUZZ_SEED=${seed})`, { timeout: 120_000 + count * 50 }, async () => {
   const began = performance.now();
   const outcome = await run(service, { seed, count });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);

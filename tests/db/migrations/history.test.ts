@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applyMigrations } from '../../../src/server/db/migrate.ts';
 import { freshDatabase } from '../../support/database/database.ts';
 
-test('a database with migrations that this version does not know is refused, and left as it is', async () => {
+test('a database with unknown migrations is refused and not changed', async () => {
   const { url, drop } = await freshDatabase({ empty: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -24,19 +24,19 @@ async function migrationFor(models: string) {
 }
 
 describe('a new migration', () => {
-  test('has the trigger that counts changes for every new table with a version', async () => {
+  test('adds the trigger that counts changes to every new table with a version', async () => {
     const { sql, touched } = await migrationFor(`model shelf {\n  ${ids}\n  version Int @default(1)\n  ${convention}\n}`);
     expect(touched).toEqual(['shelf']);
     expect(sql).toMatch(/^CREATE TRIGGER touch BEFORE UPDATE ON "shelf" FOR EACH ROW .* EXECUTE FUNCTION touch\(\);$/m);
   });
 
-  test('leaves a table without a version alone', async () => {
+  test('adds nothing to a table without a version', async () => {
     const { sql, touched } = await migrationFor(`model shelf {\n  ${ids}\n  ${convention}\n}`);
     expect(touched).toEqual([]);
     expect(sql).not.toContain('TRIGGER');
   });
 
-  test('keeps references between records of a convention inside it, and says where a key is missing for that', async () => {
+  test('keeps references between records of a convention inside it, and reports missing keys', async () => {
     const shelf = (key: string) =>
       `model shelf {\n  ${ids}\n  ${convention}\n  books book[]\n  loans book[] @relation("last")\n  ${key}\n}`;
     const book = `model book {\n  ${ids}\n  ${convention}

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('every migration is applied to tables that have rows, and keeps them', async () => {
+test('every migration keeps the rows of the tables that it changes', async () => {
   const faults: Record<string, Faults> = {};
   for (const name of migrationNames()) {
     const found = await database.apply(name, readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8'));
@@ -32,7 +32,7 @@ test('every migration is applied to tables that have rows, and keeps them', asyn
   await drop();
 });
 
-describe('a migration that does not fit the rows that are there', () => {
+describe('a migration that does not fit the existing rows', () => {
   let number = 9000;
   const next = (sql: string) => database.apply(`${++number}_next`, sql);
 
@@ -44,14 +44,14 @@ describe('a migration that does not fit the rows that are there', () => {
     expect(await next('ALTER TABLE room ADD COLUMN floor integer NOT NULL DEFAULT 0')).toBeUndefined();
   });
 
-  test('is noticed when rows are gone or added', async () => {
+  test('is noticed if rows are missing or added', async () => {
     expect(await next('DELETE FROM mail; TRUNCATE signinfailure; INSERT INTO requestcount VALUES (1, now())')).toEqual({
       counts: ['mail', 'requestcount', 'signinfailure'],
       untried: [],
     });
   });
 
-  test('is noticed when it changes a table that has no rows to try it on', async () => {
+  test('is noticed if it changes a table without test rows', async () => {
     expect(await next('CREATE TABLE shelf (id uuid PRIMARY KEY)')).toBeUndefined();
     expect(await next('ALTER TABLE shelf ADD COLUMN floor integer NOT NULL')).toEqual({ counts: [], untried: ['shelf'] });
   });

@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
   });
-  test('answers with references to the records, which stand there once', () => {
+  test('refers to record schemas, each defined once', () => {
     expect(schemaOf(at('get', '/api/shift/{id}'))).toEqual({ $ref: '#/components/schemas/shift' });
     expect(schemaOf(at('post', '/api/shift'))).toEqual({ $ref: '#/components/schemas/shift' });
     expect(JSON.stringify(schemaOf(at('get', '/api/convention/{id}/shifts')))).toContain(
@@ -87,12 +87,12 @@ describe('the OpenAPI document', () => {
         .sort(),
     ).toEqual(['room', 'shift', 'shift-create.body', 'shift-open.body', 'shift-update.body']);
   });
-  test('gives every operation an id of its own and a summary', () => {
+  test('gives every operation a unique id and a summary', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { operation } of operations) expect(operation.summary).toBeTruthy();
   });
-  test('refers to one error schema, each refusal with an example', () => {
+  test('refers to one error schema with an example of each refusal', () => {
     for (const { operation } of operations) {
       for (const [status, response] of Object.entries(operation.responses)) {
         if (status !== '200') expect((response as JsonObject).$ref).toMatch(/^#\/components\/responses\/Error/);
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     expect(statuses(at('get', '/api/volunteer/{id}/logs'))).toContain('403');
     expect(document.components.responses).toHaveProperty('Error405');
   });
-  test('tells which refusals an operation knows: from its parameters, its rights, and the table of special ones', () => {
+  test('lists the refusals of an operation from its parameters, its callers and the table of special ones', () => {
     const refusals = (method: string, path: string) =>
       Object.values(at(method, path).responses).flatMap((response) => {
         const name =
@@ -127,13 +127,13 @@ describe('the OpenAPI document', () => {
     const named = at('post', '/api/shift').responses[409] as JsonObject;
     expect(named.$ref).toBe('#/components/responses/Error409.443');
   });
-  test('says where a session is needed and how it is sent', () => {
+  test('shows which operations need a session and how it is sent', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['session_id', 'bearer', 'cookie']);
     expect(at('get', '/api/shift/{id}').security).toContainEqual({});
     expect(at('post', '/api/shift').security).not.toContainEqual({});
     expect(at('post', '/api/shift/open').security).toEqual([]);
   });
-  test('takes bodies as JSON and as forms, with an example of what must be there', () => {
+  test('accepts bodies as JSON and as forms, with an example of the required fields', () => {
     const { requestBody } = at('post', '/api/shift') as unknown as {
       requestBody: { required: boolean; content: Record<string, JsonObject> };
     };
@@ -148,7 +148,7 @@ describe('the OpenAPI document', () => {
       'multipart/form-data',
     );
   });
-  test('marks what is deprecated and names what replaces it', () => {
+  test('marks deprecated operations and names their replacement', () => {
     expect(at('get', '/api/convention/{id}/oldshifts').deprecated).toBe(true);
     expect(at('get', '/api/convention/{id}/oldshifts').description).toContain('/api/convention/{id}/shifts');
   });
@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
     );
     expect(Object.keys(document.paths['/api/_test'] ?? {})).toEqual(['get', 'put', 'post', 'delete']);
   });
-  test('says parameters that come often once', () => {
+  test('shares frequent parameters', () => {
     expect(document.components.parameters).toHaveProperty('_page_number');
     expect(at('get', '/api/convention/{id}/days').parameters).toContainEqual({ $ref: '#/components/parameters/_page_number' });
   });

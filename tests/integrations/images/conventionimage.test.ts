@@ -18,7 +18,7 @@ const jpegFile = async (name = 'photo.jpg', width = 800, height = 600) => fileOf
 const change = (image: Made, sent: Body, by: Account = scene.organiser) => by.call('PUT', path(image), sent);
 
 describe('an uploaded image', () => {
-  test('is scaled to 700 pixels wide, its proportions kept, and has a thumbnail of 200 pixels', async () => {
+  test('is scaled to a width of 700 pixels, keeps its proportions and has a thumbnail of 200 pixels', async () => {
     const image = await scene.upload(await jpegFile('Hall map 1.jpg', 1400, 900));
     const { host } = new URL(scene.service.base_url);
     const folder = `//${host}/files/${scene.convention.id}/${image.id}`;
@@ -46,7 +46,7 @@ describe('an uploaded image', () => {
     expect(await scene.upload(await jpegFile('wide.jpg', 1400, 900), { noresize: 0 })).toMatchObject({ width: 700 });
   });
 
-  test('stands as the camera was held, and says nothing of the camera, the place or the time', async () => {
+  test('is rotated as the camera was held, and reveals neither camera nor place nor time', async () => {
     const secret = 'SECRET-PLACE';
     const bytes = await photo(1000, 500)
       .jpeg()
@@ -72,7 +72,7 @@ describe('an uploaded image', () => {
     }
   });
 
-  test.each(['png', 'webp', 'gif'] as const)('may be a %s, and stays one', async (format) => {
+  test.each(['png', 'webp', 'gif'] as const)('may be a %s and stays one', async (format) => {
     const bytes = await photo(900, 300).toFormat(format).toBuffer();
     const image = await scene.upload(fileOf(bytes, `banner.${format}`));
     const answer = await scene.get(image.image_uri);
@@ -83,7 +83,7 @@ describe('an uploaded image', () => {
     expect(await shown(image.thumbnail_uri)).toMatchObject({ format: small, width: 200 });
   });
 
-  test('keeps what is transparent', async () => {
+  test('keeps transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     for (const format of ['png', 'webp', 'gif'] as const) {
       const bytes = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
@@ -95,7 +95,7 @@ describe('an uploaded image', () => {
     }
   });
 
-  test('that moves is kept as its first frame', async () => {
+  test('that is animated keeps its first frame', async () => {
     for (const format of ['gif', 'webp'] as const) {
       const image = await scene.upload(fileOf(await animation(format, ['#ff0000', '#00ff00', '#0000ff']), `dance.${format}`));
       const { bytes } = await scene.get(image.image_uri);
@@ -104,7 +104,7 @@ describe('an uploaded image', () => {
     }
   });
 
-  test('loses texts that were hidden in it', async () => {
+  test('loses hidden texts', async () => {
     const png = await photo(30, 30).png().toBuffer();
     const image = await scene.upload(fileOf(annotated(png, 'SECRET'), 'a.png'), { noresize: true });
     expect((await scene.get(image.image_uri)).bytes.includes('SECRET')).toBe(false);
@@ -113,14 +113,14 @@ describe('an uploaded image', () => {
     expect((await scene.get(other.image_uri)).bytes.includes('script')).toBe(false);
   });
 
-  test('is known by its content, whatever name and type say', async () => {
+  test('is recognized by its content, whatever its name and type', async () => {
     const bytes = await photo(10, 10).png().toBuffer();
     const image = await scene.upload(fileOf(bytes, 'page.html', 'text/html'));
     const { headers } = await scene.get(image.image_uri);
     expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/png', 'nosniff']);
   });
 
-  test('has a name that is fit for an address', async () => {
+  test('has a name that fits into an address', async () => {
     for (const [sent, kept] of [
       ['../../etc/passwd', 'passwd'],
       ['..\\..\\boot.ini', 'boot.ini'],
@@ -136,13 +136,13 @@ describe('an uploaded image', () => {
     }
   });
 
-  test('named like a thumbnail is not taken for it', async () => {
+  test('that is named like a thumbnail is not mistaken for one', async () => {
     const image = await scene.upload(await jpegFile('thumbnail.jpg', 500, 500));
     expect(await shown(image.image_uri)).toMatchObject({ width: 500 });
     expect(await shown(image.thumbnail_uri)).toMatchObject({ width: 200 });
   });
 
-  test('may hold 50 megapixels', async () => {
+  test('may have 50 megapixels', async () => {
     const bytes = await photo(10_000, 5_000).png().toBuffer();
     expect(await scene.upload(fileOf(bytes, 'huge.png'))).toMatchObject({ width: 700, height: 350 });
     const more = await photo(10_000, 5_001).png().toBuffer();
@@ -155,7 +155,7 @@ describe('a file', () => {
   const post = (sent: Body) =>
     scene.organiser.call('POST', '/api/conventionimage', { convention_id: scene.convention.id, ...sent });
 
-  test('is required, as a file', async () => {
+  test('is required and must be a file', async () => {
     expect(await refusal(post({}))).toBe('400/441 file');
     expect(await refusal(post({ file: 'photo.jpg' }))).toBe('400/442 file');
     expect(await refusal(scene.organiser.call('POST', '/api/conventionimage', { file: await jpegFile() }))).toBe(
@@ -172,7 +172,7 @@ describe('a file', () => {
 });
 
 describe('a new file', () => {
-  test('replaces the old one under a new address, and the old one is gone', async () => {
+  test('replaces the old one at a new address, and the old one is deleted', async () => {
     const image = await scene.upload(await jpegFile('map.jpg', 800, 600), { alt_text: 'The map' });
     const before = scene.stored().length;
     const answer = await ok(change(image, { file: await jpegFile('map.jpg', 300, 400) }));
@@ -184,7 +184,7 @@ describe('a new file', () => {
     expect(await scene.known()).toMatchObject({ unused: 0 });
   });
 
-  test('under another name takes the old address away', async () => {
+  test('with another name removes the old address', async () => {
     const image = await scene.upload(await jpegFile('old.jpg'));
     const answer = await ok(change(image, { file: fileOf(await photo(40, 40).png().toBuffer(), 'new.png') }));
     expect(String(answer.image_uri)).toContain('/new.png');
@@ -192,7 +192,7 @@ describe('a new file', () => {
     expect((await scene.get(image.thumbnail_uri)).status).toBe(404);
   });
 
-  test('that is refused leaves the old one as it was', async () => {
+  test('that is refused leaves the old one unchanged', async () => {
     const image = await scene.upload(await jpegFile('kept.jpg'));
     const before = { bytes: (await scene.get(image.image_uri)).bytes, stored: scene.stored() };
     expect(await refusal(change(image, { file: fileOf('<html>', 'kept.jpg') }))).toBe('415/444 file');
@@ -204,7 +204,7 @@ describe('a new file', () => {
     expect(scene.stored()).toEqual(before.stored);
   });
 
-  test('is the one of the last when several are sent at once, and no other stays', async () => {
+  test('is the last one of concurrent uploads, and no other remains', async () => {
     const image = await scene.upload(await jpegFile('race.jpg', 60, 60));
     const before = scene.stored().length;
     const files = await Promise.all([70, 71, 72, 73, 74, 75].map((width) => jpegFile('race.jpg', width, 60)));
@@ -216,7 +216,7 @@ describe('a new file', () => {
     expect(await scene.known()).toMatchObject({ unused: 0 });
   });
 
-  test('is not needed to change the text', async () => {
+  test('is not needed for a change of the text', async () => {
     const image = await scene.upload(await jpegFile());
     expect(await ok(change(image, { alt_text: 'A hall' }))).toMatchObject({
       alt_text: 'A hall',
@@ -236,7 +236,7 @@ describe('deleting', () => {
     for (const link of [image.image_uri, image.thumbnail_uri]) expect((await scene.get(link)).status).toBe(404);
   });
 
-  test('an image clears what showed it', async () => {
+  test('an image clears the fields that showed it', async () => {
     const image = await scene.upload(await jpegFile());
     const at = `/api/convention/${scene.convention.id}`;
     const room = await ok(
@@ -280,8 +280,8 @@ describe('an upload that cannot be stored', () => {
   });
 });
 
-describe('what a process that died has left behind', () => {
-  test('is removed when its time has come, and not before', async () => {
+describe('files that a dead process left behind', () => {
+  test('are removed when they are due, and not before', async () => {
     const before = scene.stored();
     const { db } = await import('../../../src/server/db/client.ts');
     const { newFileId, deleteUnusedFiles: tidyUp } = await import('../../../src/server/images/unusedFiles.ts');
@@ -299,7 +299,7 @@ describe('what a process that died has left behind', () => {
 });
 
 describe('images of a convention', () => {
-  test('are made, changed and deleted by staff for exhibitors, registration, scheduling and updates, and no others', async () => {
+  test('are created, changed and deleted only by staff for exhibitors, registration, scheduling and updates', async () => {
     const of = (privilege: Privilege) => staffWith(scene.convention, privilege);
     for (const privilege of ['exhibitors', 'registration', 'scheduling', 'updates'] as const) {
       const account = await of(privilege);
@@ -324,7 +324,7 @@ describe('images of a convention', () => {
     expect(scene.stored()).toEqual(before);
   });
 
-  test('are listed under the convention by name, are searched there, and nowhere else', async () => {
+  test('are listed and searched only under their convention, by name', async () => {
     for (const name of ['zebra-x.jpg', 'apple-x.jpg', 'mango-x.jpg']) await scene.upload(await jpegFile(name, 20, 20));
     for (const relationship of ['images', 'conventionimages']) {
       const { items } = await ok(
@@ -338,14 +338,14 @@ describe('images of a convention', () => {
     });
   });
 
-  test('are not shown by another convention', async () => {
+  test('cannot be shown by another convention', async () => {
     const image = await scene.upload(await jpegFile());
     const path = `/api/convention/${scene.elsewhere.id}`;
     for (const field of ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'])
       expect(await refusal(scene.foreigner.call('PUT', path, { [field]: image.id }))).toBe(`400/442 ${field}`);
   });
 
-  test('are made once by a request that is sent twice, and another file is another request', async () => {
+  test('are created once by a repeated request; another file makes another request', async () => {
     const send = async (file: File) =>
       scene.organiser.call(
         'POST',

@@ -32,7 +32,7 @@ function status(path: string, headers = ''): Promise<string> {
 }
 
 describe('a file', () => {
-  test('may be kept for ever, by everybody, and is nothing but an image', async () => {
+  test('may be cached forever by everyone, and is served only as an image', async () => {
     const { headers, bytes } = await scene.get(image.image_uri);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -47,14 +47,14 @@ describe('a file', () => {
     expect(headers.has('set-cookie')).toBe(false);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const etag = (await scene.get(image.image_uri)).headers.get('etag') ?? '';
     const again = await scene.get(image.image_uri, { headers: { 'If-None-Match': `"other", W/${etag}` } });
     expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
     expect((await scene.get(image.thumbnail_uri, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
-  test('is measured by HEAD', async () => {
+  test('has its size in the answer to HEAD', async () => {
     const [whole, head] = [await scene.get(image.image_uri), await scene.get(image.image_uri, { method: 'HEAD' })];
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     expect(head.headers.get('content-length')).toBe(String(whole.bytes.length));
@@ -67,7 +67,7 @@ describe('a file', () => {
     }
   });
 
-  test('has one address', async () => {
+  test('has exactly one address', async () => {
     const other = crypto.randomUUID();
     for (const link of [
       `${folder}/other.jpg`,
@@ -84,7 +84,7 @@ describe('a file', () => {
       expect([link, (await scene.get(link)).status]).toEqual([link, 404]);
   });
 
-  test('is never one that is not an image of a record', async () => {
+  test('is served only if it belongs to a record', async () => {
     const at = `/files/${scene.convention.id}/${image.id}`;
     expect(await status(`${at}/map.jpg`)).toBe('200');
     for (const path of [
@@ -105,7 +105,7 @@ describe('a file', () => {
       expect([path, await status(path)]).toEqual([path, '404']);
   });
 
-  test('that was replaced is not kept for ever under its old address', async () => {
+  test('that was replaced is not cached forever under its old address', async () => {
     const old = await scene.upload(fileOf(await photo(50, 50).png().toBuffer(), 'banner.png'));
     const file = fileOf(await photo(60, 60).png().toBuffer(), 'banner.png');
     const now = await ok(scene.organiser.call('PUT', `/api/conventionimage/${old.id}`, { file }));
@@ -121,7 +121,7 @@ describe('links', () => {
     const { body } = await scene.stranger.call('GET', `/api/conventionimage/${image.id}`, {}, { headers });
     return String(body.image_uri).slice(2).split('/', 1)[0];
   };
-  test('name the host that was asked, or the one that a proxy names', async () => {
+  test('name the requested host, or the one from a proxy', async () => {
     const { host } = new URL(scene.service.base_url);
     expect(await linkFor({})).toBe(host);
     expect(await linkFor({ 'X-Forwarded-Host': 'con.example.org' })).toBe('con.example.org');
@@ -129,13 +129,13 @@ describe('links', () => {
     expect(await linkFor({ 'X-Forwarded-Host': '[2001:db8::1]:80' })).toBe('[2001:db8::1]:80');
   });
 
-  test('never name what cannot be a host', async () => {
+  test('never name an invalid host', async () => {
     const { host } = new URL(scene.service.base_url);
     for (const said of ['a/b', 'user@host', 'a b', '"><script>', 'a?b', 'a#b', 'x'.repeat(300), '-', '.', 'a:b'])
       expect([said, await linkFor({ 'X-Forwarded-Host': said })]).toEqual([said, host]);
   });
 
-  test('name the host of NEXTAUTH_URL where it is set', async () => {
+  test('name the host of NEXTAUTH_URL if it is set', async () => {
     changeSettings({ NEXTAUTH_URL: 'https://house.example.org/' });
     try {
       expect(await linkFor({ 'X-Forwarded-Host': 'con.example.org' })).toBe('house.example.org');

@@ -83,7 +83,7 @@ const others: Record<string, () => Buffer | string | Promise<Buffer>> = {
   text: () => 'Where is the photo?',
   JSON: () => '{"file":"photo.jpg"}',
 };
-describe('what is not one of the four kinds of image is refused', () => {
+describe('files that are not one of the four kinds of images are refused', () => {
   test.each(Object.keys(others))('%s', async (name) => {
     const bytes = (await others[name]?.()) ?? '';
     expect(await send(bytes)).toBe('415/444 file');
@@ -172,19 +172,19 @@ describe('bombs are refused before they are decoded', () => {
     expect(await send(bytes)).toBe('415/444 file'); // it draws what is drawn already
   });
 
-  test('a hundred at once hold up nobody', async () => {
+  test('a hundred at once do not delay other requests', async () => {
     const bytes = hollowPng(50_000, 50_000);
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(bytes)));
     expect(answers.every((answer) => ['400/442 file', '503/503 null'].includes(answer))).toBe(true);
   });
 });
 
-test('that were sixty kinds of harm and more', () => {
+test('these are more than sixty kinds of attacks', () => {
   const kinds = [others, brokenOnes, bombs].flatMap((kind) => Object.keys(kind));
   expect(new Set(kinds).size).toBeGreaterThanOrEqual(60);
 });
 
-describe('requests that bend the rules are refused', () => {
+describe('requests that break the rules are refused', () => {
   const path = '/api/conventionimage';
   const raw = async (parts: readonly string[], boundary = 'b') => {
     const response = await fetch(`${scene.service.base_url}${path}`, {
@@ -246,7 +246,7 @@ describe('requests that bend the rules are refused', () => {
   });
 });
 
-test('whatever is changed in a sound image, the service stands', async () => {
+test('the service survives any change of a valid image', async () => {
   const statuses = new Set<number>();
   for (const [kind, bytes] of Object.entries(sound)) {
     for (let n = 1; n <= 12; n += 1) {
@@ -261,7 +261,7 @@ test('whatever is changed in a sound image, the service stands', async () => {
   expect([...statuses].filter((status) => ![200, 400, 415].includes(status))).toEqual([]);
 }, 60_000);
 
-test('texts and profiles that swell when unpacked are not unpacked for anybody', async () => {
+test('texts and profiles that grow when they are unpacked are never unpacked', async () => {
   const swollen = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
   const name = Buffer.from('a\0\0', 'latin1');
   for (const type of ['iCCP', 'zTXt']) {

@@ -20,7 +20,7 @@ const file = async (name = 'board.png') => fileOf(await photo(900, 600).png().to
 const post = async (by: Account = designer, name?: string) =>
   by.call('POST', '/api/prototypeimage', { prototype_id: prototype.id, file: await file(name) });
 
-test('an image of a prototype is kept with it, and goes with it', async () => {
+test('an image of a prototype is stored and deleted with it', async () => {
   const before = scene.stored();
   const image = await ok(post());
   expect(image).toMatchObject({ prototype_id: prototype.id, convention_id: scene.convention.id, width: 700, height: 467 });
@@ -46,7 +46,7 @@ test('an image that cannot be stored leaves neither record nor file', async () =
   await db.unusedFile.deleteMany();
 });
 
-test('the designer and the staff for prototypes manage them, and nobody else', async () => {
+test('only the designer and the staff for prototypes manage them', async () => {
   const staff = await staffWith(scene.convention, 'prototypes');
   for (const account of [designer, staff, scene.organiser]) {
     const image = await ok(post(account));
@@ -67,7 +67,7 @@ test('the designer and the staff for prototypes manage them, and nobody else', a
   expect(scene.stored()).toEqual(before);
 });
 
-test('there are at most twelve, however many are sent at once, and no file is left of the others', async () => {
+test('a prototype has at most twelve images, even with concurrent uploads, and no other file remains', async () => {
   const before = scene.stored().length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(post())));
   expect(answers.sort()).toEqual([...Array(12).fill('200'), ...Array(8).fill('409/453 prototype_id')]);
@@ -78,7 +78,7 @@ test('there are at most twelve, however many are sent at once, and no file is le
   await ok(post());
 });
 
-test('they are listed under the prototype, the oldest first, and not over everything', async () => {
+test('they are listed under the prototype, oldest first, and not across prototypes', async () => {
   for (const name of ['b.png', 'a.png', 'c.png']) await ok(post(designer, name));
   const { items } = await ok(scene.stranger.call('GET', `/api/prototype/${prototype.id}/images`, {}, { session: null }));
   expect((items as Made[]).map(({ filename }) => filename)).toEqual(['b.png', 'a.png', 'c.png']);
@@ -87,7 +87,7 @@ test('they are listed under the prototype, the oldest first, and not over everyt
   expect((shown.images as Made[]).map(({ filename }) => filename)).toEqual(['b.png', 'a.png', 'c.png']);
 });
 
-test('an image is refused, and not stored, for the same reasons as one of a convention', async () => {
+test('an image is refused for the same reasons as one of a convention, and not stored', async () => {
   const before = scene.stored();
   const sent = { prototype_id: prototype.id, file: fileOf('<svg/>', 'a.svg') };
   expect(await refusal(designer.call('POST', '/api/prototypeimage', sent))).toBe('415/444 file');

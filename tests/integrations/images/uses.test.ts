@@ -13,7 +13,7 @@ const upload = async (name: string) => scene.upload(fileOf(await photo(300, 200)
 const rename = (image: Made, filename: string, by = scene.organiser) =>
   by.call('PUT', `/api/conventionimage/${image.id}`, { filename });
 
-test('an image gets another name: its links follow, its files stay', async () => {
+test('a renamed image gets new links and keeps its files', async () => {
   const image = await upload('IMG_0001.jpg');
   const named = await ok(rename(image, 'Hall map, 2nd floor'));
   expect(named).toMatchObject({ filename: 'Hall-map--2nd-floor.jpg', width: 300 });
@@ -27,7 +27,7 @@ test('an image gets another name: its links follow, its files stay', async () =>
     expect(await refusal(rename(image, 'a.jpg', other))).toBe('403/450 null');
 });
 
-test('an image tells which records show it, and as what', async () => {
+test('an image lists the records that show it, and their fields', async () => {
   const [map, head, none] = [await upload('map.jpg'), await upload('head.jpg'), await upload('none.jpg')];
   const { organiser, convention } = scene;
   const room = await ok(organiser.call('POST', '/api/room', { convention_id: convention.id, name: 'Hall', mapimage_id: map.id }));
