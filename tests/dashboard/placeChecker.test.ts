@@ -3,7 +3,8 @@ import { applyMoves } from '../../src/components/events/schedule/data/useSchedul
 import { formatDuration } from '../../src/components/events/schedule/model/labels.ts';
 import type { Dragged } from '../../src/components/events/schedule/model/move.ts';
 import { PlaceChecker } from '../../src/components/events/schedule/model/placeChecker.ts';
-import { planOf, type Session } from '../../src/components/events/schedule/model/plan.ts';
+import type { Session } from '../../src/components/events/schedule/model/plan.ts';
+import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
 import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
 
 const at = (halfHour: number) => new Date(Date.UTC(2030, 7, 6, 9) + halfHour * 1_800_000).toISOString();

@@ -1,21 +1,19 @@
-import { Anchor, Group, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import Link from 'next/link';
-import { type FormEvent, useState } from 'react';
-import { api, keepalive } from '../../client/api.ts';
-import { type Clock, showHour, showTime } from '../../client/format/times.ts';
+import { useState } from 'react';
+import { type Clock, showHour } from '../../client/format/times.ts';
 import { shiftPeopleText } from '../../messages/volunteers/board.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
-import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { factsOf, PersonRow } from './PersonRow.tsx';
 import { staffing } from './ShiftList.tsx';
+import { ShiftLog } from './ShiftLog.tsx';
 import { stepsFrom, useAssignments } from './useAssignments.ts';
-import { type Shift, useAssigned, useNotApplied, useShiftLog } from './useVolunteers.ts';
-import classes from './volunteers.module.css';
+import { type Shift, useAssigned, useNotApplied } from './useVolunteers.ts';
 
 /** Scheduled first, then those waiting for an answer, then the rest. */
 const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
@@ -97,59 +95,7 @@ function NotApplied({ shift }: { shift: Shift }) {
   );
 }
 
-/** Adds a log entry. It cannot be undone, so it is delayed for a moment. */
-function NewLogEntry({ shift }: { shift: Shift }) {
-  const [text, setText] = useState('');
-  const { defer } = useDeferred();
-  const addEntry = (event: FormEvent) => {
-    event.preventDefault();
-    const message = text.trim();
-    if (!message) return;
-    defer({
-      paths: [`/shift/${shift.id}/log`],
-      message: shiftPeopleText.logged({ shift: shift.name, line: message }),
-      failure: shiftPeopleText.notLogged({ shift: shift.name }),
-      run: () => api.shift.addLogEntry.mutate({ id: shift.id, message }, keepalive),
-    });
-    setText('');
-  };
-  return (
-    <form onSubmit={addEntry}>
-      <TextInput
-        size="xs"
-        aria-label={shiftPeopleText.newLine({ shift: shift.name })}
-        placeholder={shiftPeopleText.newLineHint}
-        maxLength={5000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </form>
-  );
-}
-function Log({ shift, clock }: { shift: Shift; clock: Clock }) {
-  const query = useShiftLog(shift.id);
-  const lines = query.data?.items ?? [];
-  if (lines.length === 0 && shift.can_edit !== true) return null;
-  return (
-    <>
-      <Title order={3} size="h5" mt="md" mb={4}>
-        {shiftPeopleText.log}
-      </Title>
-      {shift.can_edit === true && <NewLogEntry shift={shift} />}
-      <ul className={board.lines} aria-label={shiftPeopleText.log}>
-        {lines.map((line) => (
-          <li key={line.id} className={classes.person}>
-            <Text size="xs">
-              {showTime(line.date_created, clock)} · {String(line.commenter_name)}: {String(line.comment)}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The people of a shift, and those who could be asked. */
+/** The people of a shift, and volunteers who could still be scheduled. */
 export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) => (
   <section className={board.panel} aria-label={shift.name}>
     <Group justify="space-between" align="baseline" mb="xs">
@@ -169,6 +115,6 @@ export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) =>
     </Text>
     <Assigned shift={shift} />
     <NotApplied key={shift.id} shift={shift} />
-    <Log shift={shift} clock={clock} />
+    <ShiftLog shift={shift} clock={clock} />
   </section>
 );

@@ -45,7 +45,7 @@ export const attentionText = {
   ),
   volunteers: 'Volunteers to approve',
   volunteersWaiting: message<{ count: number }>(
-    '{count, plural, one {# person offers} other {# people offer}} to help and wait for an answer.',
+    '{count, plural, one {# person offers to help and waits} other {# people offer to help and wait}} for an answer.',
   ),
   applications: 'Applications for shifts',
   applicationsWaiting: message<{ count: number }>(

@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** The plots of the overview. Numbers arrive as text, with as many digits as the plots show. */
+/** The plots of the overview, while they load. */
 export const plotsText = {
   title: 'How it goes',
   loading: message<{ title: string }>('Loading: {title}'),
@@ -25,7 +25,9 @@ export const eventSeatsPlotText = {
 export const loansPlotText = {
   title: 'Library check-outs',
   empty: 'No game has been lent yet',
-  summary: message<{ out: string; back: string }>('{out} games went out, {back} came back.'),
+  summary: message<{ out: number; back: number }>(
+    '{out, plural, one {# game} other {# games}} went out, {back, number} came back.',
+  ),
   checkedOut: 'Checked out',
   checkedIn: 'Checked in',
   hour: 'Hour',
@@ -38,7 +40,9 @@ export const loansPlotText = {
 export const badgesPlotText = {
   title: 'Badges over time',
   empty: 'No badges yet',
-  summary: message<{ badges: string; checkedIn: string }>('{badges} badges, {checkedIn} of them checked in.'),
+  summary: message<{ badges: number; checkedIn: number }>(
+    '{badges, plural, one {# badge} other {# badges}}, {checkedIn, number} of them checked in.',
+  ),
   badges: 'Badges',
   checkedIn: 'Checked in',
   day: 'Day',
@@ -49,13 +53,13 @@ export const badgesPlotText = {
 export const ticketsPlotText = {
   title: 'Tickets over time',
   empty: 'No tickets yet',
-  summary: message<{ tickets: string }>('{tickets} tickets for events.'),
+  summary: message<{ tickets: number }>('{tickets, plural, one {# ticket} other {# tickets}} for events.'),
   tickets: 'Tickets',
   day: 'Day',
   total: 'Tickets in all',
 } as const;
 
-/** Volunteer hours by day. */
+/** Volunteer hours by day. Hours arrive as text, with as many digits as the plot shows. */
 export const volunteerHoursPlotText = {
   title: 'Volunteer hours',
   empty: 'No shifts yet',

@@ -19,7 +19,7 @@ export function Plots({
   viewer: Viewer | undefined;
   library: boolean;
 }) {
-  const has = (...wanted: string[]) => viewer?.admin === true || wanted.some((name) => viewer?.privileges?.has(name));
+  const has = (...privileges: string[]) => viewer?.admin === true || privileges.some((name) => viewer?.privileges?.has(name));
   const otherPlots = [
     ...(has('volunteers') ? [<VolunteerHoursPlot key="hours" id={id} clock={clock} />] : []),
     ...(has('organizer') && library ? [<LoansPlot key="loans" id={id} clock={clock} />] : []),

@@ -1,35 +1,15 @@
-import { Button, Group, List, Modal, Progress, ScrollArea, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Modal, Progress, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
-import { findPlacesText, noPlaceReasons } from '../../../messages/events/scheduleBoard/dialogs.ts';
+import { findPlacesText } from '../../../messages/events/scheduleBoard/dialogs.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import type { Changes } from './data/useChanges.ts';
 import type { Plan } from './model/plan.ts';
+import { type Proposal, ProposalList } from './ProposalList.tsx';
 
-interface Proposal {
-  readonly placed: readonly {
-    readonly event_id: string;
-    readonly start_daypart_id: string;
-    readonly space_ids: readonly string[];
-    readonly preference: 'preferred' | 'alternate' | 'other';
-    readonly sessions?: readonly unknown[];
-  }[];
-  readonly unplaced: readonly { readonly event_id: string; readonly reason: string }[];
-}
-const reasons: Readonly<Record<string, string>> = {
-  no_room_for_type: noPlaceReasons.noRoomForType,
-  no_space_with_request: noPlaceReasons.noSpaceWithRequest,
-  no_space_large_enough: noPlaceReasons.noSpaceLargeEnough,
-  no_run_of_dayparts: noPlaceReasons.noTimeLongEnough,
-  host_busy: noPlaceReasons.hostBusy,
-  all_taken: noPlaceReasons.allTaken,
-  no_host: noPlaceReasons.noHost,
-  taken: noPlaceReasons.takenSince,
-};
-const preferenceLabels = { preferred: findPlacesText.preferred, alternate: findPlacesText.alternate, other: '' } as const;
 const PAUSE = 500;
 type Job = Awaited<ReturnType<typeof api.job.read.query>>;
 const isOver = (job: Job | undefined) => ['completed', 'failed', 'cancelled'].includes(job?.status ?? '');
@@ -51,11 +31,11 @@ export const FindPlaces = (props: Props) => (
     title={findPlacesText.title}
     closeButtonProps={{ 'aria-label': findPlacesText.close }}
   >
-    {props.opened && <Search {...props} />}
+    {props.opened && <Finder {...props} />}
   </Modal>
 );
 
-function Search({ id, plan, changes, close, time }: Props) {
+function Finder({ id, plan, changes, close, time }: Props) {
   const [job_id, setJob] = useState<string | null>(null);
   const [applying, setApplying] = useState(false);
   const [skipHostless, setSkipHostless] = useState(false);
@@ -76,10 +56,9 @@ function Search({ id, plan, changes, close, time }: Props) {
       setRefusal(refusalOf(error));
     }
   };
-  const running = job_id !== null && !isOver(job);
+  const isRunning = job_id !== null && !isOver(job);
   const proposal = job?.status === 'completed' ? (job.result as unknown as Proposal) : null; // the result of such a job
   const failed = job && isOver(job) && !proposal ? String(job.error_message ?? job.message ?? findPlacesText.cancelled) : null;
-  const name = (event_id: string) => plan.sessions.get(event_id)?.name ?? findPlacesText.anEvent;
 
   if (applying && proposal)
     return (
@@ -109,7 +88,7 @@ function Search({ id, plan, changes, close, time }: Props) {
           {failed}
         </Text>
       )}
-      {!proposal && !running && (
+      {!proposal && !isRunning && (
         <>
           <Text size="sm">{findPlacesText.intro({ count: plan.unplaced.length })}</Text>
           <Switch
@@ -119,7 +98,7 @@ function Search({ id, plan, changes, close, time }: Props) {
           />
         </>
       )}
-      {running && (
+      {isRunning && (
         <>
           <Text size="sm" role="status">
             {applying ? findPlacesText.applying : findPlacesText.searching}
@@ -127,49 +106,7 @@ function Search({ id, plan, changes, close, time }: Props) {
           <Progress value={Math.max(4, Number(job?.progress ?? 0))} animated aria-label={findPlacesText.progress} />
         </>
       )}
-      {proposal && (
-        <ScrollArea.Autosize
-          mah="50dvh"
-          type="auto"
-          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': findPlacesText.proposal }}
-        >
-          <Text size="sm" fw={600} role="status">
-            {findPlacesText.summary({ placed: proposal.placed.length, unplaced: proposal.unplaced.length })}
-          </Text>
-          <List size="sm" spacing={4} my="xs">
-            {proposal.placed.map(({ event_id, start_daypart_id, space_ids, preference, sessions }) => {
-              const at = plan.at.get(start_daypart_id);
-              const spaces = space_ids.map((space_id) => plan.space.get(space_id)?.name ?? '').join(', ');
-              return (
-                <List.Item key={event_id}>
-                  <strong>{name(event_id)}</strong>:{' '}
-                  {findPlacesText.place({
-                    day: at?.day.name ?? '',
-                    time: time(at?.day.parts[at.col]?.start ?? 0),
-                    spaces,
-                    sessions: sessions?.length ?? 0,
-                  })}
-                  {preferenceLabels[preference] && (
-                    <Text span size="xs" c="dimmed">
-                      {' '}
-                      {preferenceLabels[preference]}
-                    </Text>
-                  )}
-                </List.Item>
-              );
-            })}
-          </List>
-          {proposal.unplaced.length > 0 && (
-            <List size="sm" spacing={4} aria-label={findPlacesText.unplaced}>
-              {proposal.unplaced.map(({ event_id, reason }) => (
-                <List.Item key={event_id}>
-                  <strong>{name(event_id)}</strong>: {reasons[reason] ?? reason}
-                </List.Item>
-              ))}
-            </List>
-          )}
-        </ScrollArea.Autosize>
-      )}
+      {proposal && <ProposalList plan={plan} proposal={proposal} time={time} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close}>
           {proposal ? findPlacesText.leave : findPlacesText.cancel}
@@ -179,7 +116,7 @@ function Search({ id, plan, changes, close, time }: Props) {
             {findPlacesText.apply}
           </Button>
         ) : (
-          <Button loading={running} disabled={!plan.unplaced.length} onClick={() => void start(true)}>
+          <Button loading={isRunning} disabled={!plan.unplaced.length} onClick={() => void start(true)}>
             {findPlacesText.title}
           </Button>
         )}

@@ -1,11 +1,12 @@
-import { Alert, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import Router, { useRouter } from 'next/router';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { scheduleBoardText } from '../../../messages/events/scheduleBoard/page.ts';
 import { type Crumb, Page } from '../../ui/page/Page.tsx';
 import { Agenda } from './Agenda.tsx';
+import { Announcements } from './Announcements.tsx';
 import { DayTabs } from './DayTabs.tsx';
 import { useChanges } from './data/useChanges.ts';
 import { useLive } from './data/useLive.ts';
@@ -17,14 +18,15 @@ import { Help } from './Help.tsx';
 import { useKeys } from './input/useKeys.ts';
 import { usePointer } from './input/usePointer.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { type Board, useBoardState } from './model/board.ts';
+import type { Board } from './model/board.ts';
 import { formatHour, placeLabel } from './model/labels.ts';
-import type { Day, Plan, Session } from './model/plan.ts';
+import type { Plan, Session } from './model/plan.ts';
 import { Print } from './Print.tsx';
 import { type Panel, panels, SidePanel } from './panel/SidePanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
 import { Toolbar } from './Toolbar.tsx';
+import { useShownDay } from './useShownDay.ts';
 
 interface Props {
   id: string;
@@ -37,7 +39,7 @@ interface Props {
 
 /** The schedule board: days at the top, the grid, the side panel, and the status bar. */
 export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: Props) {
-  const small = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: true });
+  const isSmall = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: true });
   const latest = useRef(plan);
   latest.current = plan;
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,9 +47,9 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const search = useRef<HTMLInputElement>(null);
   const { query } = useRouter();
   const requestedPanel = panels.find((one) => one === query.panel);
-  const [panel, show] = useState<Panel>(requestedPanel ?? 'tray');
+  const [panel, showPanel] = useState<Panel>(requestedPanel ?? 'tray');
   const setPanel = useCallback((next: Panel) => {
-    show(next);
+    showPanel(next);
     void Router.replace({ query: { ...Router.query, panel: next } }, undefined, { shallow: true, scroll: false });
   }, []);
   const [daypart_id, setDaypart] = useState<string | null>(null);
@@ -58,11 +60,11 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
   const warnings = useWarnings(id, board);
-  const live = useLive(id);
+  const isLive = useLive(id);
   const day = useShownDay(plan, board);
   const access = { plan: latest, board, changes, scroller, formatTime: time, isOrganizer };
   const { onPointerDown, moved } = usePointer(access, ghost);
-  const press = useKeys({
+  const onKeyDown = useKeys({
     ...access,
     placeLabel: (where, col, line) => placeLabel(latest.current, where, col, line, clock),
     search: () => {
@@ -71,14 +73,14 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     },
     help: () => setShowsHelp(true),
   });
-  const pencilled = useCallback(
+  const showPencilled = useCallback(
     (part: string) => {
       setDaypart(part);
       setPanel('submissions');
     },
     [setPanel],
   );
-  const click = (event: MouseEvent<HTMLElement>) => {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
     if (moved.current) return;
     const target = event.target as Element; // click targets are elements
     const cell = target.closest<HTMLElement>('[data-cell]');
@@ -86,9 +88,9 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
     board.moveCursor(line, col);
     const key = cell.dataset.session;
-    const more = event.shiftKey || event.ctrlKey || event.metaKey;
-    const selected = new Set(more ? board.state.selected : []);
-    if (key && !(more && selected.delete(key))) selected.add(key);
+    const extendsSelection = event.shiftKey || event.ctrlKey || event.metaKey;
+    const selected = new Set(extendsSelection ? board.state.selected : []);
+    if (key && !(extendsSelection && selected.delete(key))) selected.add(key);
     board.set({ selected });
   };
   const panelProps = { id, plan, time, changes, warnings, search, daypart_id, setDaypart };
@@ -107,20 +109,20 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its cells and cards */}
       <div
         className={classes.board}
-        data-bar-below={small ? undefined : ''}
+        data-bar-below={isSmall ? undefined : ''}
         onPointerDown={onPointerDown}
-        onKeyDown={press}
-        onClick={click}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
       >
         <div className={classes.top}>
           <DayTabs days={plan.days} clock={clock} />
-          {!live && (
+          {!isLive && (
             <Text size="xs" c="dimmed" role="status">
               {scheduleBoardText.reconnecting}
             </Text>
           )}
         </div>
-        {small ? (
+        {isSmall ? (
           <>
             <SegmentedControl
               fullWidth
@@ -144,7 +146,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
           <>
             <div className={classes.middle}>
               <div className={classes.grid} id="schedule-grid">
-                {day && <Grid {...{ plan, day, clock, scroller }} onPencilled={pencilled} />}
+                {day && <Grid {...{ plan, day, clock, scroller }} onPencilled={showPencilled} />}
               </div>
               <SidePanel {...panelProps} panel={panel} setPanel={setPanel} />
             </div>
@@ -160,32 +162,4 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
       <MoveDialog {...{ plan, changes, time, isOrganizer }} session={moving} close={() => setMoving(null)} />
     </Page>
   );
-}
-
-/** Announces changes to screen readers. */
-function Announcements() {
-  const announcement = useBoardState((state) => state.announcement);
-  return (
-    <VisuallyHidden role="status" aria-live="assertive" data-announcement>
-      {announcement}
-    </VisuallyHidden>
-  );
-}
-
-/** The day that is shown: from the URL, or else the first. Updates the URL. */
-function useShownDay(plan: Plan, board: Board): Day | undefined {
-  const router = useRouter();
-  const day_id = useBoardState((state) => state.day_id);
-  const requestedDay = typeof router.query.day === 'string' ? router.query.day : '';
-  const shownDay = plan.day.get(day_id);
-  useEffect(() => {
-    if (shownDay || !router.isReady) return;
-    board.set({ day_id: plan.day.has(requestedDay) ? requestedDay : (plan.days[0]?.id ?? '') });
-  }, [board, shownDay, plan, requestedDay, router.isReady]);
-  useEffect(() => {
-    if (!day_id || day_id === requestedDay || !router.isReady) return;
-    const { pathname, query } = router;
-    void router.replace({ pathname, query: { ...query, day: day_id } }, undefined, { shallow: true, scroll: false });
-  }, [day_id, requestedDay, router]);
-  return useMemo(() => shownDay, [shownDay]);
 }

@@ -11,7 +11,7 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { useSchedule } from './data/useSchedule.ts';
 import { Board, BoardProvider } from './model/board.ts';
-import { planOf } from './model/plan.ts';
+import { planOf } from './model/planOf.ts';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 
 /** The schedule of a convention: placed and unplaced events. */

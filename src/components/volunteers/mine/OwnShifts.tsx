@@ -45,12 +45,12 @@ interface Props {
 }
 /** All shifts that the volunteer has or applied for, by time. */
 export function OwnShifts({ own, now, clock, giveBack }: Props) {
-  const { waiting } = useDeferred();
-  const held = own.filter((one) => one.shift && isHeld(one) && !waiting.has(`/volunteershift/${one.id}`));
-  if (held.length === 0) return <Empty title={ownShiftsText.empty}>{ownShiftsText.emptyHelp}</Empty>;
+  const { waiting: pending } = useDeferred();
+  const shown = own.filter((one) => one.shift && isHeld(one) && !pending.has(`/volunteershift/${one.id}`));
+  if (shown.length === 0) return <Empty title={ownShiftsText.empty}>{ownShiftsText.emptyHelp}</Empty>;
   return (
     <ul className={classes.cards} aria-label={ownShiftsText.label}>
-      {held.map((one) => {
+      {shown.map((one) => {
         if (!one.shift) return null;
         const started = new Date(one.shift.start_time).getTime() <= now;
         const free = one.status === 'unscheduled' || (one.status === 'scheduled' && !started);

@@ -17,7 +17,7 @@ export function LoansPlot({ id, clock }: { id: string; clock: Clock }) {
         return (
           <BarPlot
             title={loansPlotText.title}
-            summary={loansPlotText.summary({ out: number(total(0)), back: number(total(1)) })}
+            summary={loansPlotText.summary({ out: total(0), back: total(1) })}
             series={series}
             groups={groups}
             xLabel={unit === 'hour' ? loansPlotText.hour : loansPlotText.day}

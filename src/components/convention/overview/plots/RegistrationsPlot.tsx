@@ -26,8 +26,8 @@ export function RegistrationsPlot({ id }: { id: string }) {
             <LinePlot
               title={badgesPlotText.title}
               summary={badgesPlotText.summary({
-                badges: number(badges.total),
-                checkedIn: number(checkIns.total),
+                badges: badges.total,
+                checkedIn: checkIns.total,
               })}
               lines={checkIns.total ? lines : lines.slice(0, 1)}
               {...dayTicks(own)}
@@ -53,7 +53,7 @@ export function RegistrationsPlot({ id }: { id: string }) {
           return (
             <LinePlot
               title={ticketsPlotText.title}
-              summary={ticketsPlotText.summary({ tickets: number(total) })}
+              summary={ticketsPlotText.summary({ tickets: total })}
               lines={[{ name: ticketsPlotText.tickets, points }]}
               {...dayTicks(own)}
               xLabel={badgesPlotText.day}
