@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
+import { callText } from '../messages/client/calls.ts';
 
 /** A record that prevents what was asked for. */
 export interface Conflict {
@@ -26,8 +27,8 @@ interface WireBody {
   readonly conflicts?: readonly Conflict[] | null;
 }
 /** The refusal for a service that cannot be reached. */
-export const unreachable = () => new Refusal(0, 'The service does not answer. Check your connection and try again.');
-const unexplained = (status: number) => new Refusal(status, `The service could not do that (${status}). Try again in a moment.`);
+export const unreachable = () => new Refusal(0, callText.unreachable);
+const unexplained = (status: number) => new Refusal(status, callText.unexplained({ status }));
 
 /** The refusal in the body of an HTTP answer. */
 export const refusalIn = (status: number, body: WireBody | null): Refusal =>

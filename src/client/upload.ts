@@ -1,3 +1,4 @@
+import { callText } from '../messages/client/calls.ts';
 import type { PlainObject } from './record.ts';
 import { refusalIn, unreachable } from './refusal.ts';
 
@@ -51,7 +52,7 @@ export function upload<T = PlainObject>(
       else reject(refusalIn(request.status, body as never)); // refusalIn checks every part
     };
     request.onerror = () => reject(unreachable());
-    request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
+    request.onabort = () => reject(new DOMException(callText.uploadStopped, 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(input));
   });

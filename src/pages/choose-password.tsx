@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
+import { Children } from 'react';
 import { api } from '../client/api.ts';
 import { SingleFieldForm } from '../components/auth/SingleFieldForm.tsx';
 import { useSignIn } from '../components/auth/useSignIn.ts';
@@ -14,14 +15,15 @@ const ChoosePassword: PageComponent = () => {
     <PlainPage
       title={choosePasswordText.title}
       lead={choosePasswordText.lead}
-      below={
-        <>
-          {choosePasswordText.linkExpired}
-          <Anchor component={Link} href="/forgotten-password" size="sm" underline="always">
-            {choosePasswordText.askForAnotherOne}
-          </Anchor>
-        </>
-      }
+      below={Children.toArray(
+        choosePasswordText.linkExpired({
+          link: (words) => (
+            <Anchor component={Link} href="/forgotten-password" size="sm" underline="always">
+              {words}
+            </Anchor>
+          ),
+        }),
+      )}
     >
       <SingleFieldForm
         label={choosePasswordText.newPassword}

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { Children } from 'react';
 import { api, procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
@@ -21,10 +22,15 @@ const FirstRun: PageComponent = () => {
         <Loading lines={4} />
       ) : data?.needed === false ? (
         <Alert color="yellow" variant="light">
-          {firstRunText.alreadySetUp}
-          <Anchor component={Link} href="/sign-in" size="sm" underline="always">
-            {firstRunText.signIn}
-          </Anchor>
+          {Children.toArray(
+            firstRunText.alreadySetUp({
+              link: (words) => (
+                <Anchor component={Link} href="/sign-in" size="sm" underline="always">
+                  {words}
+                </Anchor>
+              ),
+            }),
+          )}
         </Alert>
       ) : (
         <AccountForm

@@ -1,5 +1,6 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
+import { Children } from 'react';
 import { useListView } from '../client/url/useListView.ts';
 import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
@@ -26,11 +27,15 @@ export default function People() {
       aside={
         me?.admin ? (
           <Text size="sm" c="dimmed">
-            {peopleText.accounts}
-            <Anchor component={Link} href="/user" size="sm" underline="always">
-              {peopleText.allAccounts}
-            </Anchor>
-            .
+            {Children.toArray(
+              peopleText.accounts({
+                link: (words) => (
+                  <Anchor component={Link} href="/user" size="sm" underline="always">
+                    {words}
+                  </Anchor>
+                ),
+              }),
+            )}
           </Text>
         ) : undefined
       }

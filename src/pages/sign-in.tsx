@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { getProviders, signIn } from 'next-auth/react';
-import { useEffect, useRef, useState } from 'react';
+import { Children, useEffect, useRef, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
 import { safeRedirect } from '../client/url/safeRedirect.ts';
@@ -75,10 +75,15 @@ const SignIn: PageComponent = () => {
             {signInText.forgotPassword}
           </Anchor>
           <br />
-          {signInText.signUp}
-          <Anchor component={Link} href={`/sign-up${next}`} size="sm" underline="always">
-            {signInText.makeAnAccount}
-          </Anchor>
+          {Children.toArray(
+            signInText.signUp({
+              link: (words) => (
+                <Anchor component={Link} href={`/sign-up${next}`} size="sm" underline="always">
+                  {words}
+                </Anchor>
+              ),
+            }),
+          )}
         </>
       }
     >

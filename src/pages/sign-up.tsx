@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
+import { Children } from 'react';
 import { procedureOf } from '../client/api.ts';
 import { AccountForm } from '../components/auth/AccountForm.tsx';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
@@ -10,14 +11,15 @@ const SignUp: PageComponent = () => (
   <PlainPage
     title={signUpText.title}
     lead={signUpText.lead}
-    below={
-      <>
-        {signUpText.haveAccount}
-        <Anchor component={Link} href="/sign-in" size="sm" underline="always">
-          {signUpText.signIn}
-        </Anchor>
-      </>
-    }
+    below={Children.toArray(
+      signUpText.haveAccount({
+        link: (words) => (
+          <Anchor component={Link} href="/sign-in" size="sm" underline="always">
+            {words}
+          </Anchor>
+        ),
+      }),
+    )}
   >
     <AccountForm
       name="new account"

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { Children, useEffect, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
 import { useMe } from '../client/useMe.ts';
@@ -49,14 +49,25 @@ const SingleSignOn: PageComponent = () => {
     <PlainPage
       title={application.data ? ssoText.title({ application: name }) : ssoText.titleUnnamed}
       below={
-        me ? (
-          <>
-            {ssoText.otherAccount({ name: me.display_name })}
-            <Anchor component={Link} href={`/sign-in?next=${encodeURIComponent(router.asPath)}`} size="sm" underline="always">
-              {ssoText.signInAsSomebodyElse}
-            </Anchor>
-          </>
-        ) : undefined
+        me
+          ? Children.toArray(
+              ssoText.otherAccount(
+                {
+                  link: (words) => (
+                    <Anchor
+                      component={Link}
+                      href={`/sign-in?next=${encodeURIComponent(router.asPath)}`}
+                      size="sm"
+                      underline="always"
+                    >
+                      {words}
+                    </Anchor>
+                  ),
+                },
+                { name: me.display_name },
+              ),
+            )
+          : undefined
       }
     >
       {application.isError ? (
@@ -67,10 +78,12 @@ const SingleSignOn: PageComponent = () => {
         <Stack gap="md">
           {refusal && <Failure error={refusal} />}
           <Text size="sm">
-            {ssoText.consent} <strong>{me.display_name}</strong>
-            {ssoText.ifYouAgreeYouGoBackTo}
-            <strong>{hostOf(postback_uri)}</strong>
-            {ssoText.nameCanSeeChangeCan({ name })}
+            {Children.toArray(
+              ssoText.consent(
+                { strong: (words) => <strong>{words}</strong> },
+                { name: me.display_name, site: hostOf(postback_uri), application: name },
+              ),
+            )}
           </Text>
           {permissions.length > 0 && (
             <>

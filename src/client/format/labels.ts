@@ -1,31 +1,9 @@
+import { fieldText, fieldWords } from '../../messages/client/fields.ts';
 import type { Field } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import type { PlainObject } from '../record.ts';
 
-const spellings: Readonly<Record<string, string>> = {
-  id: 'ID',
-  uri: 'address',
-  json: 'JSON',
-  ip: 'IP address',
-  html: 'HTML',
-  api: 'API',
-  bgg: 'BGG',
-  sku: 'SKU',
-  timezone: 'time zone',
-  headerimage: 'header image',
-  badgeheaderimage: 'badge header image',
-  venuemapimage: 'venue map image',
-  socialmediaimage: 'social media image',
-  mapimage: 'map image',
-  startdaypart: 'start day part',
-  preferreddaypart: 'preferred day part',
-  alternatedaypart: 'alternate day part',
-  shortname: 'short name',
-  firstname: 'first name',
-  lastname: 'last name',
-  email: 'e-mail',
-};
 /** "a shift", "an event", "a user". */
 export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) && !/^(us|uni|one)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 /** Capitalizes the first letter. */
@@ -34,14 +12,14 @@ const sentenceCase = (name: string) =>
   capitalize(
     name
       .split('_')
-      .map((word) => spellings[word] ?? resourceIfAny(word)?.labels[1] ?? word)
+      .map((word) => fieldWords[word] ?? resourceIfAny(word)?.labels[1] ?? word)
       .join(' '),
   );
 
 /** The label of a field: ids are named after the record they refer to, flags lose their "is". */
 export function fieldLabel(name: string, field?: Field): string {
-  if (name === 'date_created') return 'Created';
-  if (name === 'date_updated') return 'Changed';
+  if (name === 'date_created') return fieldText.created;
+  if (name === 'date_updated') return fieldText.changed;
   if (field?.to && name.endsWith('_id')) {
     const one = resourceIfAny(field.to)?.labels[1];
     const bare = name.slice(0, -3);

@@ -74,7 +74,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
                           : sessionsText.endSession({ time: showTime(session.date_created, clock) })
                       }
                     >
-                      {session.current ? sessionsText.signOut : 'End'}
+                      {session.current ? sessionsText.signOut : sessionsText.end}
                     </Button>
                   </Table.Td>
                 </Table.Tr>

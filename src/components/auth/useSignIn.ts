@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { signIn } from 'next-auth/react';
 import { useCallback } from 'react';
-import { Refusal } from '../../client/refusal.ts';
+import { Refusal, unreachable } from '../../client/refusal.ts';
 import { safeRedirect } from '../../client/url/safeRedirect.ts';
 import { signInText } from '../../messages/people/account.ts';
-
-const WRONG_CREDENTIALS = signInText.wrongCredentials;
 
 /** Signs in and continues to the page the user wanted. @throws Refusal */
 export function useSignIn() {
@@ -15,9 +13,9 @@ export function useSignIn() {
   return useCallback(
     async (username: string, password: string) => {
       const answer = await signIn('credentials', { redirect: false, username, password }).catch(() => null);
-      if (!answer) throw new Refusal(0, signInText.serviceDoesNotAnswerCheckYour);
+      if (!answer) throw unreachable();
       if (answer.error) {
-        const sentence = /\s/.test(answer.error) ? answer.error : WRONG_CREDENTIALS;
+        const sentence = /\s/.test(answer.error) ? answer.error : signInText.wrongCredentials;
         throw new Refusal(answer.status ?? 401, sentence, 'password');
       }
       client.clear();

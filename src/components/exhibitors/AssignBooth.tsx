@@ -1,14 +1,21 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { money, price } from '../../client/format/money.ts';
+import { price } from '../../client/format/money.ts';
 import { assignBoothText } from '../../messages/exhibitors/board.ts';
-import type { Exhibitor, ExhibitorData } from './exhibitorData.ts';
+import type { BoothType, Exhibitor, ExhibitorData } from './exhibitorData.ts';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 interface Props {
   readonly data: ExhibitorData;
   readonly exhibitor: Exhibitor;
   readonly changes: ExhibitorChanges;
+}
+
+function newTypeLabel({ name, actual_price, available_count }: BoothType): string {
+  const type = { type: name, price: price(actual_price) };
+  return available_count === null
+    ? assignBoothText.newType(type)
+    : assignBoothText.newTypeLeft({ ...type, count: available_count });
 }
 
 /** Assigns a free booth to an exhibitor, or a new one of an available type. */
@@ -25,7 +32,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
       .filter(({ room_id }) => room_id === id)
       .map((one) => ({
         value: one.id,
-        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${one.net_price ? money(one.net_price) : assignBoothText.freeOfCharge}`,
+        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${price(one.net_price)}`,
       }));
     return items.length ? [{ group: name, items }] : [];
   });
@@ -33,11 +40,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
     .filter(({ available_count }) => available_count === null || available_count > 0)
     .map((type) => ({
       value: type.id,
-      label: assignBoothText.newType({
-        type: type.name,
-        price: price(type.actual_price),
-        text: type.available_count === null ? '' : assignBoothText.newTypeLeft({ availableCount: type.available_count }),
-      }),
+      label: newTypeLabel(type),
     }));
   const assign = () => {
     const booth = free.find(({ id }) => id === chosen);

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@
 import Link from 'next/link';
 import { useState } from 'react';
 import { api, keepalive } from '../../client/api.ts';
-import { money, price } from '../../client/format/money.ts';
+import { money, price, reducedPrice } from '../../client/format/money.ts';
 import { boothCardText } from '../../messages/exhibitors/board.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
@@ -16,9 +16,9 @@ interface Props {
   readonly changes: ExhibitorChanges;
 }
 
-/** How many of an option are left. */
-export const leftLabel = ({ available_count }: Option) =>
-  available_count === null ? '' : available_count > 0 ? boothCardText.left({ count: available_count }) : boothCardText.noneLeft;
+/** How many of an option are left; nothing if there is no limit. */
+export const leftFacts = ({ available_count }: Option): string[] =>
+  available_count === null ? [] : [available_count > 0 ? boothCardText.left({ count: available_count }) : boothCardText.noneLeft];
 
 /** The options of a booth and a form to add one. */
 function Options({ data, booth, changes }: Props) {
@@ -37,8 +37,7 @@ function Options({ data, booth, changes }: Props) {
           {taken.map((addon) => (
             <li key={addon.id}>
               <Text size="sm">
-                {addon.shortname} · {price(addon.net_price)}
-                {addon.net_price !== addon.retail_price && boothCardText.insteadOfAmount({ amount: money(addon.retail_price) })}
+                {addon.shortname} · {reducedPrice(addon.net_price, addon.retail_price)}
               </Text>
               <Group gap={4}>
                 <Button
@@ -63,7 +62,7 @@ function Options({ data, booth, changes }: Props) {
                   variant="subtle"
                   color="gray"
                   aria-label={boothCardText.removeOption({ option: addon.shortname })}
-                  onClick={() => remove({ ...addon, name: addon.shortname })}
+                  onClick={() => remove(addon)}
                 >
                   {boothCardText.remove}
                 </Button>
@@ -83,7 +82,7 @@ function Options({ data, booth, changes }: Props) {
               { value: '', label: boothCardText.addOption },
               ...[...options].sort(compareNames).map((one) => ({
                 value: one.id,
-                label: `${one.name}, ${price(one.actual_price)}${leftLabel(one)}`,
+                label: [one.name, price(one.actual_price), ...leftFacts(one)].join(', '),
                 disabled: one.available_count === 0,
               })),
             ]}
@@ -119,11 +118,14 @@ function Options({ data, booth, changes }: Props) {
   );
 }
 
-/** The price of a booth, as computed by the service. */
-function cost({ retail_price, net_price, amount_paid, verified }: Booth): string {
-  const less = net_price !== retail_price ? boothCardText.insteadOfAmount({ amount: money(retail_price) }) : '';
-  const paid = verified && amount_paid !== net_price ? boothCardText.paid({ amount: money(amount_paid) }) : '';
-  return `${price(net_price)}${less}${paid}`;
+/** The price of a booth and its options, as computed by the service. */
+function costOf({ retail_price, net_price, amount_paid, verified, boothaddons = [] }: Booth): string {
+  const total = (net_price ?? 0) + boothaddons.reduce((sum, addon) => sum + (addon.net_price ?? 0), 0);
+  return [
+    reducedPrice(net_price, retail_price),
+    ...(verified && amount_paid !== net_price ? [boothCardText.paid({ amount: money(amount_paid) })] : []),
+    ...(total === net_price ? [] : [boothCardText.withOptions({ amount: money(total) })]),
+  ].join(', ');
 }
 
 /** An assigned booth: its price, options and actions. */
@@ -133,7 +135,7 @@ export function BoothCard({ data, booth, changes }: Props) {
   const pending = waiting.has(`/booth/${booth.id}`);
   const status = pending ? 'paid' : boothStatusOf(booth);
   const { label, color } = boothStatuses[status];
-  const due = (booth.net_price ?? 0) + (booth.boothaddons ?? []).reduce((sum, { net_price }) => sum + (net_price ?? 0), 0);
+
   const markPaid = () =>
     defer({
       paths: [`/booth/${booth.id}`],
@@ -155,8 +157,7 @@ export function BoothCard({ data, booth, changes }: Props) {
         {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? boothCardText.noRoom}
       </Text>
       <Text size="sm" className="numbers">
-        {cost(booth)}
-        {due !== booth.net_price && boothCardText.withOptions({ amount: money(due) })}
+        {costOf(booth)}
       </Text>
       <Options data={data} booth={booth} changes={changes} />
       <Group gap={6} mt="xs">

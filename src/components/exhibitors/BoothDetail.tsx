@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Select, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { money, price } from '../../client/format/money.ts';
+import { reducedPrice } from '../../client/format/money.ts';
 import { boothDetailText } from '../../messages/exhibitors/board.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { BoothCard } from './BoothCard.tsx';
@@ -15,7 +15,7 @@ export interface Props {
 }
 
 /** Assigns a free booth to an approved exhibitor. */
-function GiveTo({ data, booth, changes }: Props) {
+function AssignTo({ data, booth, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const approved = data.exhibitors.filter((one) => stateOf(one) === 'approved').sort(compareNames);
   return (
@@ -30,13 +30,10 @@ function GiveTo({ data, booth, changes }: Props) {
         <Select
           label={boothDetailText.assignTo({ booth: booth.name })}
           placeholder={boothDetailText.assignPlaceholder}
-          data={approved.map((one) => {
-            const exhibitor = data.boothsOf(one.id).length;
-            return {
-              value: one.id,
-              label: `${one.name}${exhibitor ? boothDetailText.exhibitor({ exhibitor }) : boothDetailText.hasNoneYet}`,
-            };
-          })}
+          data={approved.map(({ id, name }) => ({
+            value: id,
+            label: boothDetailText.exhibitor({ name, count: data.boothsOf(id).length }),
+          }))}
           value={chosen}
           onChange={setChosen}
           searchable
@@ -98,10 +95,9 @@ export function BoothDetail({ data, booth, changes }: Props) {
       ) : (
         <>
           <Text size="sm">
-            {data.type(booth.boothtype_id)?.name} · {price(booth.net_price)}
-            {booth.net_price !== booth.retail_price && boothDetailText.insteadOfAmount({ amount: money(booth.retail_price) })}
+            {data.type(booth.boothtype_id)?.name} · {reducedPrice(booth.net_price, booth.retail_price)}
           </Text>
-          <GiveTo data={data} booth={booth} changes={changes} />
+          <AssignTo data={data} booth={booth} changes={changes} />
         </>
       )}
       <BoothName data={data} booth={booth} changes={changes} />

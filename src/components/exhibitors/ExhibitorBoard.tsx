@@ -1,4 +1,5 @@
 import { Kbd, Tabs, Text } from '@mantine/core';
+import { Children } from 'react';
 import { useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { exhibitorBoardText } from '../../messages/exhibitors/board.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
@@ -19,10 +20,10 @@ const views = {
 } as const;
 
 function Board({ id }: { id: string }) {
-  const { fair: data, error, retry } = useExhibitorData(id, true);
+  const { data, error, retry } = useExhibitorData(id, true);
   const changes = useExhibitorChanges();
   return (
-    <ViewTabs views={views} clearedParams={['query', 'state', 'standing']}>
+    <ViewTabs views={views} clearedParams={['query', 'state', 'status']}>
       {error ? (
         <Failure error={error} retry={retry} />
       ) : !data ? (
@@ -52,10 +53,7 @@ export function ExhibitorBoard({ id }: { id: string }) {
       title={exhibitorBoardText.title}
       aside={
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {exhibitorBoardText.keys} <Kbd size="xs">A</Kbd>{' '}
-          {exhibitorBoardText.approve}
-          <Kbd size="xs">R</Kbd> {exhibitorBoardText.review} <Kbd size="xs">C</Kbd> {exhibitorBoardText.changes}{' '}
-          <Kbd size="xs">D</Kbd> {exhibitorBoardText.decline} <Kbd size="xs">I</Kbd> {exhibitorBoardText.checkIn}
+          {Children.toArray(exhibitorBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
         </Text>
       }
     >

@@ -59,7 +59,10 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
           onChange={(event) => setParams({ state: event.currentTarget.value })}
           data={[
             { value: '', label: exhibitorsTabText.allStates({ count: data.exhibitors.length }) },
-            ...states.map((state) => ({ value: state as string, label: `${stateLabel(state)} (${count(state)})` })),
+            ...states.map((state) => ({
+              value: state as string,
+              label: exhibitorsTabText.stateCount({ state: stateLabel(state), count: count(state) }),
+            })),
             {
               value: 'here',
               label: exhibitorsTabText.checkedInCount({ count: data.exhibitors.filter(({ checked_in }) => checked_in).length }),

@@ -13,10 +13,10 @@ import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 const order: readonly BoothStatus[] = ['free', 'unpaid', 'held', 'paid'];
 
-function matches(data: ExhibitorData, { query = '', standing = '' }: QueryParams): Booth[] {
+function matches(data: ExhibitorData, { query = '', status = '' }: QueryParams): Booth[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return data.booths
-    .filter((one) => standing === '' || boothStatusOf(one) === standing)
+    .filter((one) => status === '' || boothStatusOf(one) === status)
     .filter((one) => {
       const text = [one.name, data.exhibitor(one.exhibitor_id)?.name, data.type(one.boothtype_id)?.name].join(' ').toLowerCase();
       return words.every((word) => text.includes(word));
@@ -60,13 +60,16 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
         />
         <NativeSelect
           aria-label={roomsTabText.status}
-          value={params.standing ?? ''}
-          onChange={(event) => setParams({ standing: event.currentTarget.value })}
+          value={params.status ?? ''}
+          onChange={(event) => setParams({ status: event.currentTarget.value })}
           data={[
             { value: '', label: roomsTabText.allBooths({ count: data.booths.length }) },
             ...order.map((one) => ({
               value: one as string,
-              label: `${boothStatuses[one].label} (${data.booths.filter((booth) => boothStatusOf(booth) === one).length})`,
+              label: roomsTabText.statusCount({
+                status: boothStatuses[one].label,
+                count: data.booths.filter((booth) => boothStatusOf(booth) === one).length,
+              }),
             })),
           ]}
         />
@@ -90,13 +93,13 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
               </Group>
               <ul className={classes.tiles}>
                 {room.booths.map((booth) => {
-                  const standing = boothStatusOf(booth);
+                  const status = boothStatusOf(booth);
                   return (
                     <li key={booth.id}>
                       <button
                         type="button"
                         className={classes.tile}
-                        data-standing={standing}
+                        data-status={status}
                         aria-current={booth.id === current?.id || undefined}
                         id={`booth-${booth.id}`}
                         onClick={(event) => choose(booth.id, event.detail === 0)}
@@ -113,12 +116,12 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
                         <Badge
                           component="span"
                           variant="light"
-                          color={boothStatuses[standing].color}
+                          color={boothStatuses[status].color}
                           size="sm"
                           radius="sm"
                           tt="none"
                         >
-                          {boothStatuses[standing].label}
+                          {boothStatuses[status].label}
                         </Badge>
                       </button>
                     </li>

@@ -1,11 +1,11 @@
 import { Anchor, Badge, Button, Group, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { money, price } from '../../client/format/money.ts';
+import { money, reducedPrice } from '../../client/format/money.ts';
 import { typesTabText } from '../../messages/exhibitors/board.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
-import { leftLabel } from './BoothCard.tsx';
+import { leftFacts } from './BoothCard.tsx';
 import { type BoothType, compareNames, type Discount, type ExhibitorData } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
@@ -18,7 +18,7 @@ const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybo
     ...(everybody ? [] : [typesTabText.staffOnly]),
     ...(enabled ? [] : [typesTabText.switchedOff]),
   ].join(', ');
-const room = ({ available_count, max_quantity, taken_count }: BoothType) =>
+const takenLabel = ({ available_count, max_quantity, taken_count }: BoothType) =>
   available_count === null
     ? typesTabText.takenNoLimit({ count: taken_count })
     : typesTabText.takenOf({ count: taken_count, max: max_quantity });
@@ -26,7 +26,7 @@ const room = ({ available_count, max_quantity, taken_count }: BoothType) =>
 function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothType; changes: ExhibitorChanges }) {
   const [room_id, setRoom] = useState('');
   const options = data.options.filter(({ boothtype_id }) => boothtype_id === type.id).sort(compareNames);
-  const takenOf = (id: string) =>
+  const boothsWith = (id: string) =>
     data.booths.flatMap(({ boothaddons = [] }) => boothaddons).filter((one) => one.boothoption_id === id).length;
   return (
     <section className={board.panel} aria-label={type.name}>
@@ -47,10 +47,14 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
         )}
       </Group>
       <Text size="sm" className="numbers">
-        {type.size && `${type.size} · `}
-        {price(type.actual_price)}
-        {type.actual_price !== type.price && typesTabText.insteadOfAmount({ amount: money(type.price) })} · {room(type)}
-        {type.badge_quantity > 0 && typesTabText.badges({ count: type.badge_quantity })}
+        {[
+          type.size,
+          reducedPrice(type.actual_price, type.price),
+          takenLabel(type),
+          ...(type.badge_quantity > 0 ? [typesTabText.badges({ count: type.badge_quantity })] : []),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Text size="xs" fw={600} mt="sm">
         {typesTabText.options}
@@ -67,11 +71,12 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
                 {option.name}
               </Anchor>
               <Text size="sm" className="numbers">
-                {price(option.actual_price)}
-                {option.actual_price !== option.price && typesTabText.insteadOfAmount({ amount: money(option.price) })}{' '}
-                {typesTabText.taken({ count: option.taken_count })}
-                {takenOf(option.id) > 0 && typesTabText.forTakenBooths({ taken: takenOf(option.id) })}
-                {leftLabel(option)}
+                {[
+                  reducedPrice(option.actual_price, option.price),
+                  [typesTabText.taken({ count: option.taken_count, booths: boothsWith(option.id) }), ...leftFacts(option)].join(
+                    ', ',
+                  ),
+                ].join(' · ')}
               </Text>
             </li>
           ))}

@@ -90,7 +90,7 @@ export function useExhibitorData(id: string, enabled: boolean) {
   };
   const [e, b, t, o, r] = [exhibitors.data, booths.data, types.data, options.data, rooms.data];
   const data = e && b && t && o && r ? exhibitorDataOf(id, e.items, b.items, t.items, o.items, r) : null;
-  return { fair: data, error, retry };
+  return { data, error, retry };
 }
 
 function exhibitorDataOf(

@@ -14,7 +14,8 @@ export interface DecisionStep extends Decision {
   readonly name: DecisionName;
   readonly label: string;
   readonly key: string;
-  readonly done: string;
+  /** The sentence that says what was decided. */
+  readonly done: (parameters: { exhibitor: string }) => string;
 }
 export const steps: readonly DecisionStep[] = [
   { ...decisions.approve, name: 'approve', label: exhibitorChangesText.approve, key: 'A', done: exhibitorChangesText.approved },
@@ -37,7 +38,7 @@ export const steps: readonly DecisionStep[] = [
 /** The decision that leads to a state; for "new", which none leads to, the closest one. */
 const decisionTo = (state: State): DecisionName => decisionNames.find((name) => decisions[name].to === state) ?? 'review';
 
-/** Assigns a booth, unless somebody else was faster. @throws Refusal with their name */
+/** Assigns a booth, unless it went to another exhibitor in the meantime. @throws Refusal with their name */
 async function assign({ id, exhibitor_id: expected }: Booth, exhibitor_id: string | null): Promise<Booth> {
   const { record: now, etag } = await withVersion((options) =>
     api.booth.read.query({ id, _include_related_objects: 'exhibitor' }, options),
@@ -45,10 +46,9 @@ async function assign({ id, exhibitor_id: expected }: Booth, exhibitor_id: strin
   if (now.exhibitor_id !== expected && now.exhibitor_id !== null)
     throw new Refusal(
       409,
-      exhibitorChangesText.takenBy({
-        booth: now.name,
-        exhibitor: now.exhibitor?.name ?? exhibitorChangesText.takenBySomebody,
-      }),
+      now.exhibitor
+        ? exhibitorChangesText.takenBy({ booth: now.name, exhibitor: now.exhibitor.name })
+        : exhibitorChangesText.takenBySomebody({ booth: now.name }),
     );
   try {
     return await api.booth.update.mutate({ id, exhibitor_id }, ifMatch(etag));
@@ -69,13 +69,10 @@ export function useExhibitorChanges() {
           const { id } = exhibitor;
           const back = decisionTo(before);
           await api.exhibitor[step.name].mutate({ id, ...(comment ? { comment } : {}) });
-          const message =
-            before === 'new'
-              ? exhibitorChangesText.withUndoNote({ exhibitor: exhibitor.name, done: step.done })
-              : `${exhibitor.name} ${step.done}.`;
-          return step.name === back
-            ? { message: `${exhibitor.name} ${step.done}.` }
-            : { message: message, undo: () => api.exhibitor[back].mutate({ id }) };
+          const decision = step.done({ exhibitor: exhibitor.name });
+          if (step.name === back) return { message: decision };
+          const message = before === 'new' ? exhibitorChangesText.withUndoNote({ decision }) : decision;
+          return { message, undo: () => api.exhibitor[back].mutate({ id }) };
         }),
       checkIn: (exhibitor: Exhibitor) =>
         attempt(exhibitorChangesText.refused({ exhibitor: exhibitor.name }), async () => {
@@ -83,26 +80,23 @@ export function useExhibitorChanges() {
           const change = (to: boolean) =>
             to ? api.exhibitor.checkIn.mutate({ id }) : api.exhibitor.reverseCheckIn.mutate({ id });
           await change(!checked_in);
-          const message = exhibitorChangesText.exhibitorIsNotCheckedInAnyMore({
-            exhibitor: exhibitor.name,
-            notCheckedInAnyMore: checked_in ? exhibitorChangesText.notCheckedIn : exhibitorChangesText.checkedIn,
-          });
+          const done = checked_in ? exhibitorChangesText.notCheckedIn : exhibitorChangesText.checkedIn;
+          const message = done({ exhibitor: exhibitor.name });
           return { message, undo: () => change(checked_in === true) };
         }),
       assign: (booth: Booth, exhibitor: Exhibitor) =>
         attempt(exhibitorChangesText.notAssigned({ booth: booth.name, exhibitor: exhibitor.name }), async () => {
-          const given = await assign(booth, exhibitor.id);
+          const assigned = await assign(booth, exhibitor.id);
           return {
             message: exhibitorChangesText.assigned({ booth: booth.name, exhibitor: exhibitor.name }),
-            undo: () => assign(given, null),
+            undo: () => assign(assigned, null),
           };
         }),
       takeBack: (booth: Booth, exhibitor: Exhibitor | undefined) =>
         attempt(
-          exhibitorChangesText.notTakenBack({
-            booth: booth.name,
-            exhibitor: exhibitor?.name ?? exhibitorChangesText.notTakenBackFromUnknown,
-          }),
+          exhibitor
+            ? exhibitorChangesText.notTakenBack({ booth: booth.name, exhibitor: exhibitor.name })
+            : exhibitorChangesText.notTakenBackFromUnknown({ booth: booth.name }),
           async () => {
             const free = await assign(booth, null);
             return {
@@ -117,10 +111,10 @@ export function useExhibitorChanges() {
           const { exhibitor, room_id, convention_id } = more;
           const input = { convention_id, boothtype_id: type.id, exhibitor_id: exhibitor?.id ?? null, room_id: room_id ?? null };
           const { id, name } = await api.booth.create.mutate(input);
-          const whose = exhibitor
-            ? exhibitorChangesText.goesToExhibitor({ exhibitor: exhibitor.name })
-            : exhibitorChangesText.added;
-          return { message: `${name}${whose}.`, undo: () => api.booth.delete.mutate({ id }) };
+          const message = exhibitor
+            ? exhibitorChangesText.assigned({ booth: name, exhibitor: exhibitor.name })
+            : exhibitorChangesText.added({ booth: name });
+          return { message, undo: () => api.booth.delete.mutate({ id }) };
         }),
       change: (booth: Booth, change: { name?: string; room_id?: string | null }) =>
         attempt(exhibitorChangesText.notChanged({ booth: booth.name }), async () => {

@@ -26,14 +26,14 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
   }, [isSignedOut, router]);
   useEffect(() => {
     // Move the focus to the content of the next page.
-    const closeMenu = (_: string, { shallow }: { shallow: boolean }) => {
+    const focusContent = (_: string, { shallow }: { shallow: boolean }) => {
       if (!shallow) document.getElementById('content')?.focus({ preventScroll: true });
     };
     router.events.on('routeChangeStart', close);
-    router.events.on('routeChangeComplete', closeMenu);
+    router.events.on('routeChangeComplete', focusContent);
     return () => {
       router.events.off('routeChangeStart', close);
-      router.events.off('routeChangeComplete', closeMenu);
+      router.events.off('routeChangeComplete', focusContent);
     };
   }, [router, close]);
 

@@ -96,7 +96,7 @@ export function SideNavigation() {
       )}
       {id &&
         convention &&
-        conventionMenu(id, viewer).map(({ name, label, items: places }) => {
+        conventionMenu(id, viewer).map(({ name, label, items }) => {
           const Icon = icons[name] ?? IconDots;
           return (
             <div key={name}>
@@ -104,7 +104,7 @@ export function SideNavigation() {
                 <Icon size={14} aria-hidden /> {label}
               </Text>
               <ul className={classes.list} aria-labelledby={`domain-${name}`}>
-                {places.map(line)}
+                {items.map(line)}
               </ul>
             </div>
           );
@@ -123,7 +123,7 @@ export function SideNavigation() {
           <IconApi size={14} aria-hidden /> {sideNavigationText.developers}
         </Text>
         <ul className={classes.list} aria-labelledby="domain-developers">
-          {line({ label: 'API', href: '/developers/api' })}
+          {line({ label: sideNavigationText.api, href: '/developers/api' })}
           {me && line({ label: sideNavigationText.apiKeys, href: '/developers/keys' })}
         </ul>
       </div>

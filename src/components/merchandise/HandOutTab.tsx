@@ -28,7 +28,7 @@ function PiecesByNumber({ id, number, clock }: { id: string; number: string; clo
   if (badge.isPending || itemPieces.isPending || (badge.data && badgePieces.isPending))
     return <Loading label={handOutTabText.loading} lines={3} />;
   return (
-    <div id="hand-out-found">
+    <div id="hand-out-results">
       {badge.data && (
         <section aria-label={badge.data.name}>
           <Group gap="xs" mb={4} mt="md">
@@ -101,7 +101,7 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
-            {query.data.paging.total_items.toLocaleString('en-US')} {query.data.paging.total_items === 1 ? 'piece' : 'pieces'}
+            {handOutTabText.pieceCount({ count: query.data.paging.total_items })}
           </Text>
           <ul className={board.lines}>
             {query.items.map((piece) => (
@@ -133,7 +133,7 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
   // A second Enter moves to the first button of the results.
   const focusFirstButton = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || (event.key === 'Enter' && text.trim() === number && number)) {
-      const first = document.querySelector<HTMLElement>(handOutTabText.handOutFoundButton);
+      const first = document.querySelector<HTMLElement>('#hand-out-results button');
       if (first) {
         event.preventDefault();
         first.focus();

@@ -58,13 +58,13 @@ export function SalesTab({ id }: { id: string }) {
     </>
   );
   const sold = sum(items, (line) => line.sold);
-  const refunded = sum(items, (line) => line.picked_up);
+  const handedOut = sum(items, (line) => line.picked_up);
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} mb="md">
         <Total label={salesTabText.piecesSold} value={sold.toLocaleString('en-US')} />
         <Total label={salesTabText.revenue} value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))} />
-        <Total label={salesTabText.toBeHandedOut} value={(sold - refunded).toLocaleString('en-US')} />
+        <Total label={salesTabText.toBeHandedOut} value={(sold - handedOut).toLocaleString('en-US')} />
         <Total label={salesTabText.held} value={sum(items, (line) => line.held).toLocaleString('en-US')} />
       </SimpleGrid>
       <SegmentedControl

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { money, price } from '../../client/format/money.ts';
+import { reducedPrice } from '../../client/format/money.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
@@ -25,8 +25,8 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   // After any click, the next code goes to this field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with any of these
   useEffect(() => {
-    const on = document.activeElement;
-    if (!on || on === document.body) field.current?.focus();
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) field.current?.focus();
   }, [lines, buyer, busy]);
   const sell = (variant: Variant) => {
     setText('');
@@ -46,7 +46,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             const exact = findVariants(shop, typed);
             if (number && !exact.some(({ sku }) => sku === typed)) {
               setText('');
-              till.forBadge(typed);
+              till.scanBadge(typed);
             } else if (exact[0]) sell(exact[0]);
             else till.refuse(sellTabText.unknownInput({ typed }));
           }}
@@ -66,7 +66,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
               if (text) setText('');
-              else till.nobody();
+              else till.clearBuyer();
             }}
           />
         </form>
@@ -86,7 +86,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
           {buyer && (
             <Group gap="xs" mt={4}>
               <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
-              <Button size="compact-sm" variant="default" onClick={till.nobody}>
+              <Button size="compact-sm" variant="default" onClick={till.clearBuyer}>
                 {sellTabText.next}
               </Button>
             </Group>
@@ -111,8 +111,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
                     {variantLabel(shop, variant)}
                   </Text>
                   <Text span size="sm" className="numbers">
-                    {price(variant.actual_price)}
-                    {variant.actual_price < variant.price && sellTabText.insteadOfAmount({ amount: money(variant.price) })}
+                    {reducedPrice(variant.actual_price, variant.price)}
                   </Text>
                   <Badge
                     component="span"

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Switch, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useRef, useState } from 'react';
-import { money, price } from '../../client/format/money.ts';
+import { Children, useRef, useState } from 'react';
+import { reducedPrice } from '../../client/format/money.ts';
 import { useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
 import { stockTabText } from '../../messages/merchandise/board.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
@@ -89,10 +89,10 @@ function ProductCard({
           ref={opener}
           size="compact-xs"
           variant="default"
-          aria-label={`${image ? stockTabText.change : stockTabText.picture}: ${product.name}`}
+          aria-label={(image ? stockTabText.changePictureOf : stockTabText.pictureOf)({ product: product.name })}
           onClick={() => setChoosing(true)}
         >
-          {image ? stockTabText.change : stockTabText.picture}
+          {image ? stockTabText.changePicture : stockTabText.picture}
         </Button>
         <ImagePicker
           opened={choosing}
@@ -122,10 +122,15 @@ function ProductCard({
         </Group>
         {variants.length === 0 ? (
           <Text size="sm" c="dimmed">
-            {stockTabText.noVariants}
-            <Anchor component={Link} href={`/product/${product.id}/productvariants/new`} size="sm" underline="always">
-              {stockTabText.addOne}
-            </Anchor>
+            {Children.toArray(
+              stockTabText.noVariants({
+                link: (words) => (
+                  <Anchor component={Link} href={`/product/${product.id}/productvariants/new`} size="sm" underline="always">
+                    {words}
+                  </Anchor>
+                ),
+              }),
+            )}
           </Text>
         ) : (
           <ul className={classes.variants}>
@@ -142,8 +147,7 @@ function ProductCard({
                   )}
                 </div>
                 <Text size="sm" className="numbers">
-                  {price(variant.actual_price)}
-                  {variant.actual_price < variant.price && stockTabText.insteadOfAmount({ amount: money(variant.price) })}
+                  {reducedPrice(variant.actual_price, variant.price)}
                 </Text>
                 <Group gap={6}>
                   <Badge variant="light" color={stockColors[stockLevelOf(variant)]} radius="sm" tt="none">

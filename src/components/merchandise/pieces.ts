@@ -58,9 +58,9 @@ export function useHandOut() {
       handOut: (pieces: readonly SoldPiece[]) =>
         attempt(piecesText.notHandedOut({ pieces: labelOf(pieces) }), async () => {
           await updateEach(pieces, 'pickUp');
-          const verb = pieces.length === 1 ? 'was' : 'were';
+
           return {
-            message: piecesText.handedOut({ pieces: labelOf(pieces), verb }),
+            message: piecesText.handedOut({ pieces: labelOf(pieces), count: pieces.length }),
             undo: () => updateEach(pieces, 'reversePickUp'),
           };
         }),
@@ -73,10 +73,7 @@ export function useHandOut() {
       pay: (piece: SoldPiece, handOut: boolean) =>
         defer({
           paths: [pathOf(piece)],
-          message: piecesText.paid({
-            piece: labelOf([piece]),
-            andHandedOut: handOut ? piecesText.andHandedOut : '',
-          }),
+          message: (handOut ? piecesText.paidAndHandedOut : piecesText.paid)({ piece: labelOf([piece]) }),
           failure: piecesText.notPaid({ piece: labelOf([piece]) }),
           run: async () => {
             await api.soldproduct.verify.mutate({ id: piece.id }, keepalive);

@@ -40,11 +40,8 @@ export function useStockChanges() {
           await api.product.update.mutate({ id, image_id });
           const undo = () => api.product.update.mutate({ id, image_id: product.image_id });
           return {
-            message: stockChangesText.productHasAnotherPicture({
-              product: product.name,
-              anotherPicture: image_id ? stockChangesText.pictureChanged : stockChangesText.pictureRemoved,
-            }),
-            undo: undo,
+            message: (image_id ? stockChangesText.pictureChanged : stockChangesText.pictureRemoved)({ product: product.name }),
+            undo,
           };
         }),
       sellable: (product: Product) =>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
+import { priceText } from '../../messages/format.ts';
 import { tillText } from '../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../resources/resource.ts';
@@ -21,6 +22,11 @@ export async function findBadge(convention_id: string, number: string): Promise<
   const [badge] = items;
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
+const amountOf = ({ net_price, retail_price }: Piece) =>
+  (net_price ?? 0) < (retail_price ?? 0)
+    ? priceText.reduced({ price: money(net_price), usual: money(retail_price) })
+    : money(net_price);
+
 /** The state of a point of sale. Actions are processed one after the other. */
 export function useTill(shop: Shop) {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
@@ -49,16 +55,13 @@ export function useTill(shop: Shop) {
         try {
           if (handOut) await api.soldproduct.pickUp.mutate({ id });
         } finally {
-          const label = `${variantLabel(shop, variant)}${to ? tillText.forTo({ to: to.name }) : ''}: ${money(sold.net_price)}`;
-          const discount =
-            (sold.net_price ?? 0) < (sold.retail_price ?? 0)
-              ? tillText.insteadOfAmount({ amount: money(sold.retail_price) })
-              : '';
           const text = tillText.sold({
-            label,
-            discount,
-            handedOut: handOut ? tillText.handedOut : tillText.toBeHandedOut,
-            soldproductNumber: sold.soldproduct_number,
+            product: variantLabel(shop, variant),
+            hasBuyer: to ? 'yes' : 'no',
+            buyer: to?.name ?? '',
+            amount: amountOf(sold),
+            isHandedOut: handOut ? 'yes' : 'no',
+            number: sold.soldproduct_number,
           });
           log({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }) });
         }
@@ -68,5 +71,5 @@ export function useTill(shop: Shop) {
   );
   const clearBuyer = useCallback(() => setBuyer(null), []);
   const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);
-  return { lines, buyer, busy, forBadge: scanBadge, sell, undo, nobody: clearBuyer, refuse: refuseCode };
+  return { lines, buyer, busy, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
 }

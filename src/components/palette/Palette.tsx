@@ -3,14 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { Children, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import { useClock, useCurrentConvention } from '../../client/useCurrentConvention.tsx';
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { useViewer } from '../../client/useViewer.ts';
 import { readVisits } from '../../client/useVisits.ts';
-import { paletteText } from '../../messages/layout/palette.ts';
+import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import classes from './palette.module.css';
 import { filterEntries, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
@@ -78,8 +78,8 @@ function useEntries(text: string) {
   const query = text.trim();
   const [search] = useDebouncedValue(query, 180);
   const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
-  const around = { convention_id: convention.data ? id : null, library_id, viewer };
-  const results = useRecordSearch(around, search, clock, !id || (!convention.isPending && viewer !== undefined));
+  const scope = { convention_id: convention.data ? id : null, library_id, viewer };
+  const results = useRecordSearch(scope, search, clock, !id || (!convention.isPending && viewer !== undefined));
   const name = convention.data ? recordName(convention.data) : '';
   const pages = useMemo(
     () => paletteEntries(id && name ? { id, name } : null, viewer, me?.admin === true),
@@ -87,36 +87,36 @@ function useEntries(text: string) {
   );
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];
-    const usual = readVisits(me?.id).filter(({ href }) => href !== here);
-    return usual.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recent, label, href }));
+    const visits = readVisits(me?.id).filter(({ href }) => href !== here);
+    return visits.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recent, label, href }));
   }, [me?.id, asPath]);
   const shown = useMemo(() => {
-    if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== 'Add')];
+    if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== paletteEntriesText.add)];
     const visited = filterEntries(recent, query).slice(0, 3);
-    const usual = new Set(visited.map(({ href }) => href));
+    const shownPages = new Set(visited.map(({ href }) => href));
     const others = [...filterEntries(pages, query).slice(0, 8), ...(search === query ? (results.data?.entries ?? []) : [])];
-    return [...visited, ...others.filter(({ href }) => !usual.has(href))];
+    return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
   }, [query, search, recent, pages, results.data]);
   const waiting = query.length >= MIN_LENGTH && (search !== query || results.isFetching);
-  return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, found: results };
+  return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, results };
 }
 
 function Content({ text }: { text: string }) {
   const router = useRouter();
   const id = useId();
-  const { groups, query, waiting, found: results } = useEntries(text);
+  const { groups, query, waiting, results } = useEntries(text);
   const flat = groups.flatMap(([, all]) => all);
-  const [selectedKey, setSelectedKey] = useState(0);
-  const selected = Math.min(selectedKey, flat.length - 1);
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const selected = Math.min(selectedIndex, flat.length - 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts at the top again
-  useEffect(() => setSelectedKey(0), [query]);
+  useEffect(() => setSelectedIndex(0), [query]);
   useEffect(() => {
     document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
 
-  const open = ({ href }: PaletteEntry, apart: boolean) => {
+  const open = ({ href }: PaletteEntry, newTab: boolean) => {
     palette.close();
-    if (apart) window.open(href, '_blank', 'noopener');
+    if (newTab) window.open(href, '_blank', 'noopener');
     else void router.push(href);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -124,9 +124,9 @@ function Content({ text }: { text: string }) {
     const to = { ArrowDown: selected + 1, ArrowUp: selected - 1, PageDown: selected + 8, PageUp: selected - 8 }[event.key];
     if (to !== undefined) {
       event.preventDefault();
-      const single = event.key.startsWith(paletteText.arrow);
+      const single = event.key.startsWith('Arrow');
       // Single steps wrap around, larger ones stop at the ends.
-      setSelectedKey(single ? (to + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, to)));
+      setSelectedIndex(single ? (to + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, to)));
     }
     const entry = flat[selected];
     if (event.key === 'Enter' && entry) {
@@ -138,7 +138,7 @@ function Content({ text }: { text: string }) {
     ? paletteText.searching
     : flat.length === 0
       ? paletteText.nothingFound
-      : paletteText.count({ count: flat.length });
+      : paletteText.resultCount({ count: flat.length });
   let n = -1;
   return (
     <>
@@ -175,7 +175,7 @@ function Content({ text }: { text: string }) {
                   tabIndex={-1}
                   className={classes.option}
                   onMouseDown={(event) => event.preventDefault()}
-                  onMouseMove={() => setSelectedKey(at)}
+                  onMouseMove={() => setSelectedIndex(at)}
                   onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
                 >
                   <span className={classes.label}>{entry.label}</span>
@@ -198,12 +198,10 @@ function Content({ text }: { text: string }) {
       )}
       <Spotlight.Footer className={classes.footer}>
         <Text size="xs" c="dimmed" role="status">
-          {status}
-          {results.data?.failed.length ? paletteText.notSearched({ lists: results.data.failed.join(', ') }) : ''}
+          {results.data?.failed.length ? paletteText.notSearched({ status, lists: results.data.failed.join(', ') }) : status}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden>
-          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {paletteText.choose} <Kbd size="xs">Enter</Kbd> {paletteText.open}{' '}
-          <Kbd size="xs">Esc</Kbd> {paletteText.close}
+          {Children.toArray(paletteText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
         </Text>
         <VisuallyHidden>{paletteText.spokenKeys}</VisuallyHidden>
       </Spotlight.Footer>

@@ -43,7 +43,7 @@ export function paletteEntries(
         ),
       ]
     : [];
-  const made = convention
+  const forms = convention
     ? listingsOf(resourceNamed('convention'))
         .filter(({ to, relationship }) => {
           const parent = [relationship.via].flat()[0] ?? '';
@@ -66,10 +66,10 @@ export function paletteEntries(
       toEntry(paletteEntriesText.goTo, label, href, paletteEntriesText.allConventions),
     ),
     toEntry(paletteEntriesText.goTo, paletteEntriesText.account, '/account'),
-    toEntry(paletteEntriesText.goTo, 'API', '/developers/api', paletteEntriesText.developers),
+    toEntry(paletteEntriesText.goTo, paletteEntriesText.api, '/developers/api', paletteEntriesText.developers),
     toEntry(paletteEntriesText.goTo, paletteEntriesText.apiKeys, '/developers/keys', paletteEntriesText.developers),
     toEntry(paletteEntriesText.goTo, paletteEntriesText.rights, '/developers/rights', paletteEntriesText.developers),
-    ...made,
+    ...forms,
     ...(resourceIfAny('convention')
       ? [
           toEntry(paletteEntriesText.add, paletteEntriesText.addConvention, '/convention/new'),

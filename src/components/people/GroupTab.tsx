@@ -1,5 +1,6 @@
 import { Anchor, Badge, Box, Text, Title } from '@mantine/core';
 import Link from 'next/link';
+import { Children } from 'react';
 import { api, keepalive } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
@@ -33,7 +34,7 @@ function Requests({ group_id, clock }: { group_id: string; clock: Clock }) {
   const decide = (request: AnyRecord, decision: 'approve' | 'deny') =>
     defer({
       paths: [`/pendingmember/${request.id}`],
-      message: `${userNameOf(request)} ${decision === 'approve' ? groupTabText.approved : groupTabText.denied}.`,
+      message: (decision === 'approve' ? groupTabText.approved : groupTabText.denied)({ name: userNameOf(request) }),
       failure: groupTabText.notDecided({ name: userNameOf(request) }),
       run: () => api.pendingmember[decision].mutate({ id: request.id }, keepalive),
     });
@@ -85,10 +86,7 @@ function Members({ group_id, canManage }: { group_id: string; canManage: boolean
       const changeBack = () => api.member[promoted ? 'demote' : 'promote'].mutate({ id: member.id });
       await change();
       return {
-        message: groupTabText.promoted({
-          name: userNameOf(member),
-          director: promoted ? 'director' : 'member',
-        }),
+        message: (promoted ? groupTabText.promoted : groupTabText.demoted)({ name: userNameOf(member) }),
         undo: changeBack,
       };
     });
@@ -104,7 +102,7 @@ function Members({ group_id, canManage }: { group_id: string; canManage: boolean
   return (
     <Box component="section" aria-labelledby="members">
       <Title order={2} size="h3" id="members" mb="xs">
-        {members.length} {members.length === 1 ? 'member' : 'members'}
+        {groupTabText.memberCount({ count: members.length })}
       </Title>
       {canManage && (
         <Box maw={420} mb="md">
@@ -159,10 +157,18 @@ export function GroupTab({ group_id, clock }: { group_id: string; clock: Clock }
   return (
     <>
       <Text size="sm" mb="md">
-        <Anchor component={Link} href={`/group/${group_id}`} size="sm" underline="always">
-          {recordName(group.data)}
-        </Anchor>{' '}
-        {groupTabText.runsConvention}
+        {Children.toArray(
+          groupTabText.runsConvention(
+            {
+              link: (words) => (
+                <Anchor component={Link} href={`/group/${group_id}`} size="sm" underline="always">
+                  {words}
+                </Anchor>
+              ),
+            },
+            { name: recordName(group.data) },
+          ),
+        )}
       </Text>
       {canManage && <Requests group_id={group_id} clock={clock} />}
       <Members group_id={group_id} canManage={canManage} />

@@ -1,5 +1,5 @@
 import { Alert, Box, Kbd, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useMe } from '../../client/useMe.ts';
@@ -72,10 +72,12 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
       )}
       {organises && (
         <Text size="xs" c="dimmed" mt="xs">
-          <Kbd size="xs">Space</Kbd>{' '}
-          {privilegesTabText.keys({
-            andAdministratorsLikeYou: me?.admin ? privilegesTabText.andAdministratorsLikeYou : '',
-          })}
+          {Children.toArray(
+            privilegesTabText.keys(
+              { key: (words) => <Kbd size="xs">{words}</Kbd> },
+              { viewer: me?.admin ? 'admin' : 'organizer' },
+            ),
+          )}
         </Text>
       )}
     </>

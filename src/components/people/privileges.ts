@@ -71,9 +71,9 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
       ...(role ? { role } : {}),
     };
   });
-  const with_record = new Set(held.map(({ user_id }) => user_id));
+  const withRecord = new Set(held.map(({ user_id }) => user_id));
   const without = members
-    .filter((member) => !with_record.has(String(member.user_id)))
+    .filter((member) => !withRecord.has(String(member.user_id)))
     .map(
       (member): Person => ({
         user_id: String(member.user_id),
@@ -93,7 +93,7 @@ export async function togglePrivilege(convention_id: string, person: Person, pri
   const granted = !held[privilege];
   const [label] = privileges[privilege];
   const flags = { ...held, [privilege]: granted };
-  const message = `${name}: ${label} ${granted ? 'given' : privilegesText.revoked}.`;
+  const message = (granted ? privilegesText.given : privilegesText.revoked)({ name, privilege: label });
   const create = (all: HeldPrivileges) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });
   if (!id) {
     const created = await create(flags);

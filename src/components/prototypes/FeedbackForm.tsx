@@ -29,7 +29,7 @@ export function FeedbackForm({ prototype, actions }: { prototype: Prototype; act
       would_play_again: flag(values.would_play_again),
       would_buy: flag(values.would_buy),
     };
-    if (await actions.say(prototype, feedback)) setValues(empty);
+    if (await actions.sendFeedback(prototype, feedback)) setValues(empty);
   };
   return (
     <form

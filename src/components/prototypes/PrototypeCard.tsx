@@ -5,8 +5,6 @@ import board from '../ui/page/board.module.css';
 import classes from './prototypes.module.css';
 import { factsOf, type Prototype, type PrototypeActions } from './prototypes.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
 /** The button to follow or unfollow a prototype. */
 export const InterestButton = ({ prototype, actions }: { prototype: Prototype; actions: PrototypeActions }) => (
   <Button
@@ -62,10 +60,7 @@ export function PrototypeCard({
         )}
       </Group>
       <Text size="xs" c="dimmed" className="numbers">
-        {prototypeCardText.counts({
-          interestCount: interest_count,
-          count: count(feedback_count, prototypeCardText.pieceOfFeedback, prototypeCardText.piecesOfFeedback),
-        })}
+        {prototypeCardText.counts({ interested: interest_count, feedback: feedback_count })}
       </Text>
       <InterestButton prototype={prototype} actions={actions} />
     </li>

@@ -44,7 +44,7 @@ function Pictures({ prototype }: { prototype: Prototype }) {
                   variant="subtle"
                   color="gray"
                   aria-label={prototypeDetailText.deletePicture({ picture: picture.filename })}
-                  onClick={() => remove({ ...picture, name: picture.filename })}
+                  onClick={() => remove(picture)}
                 >
                   {prototypeDetailText.delete}
                 </Button>
@@ -94,7 +94,7 @@ function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
           })}
         </Text>
       )}
-      <ul className={classes.said} aria-label={prototypeDetailText.feedback}>
+      <ul className={classes.feedback} aria-label={prototypeDetailText.feedback}>
         {items.map((one) => (
           <li key={one.id}>
             <Group justify="space-between" gap="xs">
@@ -129,12 +129,7 @@ function InterestedPeople({ id }: { id: string }) {
   if (!data || data.items.length === 0) return null;
   const names = data.items.map(({ user }) => user?.display_name ?? prototypeDetailText.unknownUser);
   const more = data.paging.total_items - names.length;
-  return (
-    <Text size="sm">
-      {prototypeDetailText.interested({ names: names.join(', ') })}
-      {more > 0 && prototypeDetailText.andMoreMore({ more })}
-    </Text>
-  );
+  return <Text size="sm">{prototypeDetailText.interested({ names: names.join(', '), more: Math.max(0, more) })}</Text>;
 }
 
 /** The details of a prototype with feedback. */
@@ -151,11 +146,7 @@ export function PrototypeDetail({
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {prototypeDetailText.by({
-          designer: designer_name,
-          facts: factsOf(prototype) && ` · ${factsOf(prototype)}`,
-          space: space && ` · ${space.name}`,
-        })}
+        {[prototypeDetailText.by({ designer: designer_name }), factsOf(prototype), space?.name].filter(Boolean).join(' · ')}
       </Text>
       <Group gap="xs">
         <Badge variant="light" color="pine" radius="sm" tt="none">

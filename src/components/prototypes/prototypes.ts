@@ -50,7 +50,7 @@ export function usePrototypes(id: string, { seeking, order, mine }: QueryParams,
 /** One prototype with its pictures. */
 export const usePrototype = (id: string | undefined) =>
   useQuery<Prototype>({
-    queryKey: [...keys.record('prototype', id ?? ''), prototypesText.inTheGallery],
+    queryKey: [...keys.record('prototype', id ?? ''), 'in the gallery'],
     enabled: id !== undefined,
     queryFn: ({ signal }) => api.prototype.read.query({ id: id ?? '', ...includes }, { signal }) as Promise<Prototype>, // as above
   });
@@ -77,9 +77,11 @@ export const useInterested = (id: string, enabled: boolean) =>
 
 /** "2 to 4 players, 60 min, from 10 years". */
 export function factsOf({ min_players: min, max_players: max, play_time, age }: Prototype): string {
-  const players = min && max && min !== max ? prototypesText.playerRange({ min, max }) : (max ?? min);
+  const players = max ?? min;
   return [
-    ...(players ? [prototypesText.playerCount({ players, player: players === 1 ? 'player' : 'players' })] : []),
+    ...(players
+      ? [min && max && min !== max ? prototypesText.playerRange({ min, max }) : prototypesText.playerCount({ count: players })]
+      : []),
     ...(play_time ? [prototypesText.playTime({ minutes: play_time })] : []),
     ...(age ? [prototypesText.age({ age })] : []),
   ].join(', ');
@@ -102,7 +104,7 @@ export function usePrototypeActions() {
           : prototypesText.followed({ name: one.name });
         return { message, undo: one.my_interest ? express : withdraw };
       }),
-    say: (one: Prototype, feedback: Omit<NewFeedback, 'prototype_id'>) =>
+    sendFeedback: (one: Prototype, feedback: Omit<NewFeedback, 'prototype_id'>) =>
       attempt(prototypesText.feedbackRefused({ name: one.name }), async () => {
         const { id } = await api.prototypefeedback.create.mutate({ prototype_id: one.id, ...feedback });
         return {

@@ -17,7 +17,6 @@ import {
   Table,
   Tooltip,
 } from '@mantine/core';
-import { themeText } from '../../messages/ui.ts';
 
 const pine: MantineColorsTuple = [
   '#e9f6f4',
@@ -52,8 +51,8 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: themeText.systemUiAppleSystemSegoeUiRoboto,
-  fontFamilyMonospace: themeText.uiMonospaceSfmonoRegularMenlo,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' } } },
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
@@ -93,12 +92,12 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': colors.red[4],
     '--mantine-color-anchor': pine[3],
-    '--mantine-color-pine-light': themeText.rgba8417316502,
-    '--mantine-color-pine-light-hover': themeText.rgba84173165028,
+    '--mantine-color-pine-light': 'rgba(84, 173, 165, 0.2)',
+    '--mantine-color-pine-light-hover': 'rgba(84, 173, 165, 0.28)',
     '--mantine-color-pine-light-color': pine[2],
-    '--mantine-color-yellow-light': themeText.rgba25019060014,
+    '--mantine-color-yellow-light': 'rgba(250, 190, 60, 0.14)',
     '--mantine-color-yellow-light-color': '#ffdd8a',
-    '--mantine-color-red-light': themeText.rgba2508282014,
+    '--mantine-color-red-light': 'rgba(250, 82, 82, 0.14)',
     '--mantine-color-red-light-color': '#ffb8b8',
     '--mantine-color-gray-light': dark[5],
     '--mantine-color-gray-light-color': dark[0],

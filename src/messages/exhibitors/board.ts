@@ -1,11 +1,11 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of assign booth. */
+/** The form that assigns a booth to an exhibitor. */
 export const assignBoothText = {
   noRoom: 'No room yet',
-  freeOfCharge: 'free of charge',
-  newTypeLeft: message<{ availableCount: number }>(' · {availableCount} left'),
-  newType: message<{ type: string; price: string; text: string }>('New {type} · {price}{text}'),
+
+  newType: message<{ type: string; price: string }>('New {type} · {price}'),
+  newTypeLeft: message<{ type: string; price: string; count: number }>('New {type} · {price} · {count} left'),
   title: 'Assign a booth',
   free: message<{ count: number }>('{count} free'),
   noneFree: 'None free: a new one',
@@ -16,12 +16,11 @@ export const assignBoothText = {
   notApproved: message<{ exhibitor: string }>('Only exhibitors who are approved have booths: approve {exhibitor} first.'),
 } as const;
 
-/** Texts of booth card. */
+/** An assigned booth: price, options and buttons. */
 export const boothCardText = {
-  left: message<{ count: number }>(', {count} left'),
-  noneLeft: ', none left',
+  left: message<{ count: number }>('{count} left'),
+  noneLeft: 'none left',
   options: message<{ booth: string }>('Options of {booth}'),
-  insteadOfAmount: message<{ amount: string }>(' instead of {amount}'),
   oneLess: message<{ option: string }>('One {option} less'),
   oneMore: message<{ option: string }>('One {option} more'),
   removeOption: message<{ option: string }>('Take away: {option}'),
@@ -30,83 +29,77 @@ export const boothCardText = {
   addOption: 'Add an option …',
   quantity: 'How many',
   add: 'Add',
-  paid: message<{ amount: string }>(', {amount} paid'),
+  paid: message<{ amount: string }>('{amount} paid'),
   markedPaid: message<{ booth: string }>('{booth} is paid.'),
   notMarkedPaid: message<{ booth: string }>('{booth} is not marked as paid'),
   noRoom: 'no room yet',
-  withOptions: message<{ amount: string }>(', with options {amount}'),
+  withOptions: message<{ amount: string }>('with options {amount}'),
   markBoothPaid: message<{ booth: string }>('Mark as paid: {booth}'),
   markPaid: 'Mark as paid',
   takeBoothBack: message<{ booth: string }>('Take back: {booth}'),
   takeBack: 'Take back',
 } as const;
 
-/** Texts of booth detail. */
+/** The details of a booth, on the tab "Booths by room". */
 export const boothDetailText = {
   assignTo: message<{ booth: string }>('Assign {booth} to'),
   assignPlaceholder: 'An approved exhibitor',
-  exhibitor: message<{ exhibitor: number }>(' · has {exhibitor}'),
-  hasNoneYet: ' · has none yet',
+  /** An exhibitor and how many booths they have. */
+  exhibitor: message<{ name: string; count: number }>('{name} · has {count, plural, =0 {none yet} other {{count}}}'),
   noMatch: 'Nobody of that name is approved.',
   assign: 'Assign',
   room: 'Room',
   noRoom: 'No room yet',
   name: 'Name',
-  insteadOfAmount: message<{ amount: string }>(' instead of {amount}'),
   delete: 'Delete this booth',
 } as const;
 
-/** Texts of booth panel. */
+/** The panel beside the rooms. */
 export const boothPanelText = {
   close: 'Close',
   hint: 'Choose a booth to assign it, or to see what is taken for it.',
 } as const;
 
-/** Texts of exhibitor board. */
+/** The exhibitor board and its tabs. */
 export const exhibitorBoardText = {
   exhibitors: 'Exhibitors',
   booths: 'Booths by room',
   types: 'Booth types',
   loading: 'Loading the exhibitors',
   title: 'Exhibitor board',
-  keys: 'next and previous ·',
-  approve: 'approve · ',
-  review: 'review ·',
-  changes: 'changes ·',
-  decline: 'decline ·',
-  checkIn: 'check in',
+  keys: markedMessage<'key'>(
+    '<key>J</key> <key>K</key> next and previous · <key>A</key> approve · <key>R</key> review · <key>C</key> changes · <key>D</key> decline · <key>I</key> check in',
+  ),
 } as const;
 
-/** Texts of exhibitor changes. */
+/** Decisions about exhibitors, and notices about changes. */
 export const exhibitorChangesText = {
   approve: 'Approve',
-  approved: 'is approved',
+  approved: message<{ exhibitor: string }>('{exhibitor} is approved.'),
   review: 'Put under review',
-  underReview: 'is under review',
+  underReview: message<{ exhibitor: string }>('{exhibitor} is under review.'),
   askForChanges: 'Ask for changes',
-  askedForChanges: 'was asked for changes',
+  askedForChanges: message<{ exhibitor: string }>('{exhibitor} was asked for changes.'),
   decline: 'Decline',
-  declined: 'is declined',
-  takenBySomebody: 'somebody else',
+  declined: message<{ exhibitor: string }>('{exhibitor} is declined.'),
+  takenBySomebody: message<{ booth: string }>('{booth} went to somebody else meanwhile.'),
   takenBy: message<{ booth: string; exhibitor: string }>('{booth} went to {exhibitor} meanwhile.'),
   changedMeanwhile: message<{ booth: string }>(
     '{booth} was changed by somebody else at this moment: look at it, then try again.',
   ),
   refused: message<{ exhibitor: string }>('{exhibitor}: that was refused'),
-  withUndoNote: message<{ exhibitor: string; done: string }>('{exhibitor} {done}. Undo puts it under review.'),
-  notCheckedIn: 'not checked in any more',
-  checkedIn: 'checked in',
-  exhibitorIsNotCheckedInAnyMore: message<{ exhibitor: string; notCheckedInAnyMore: string }>(
-    '{exhibitor} is {notCheckedInAnyMore}.',
-  ),
+  /** Follows the sentence that says what was decided. */
+  withUndoNote: message<{ decision: string }>('{decision} Undo puts it under review.'),
+  checkedIn: message<{ exhibitor: string }>('{exhibitor} is checked in.'),
+  notCheckedIn: message<{ exhibitor: string }>('{exhibitor} is not checked in any more.'),
+
   notAssigned: message<{ booth: string; exhibitor: string }>('{booth} does not go to {exhibitor}'),
   assigned: message<{ booth: string; exhibitor: string }>('{booth} goes to {exhibitor}.'),
-  notTakenBackFromUnknown: 'its exhibitor',
+  notTakenBackFromUnknown: message<{ booth: string }>('{booth} stays with its exhibitor'),
   notTakenBack: message<{ booth: string; exhibitor: string }>('{booth} stays with {exhibitor}'),
   takenBack: message<{ booth: string }>('{booth} is free again.'),
   notAdded: message<{ type: string }>('There is no new booth of the type {type}'),
-  goesToExhibitor: message<{ exhibitor: string }>(' goes to {exhibitor}'),
-  added: ' is there',
+  added: message<{ booth: string }>('{booth} is there.'),
   notChanged: message<{ booth: string }>('{booth} stays as it is'),
   changed: message<{ booth: string }>('{booth} was saved.'),
   optionNotAdded: message<{ booth: string; option: string }>('{booth} does not get {option}'),
@@ -115,7 +108,7 @@ export const exhibitorChangesText = {
   quantityChanged: message<{ option: string }>('It is {option} now.'),
 } as const;
 
-/** Texts of exhibitor data. */
+/** The payment status of a booth. */
 export const exhibitorDataText = {
   free: 'Free',
   unpaid: 'To be paid',
@@ -123,7 +116,7 @@ export const exhibitorDataText = {
   paid: 'Paid',
 } as const;
 
-/** Texts of exhibitor panel. */
+/** One exhibitor, on the tab "Exhibitors". */
 export const exhibitorPanelText = {
   checkedIn: 'Checked in',
   lastComment: message<{ comment: string }>('Last comment: {comment}'),
@@ -135,12 +128,14 @@ export const exhibitorPanelText = {
   boothsOf: message<{ exhibitor: string }>('Booths of {exhibitor}'),
 } as const;
 
-/** Texts of exhibitors tab. */
+/** The tab "Exhibitors". */
 export const exhibitorsTabText = {
   search: 'Search exhibitors',
   searchPlaceholder: 'Name, mail or booth',
   state: 'State',
   allStates: message<{ count: number }>('All states ({count})'),
+  /** A state and how many exhibitors are in it. */
+  stateCount: message<{ state: string; count: number }>('{state} ({count})'),
   checkedInCount: message<{ count: number }>('Checked in ({count})'),
   exhibitors: 'Exhibitors',
   checkedIn: 'checked in',
@@ -149,12 +144,13 @@ export const exhibitorsTabText = {
   empty: 'Nobody has asked for a booth yet',
 } as const;
 
-/** Texts of rooms tab. */
+/** The tab "Booths by room". */
 export const roomsTabText = {
   noRoom: 'No room yet',
   search: 'Search booths',
   searchPlaceholder: 'Booth, exhibitor or type',
   status: 'Which booths',
+  statusCount: message<{ status: string; count: number }>('{status} ({count})'),
   allBooths: message<{ count: number }>('All booths ({count})'),
   noMatch: 'No booth matches',
   empty: 'There are no booths yet',
@@ -162,7 +158,7 @@ export const roomsTabText = {
   free: message<{ free: number; total: number }>('{free} of {total} free'),
 } as const;
 
-/** Texts of types tab. */
+/** The tab "Booth types". */
 export const typesTabText = {
   code: message<{ code: string }>('with the code {code}'),
   staffOnly: 'staff only',
@@ -172,12 +168,13 @@ export const typesTabText = {
   soldOut: 'Sold out',
   noLimit: 'No limit',
   left: message<{ count: number }>('{count} left'),
-  insteadOfAmount: message<{ amount: string }>(' instead of {amount}'),
-  badges: message<{ count: number }>(' · {count} {count, plural, one {badge} other {badges}} with it'),
+  badges: message<{ count: number }>('{count} {count, plural, one {badge} other {badges}} with it'),
   options: 'Options',
   none: 'None.',
-  taken: message<{ count: number }>('· {count} taken'),
-  forTakenBooths: message<{ taken: number }>(' for {taken} {taken, plural, one {booth} other {booths}}'),
+  /** How many of an option are taken, and for how many booths. */
+  taken: message<{ count: number; booths: number }>(
+    '{count} taken{booths, plural, =0 {} one { for {booths} booth} other { for {booths} booths}}',
+  ),
   discounts: 'Discounts',
   roomFor: message<{ type: string }>('Room of the new {type}'),
   noRoom: 'No room yet',

@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** Texts of account menu. */
+/** The account menu in the header. */
 export const accountMenuText = {
   signIn: 'Sign in',
   accountOf: message<{ name: string }>('Account of {name}'),
@@ -10,7 +10,7 @@ export const accountMenuText = {
   signOut: 'Sign out',
 } as const;
 
-/** Texts of convention switcher. */
+/** The convention switcher in the header. */
 export const conventionSwitcherText = {
   current: 'Convention:',
   choose: 'Choose a convention',
@@ -21,7 +21,7 @@ export const conventionSwitcherText = {
   loading: 'Looking…',
 } as const;
 
-/** Texts of frame. */
+/** The frame of every page. */
 export const frameText = {
   skip: 'Skip to the content',
   navigation: 'Main',
@@ -29,17 +29,18 @@ export const frameText = {
   loading: 'Loading',
 } as const;
 
-/** Texts of header. */
+/** The header of every page. */
 export const headerText = {
   navigation: 'Navigation',
   home: 'Convene: all conventions',
   name: 'Convene',
 } as const;
 
-/** Texts of side navigation. */
+/** The side navigation. */
 export const sideNavigationText = {
   overview: 'Overview',
   allConventions: 'All conventions',
   developers: 'Developers',
+  api: 'API',
   apiKeys: 'API keys',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of menu. */
+/** The boards in the side navigation. */
 export const menuText = {
   schedule: 'Schedule',
   review: 'Review',

@@ -1,11 +1,11 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of palette button. */
+/** The button in the header that opens the palette. */
 export const paletteButtonText = {
   label: 'Search or go to',
 } as const;
 
-/** Texts of palette entries. */
+/** Pages and forms that the palette finds. */
 export const paletteEntriesText = {
   goTo: 'Go to',
   overview: 'Overview',
@@ -16,28 +16,28 @@ export const paletteEntriesText = {
   allConventions: 'All conventions',
   account: 'Account',
   developers: 'Developers',
+  api: 'API',
   apiKeys: 'API keys',
   rights: 'Who may do what',
   addConvention: 'Add a convention',
   addGroup: 'Add a group',
 } as const;
 
-/** Texts of palette. */
+/** The palette: search and go to. */
 export const paletteText = {
   label: 'Search or go to',
   recent: 'Recently visited',
-  arrow: 'Arrow',
+
   searching: 'Searching…',
   nothingFound: 'Nothing found',
-  count: message<{ count: number }>('{count} {count, plural, one {result} other {results}}'),
+  resultCount: message<{ count: number }>('{count} {count, plural, one {result} other {results}}'),
   placeholder: 'Search or go to…',
   results: 'Results',
   failed: 'Records could not be searched',
   tooShort: 'One letter more.',
   noMatch: message<{ query: string }>('Nothing is called “{query}”. Try fewer letters, or a number.'),
-  notSearched: message<{ lists: string }>('; not searched: {lists}'),
-  choose: 'choose ·',
-  open: 'open ·',
-  close: 'close',
+  /** Below the results, if some lists could not be searched. */
+  notSearched: message<{ status: string; lists: string }>('{status}; not searched: {lists}'),
+  keys: markedMessage<'key'>('<key>↑</key> <key>↓</key> choose · <key>Enter</key> open · <key>Esc</key> close'),
   spokenKeys: 'Arrow keys choose, Enter opens, Escape closes.',
 } as const;

@@ -1,13 +1,13 @@
 import { message } from '../message.ts';
 
-/** Texts of counter. */
+/** The tab "Desk": games out and back. */
 export const counterText = {
   scan: 'Badge or game',
   scanHint: 'Scan or type a badge number or a catalog number, in any order. A game that is out comes back.',
   scanPlaceholder: 'Badge or catalog number, then Enter',
-  waitingForBadge: message<{ game: string }>('the badge of whoever takes {game}'),
-  waitingForGame: message<{ person: string | undefined }>('the game that {person} takes'),
-  waitingBadgeWhoeverTakes: message<{ theBadgeOfWhoeverTakes: string }>('Waiting for {theBadgeOfWhoeverTakes}.'),
+  waitingForBadge: message<{ game: string }>('Waiting for the badge of whoever takes {game}.'),
+  waitingForGame: message<{ person: string }>('Waiting for the game that {person} takes.'),
+
   cancel: 'Never mind (Esc)',
   enterDraw: message<{ name: string }>('Enter {name} for the draw'),
   borrower: 'Without a badge, to',
@@ -15,7 +15,7 @@ export const counterText = {
   lend: 'Lend',
 } as const;
 
-/** Texts of desk. */
+/** Results of scans at the desk. */
 export const deskText = {
   minutes: message<{ minutes: number }>('{minutes} min'),
   hours: message<{ hours: number; minutes: number }>('{hours} h {minutes} min'),
@@ -29,7 +29,7 @@ export const deskText = {
   nowGame: message<{ name: string }>('{name}: now the game.'),
 } as const;
 
-/** Texts of history tab. */
+/** The tab "Loans". */
 export const historyTabText = {
   all: 'All',
   out: 'Out',
@@ -39,6 +39,8 @@ export const historyTabText = {
   search: 'Search loans',
   searchPlaceholder: 'Who has or had it',
   loading: 'Loading the loans',
+  count: message<{ count: number }>('{count} {count, plural, one {loan} other {loans}}'),
+  period: message<{ start: string; end: string }>('{start} until {end}'),
   noneOverdue: 'Nothing is overdue',
   noMatch: 'No such loans',
   later: 'Later loans',
@@ -46,7 +48,7 @@ export const historyTabText = {
   earlier: 'Earlier loans',
 } as const;
 
-/** Texts of library desk. */
+/** The desk of a library and its tabs. */
 export const libraryDeskText = {
   desk: 'Desk',
   loans: 'Loans',
@@ -59,14 +61,15 @@ export const libraryDeskText = {
   loading: 'Loading the desk',
 } as const;
 
-/** Texts of loan line. */
+/** One line of a list of loans. */
 export const loanLineText = {
+  unknownGame: 'A game',
   overdue: 'Overdue',
   back: 'Back',
   out: 'Out',
 } as const;
 
-/** Texts of open loans. */
+/** The open loans beside the desk. */
 export const openLoansText = {
   loading: 'Loading the loans',
   count: message<{ count: number }>('{count} out'),

@@ -1,8 +1,9 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of draw steps. */
+/** The steps of a draw: announce, then draw. */
 export const drawStepsText = {
   drawAnnounced: message<{ entries: number }>('A draw of {entries} {entries, plural, one {entry} other {entries}} is announced.'),
+  entries: message<{ count: number }>('{count} {count, plural, one {entry} other {entries}}'),
   notAnnounced: 'No draw is announced',
   maxWins: 'Games that one person can win',
   maxWinsHint: 'Empty: any number',
@@ -14,29 +15,35 @@ export const drawStepsText = {
   gamesDrawn: 'The games are drawn.',
   notDrawn: 'Nothing is drawn',
   draw: 'Draw now',
-  rulesNoLimit: 'One person can win any number of games.',
-  rules: message<{ maxWins: number }>('One person can win {maxWins} {maxWins, plural, one {game} other {games}}.'),
-  detailEntriesFromNowNotThisDraw: message<{ detail: string }>('{detail} Entries from now on are not in this draw.'),
+  rulesNoLimit: 'One person can win any number of games. Entries from now on are not in this draw.',
+  rules: message<{ maxWins: number }>(
+    'One person can win {maxWins} {maxWins, plural, one {game} other {games}}. Entries from now on are not in this draw.',
+  ),
 } as const;
 
-/** Texts of draw tab. */
+/** The tab "Play-to-win": games and winners. */
 export const drawTabText = {
   notNoted: message<{ game: string }>('{game}: nothing was noted'),
   fetchedBy: message<{ winner: string; game: string }>('{winner} has fetched {game}.'),
   notFetched: message<{ game: string }>('{game} is still here.'),
   nextWins: message<{ winner: string | undefined; game: string }>('{winner} does not turn up for {game}: the next in line wins.'),
   stillWins: message<{ winner: string | undefined; game: string }>('{winner} still wins {game}'),
-  entriesInLine: message<{ inLine: number }>(', {inLine} in line'),
+  entries: message<{ count: number }>('{count} {count, plural, one {entry} other {entries}}'),
+  entriesInLine: message<{ count: number; inLine: number }>(
+    '{count} {count, plural, one {entry} other {entries}}, {inLine} in line',
+  ),
   wonBy: message<{ winner: string }>('Won by {winner}'),
   noWinner: 'Nobody is left who could win it',
   fetched: 'Fetched',
   fetchedGame: message<{ game: string }>('Fetched: {game}'),
   nextInLineFor: message<{ game: string }>('Next in line: {game}'),
   nextInLine: 'Next in line',
-  proof: 'Anybody can check the draw: entries',
-  seed: ', seed ',
-  sha256SeedItselfPublishedWith: ' (its SHA-256; the seed itself is published with the results)',
-  drawnTime: message<{ time: string }>('. Drawn {time}.'),
+  proof: markedMessage<
+    'code',
+    { entries: string; seed: string; seedIs: 'published' | 'hashed'; isDrawn: 'yes' | 'no'; time: string }
+  >(
+    'Anybody can check the draw: entries <code>{entries}</code>, seed <code>{seed}</code>{seedIs, select, published {} other { (its SHA-256; the seed itself is published with the results)}}.{isDrawn, select, yes { Drawn {time}.} other {}}',
+  ),
   loading: 'Loading the entries',
   empty: 'No entries yet',
   emptyHint: 'When a play-to-win game comes back at the desk, whoever played it can be entered.',
@@ -45,7 +52,7 @@ export const drawTabText = {
   games: 'Play-to-win games',
 } as const;
 
-/** Texts of draws. */
+/** Names of games in a draw. */
 export const drawsText = {
   unknownGame: 'A game',
 } as const;

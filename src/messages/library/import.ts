@@ -1,6 +1,6 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of import forms. */
+/** The forms that start an import. */
 export const importFormsText = {
   fileTitle: 'From a file',
   fileMissing: 'Choose a file first.',
@@ -14,11 +14,12 @@ export const importFormsText = {
   siteClosed:
     'This service has no access to BoardGameGeek; its operator can set that up. Until then, export the collection there and import the file.',
   siteHint: 'The games that somebody lists there as owned, with publishers, descriptions and weights.',
+  csvFile: 'CSV file',
   username: 'User name there',
   importCollection: 'Import the collection',
 } as const;
 
-/** Texts of import page. */
+/** The import page of a library. */
 export const importPageText = {
   last: 'Last import',
   toGames: 'To the games of the library',
@@ -30,7 +31,7 @@ export const importPageText = {
   loadingLibrary: 'Loading the library',
 } as const;
 
-/** Texts of import panel. */
+/** The import panel on the page of a library. */
 export const importPanelText = {
   title: 'Desk and import',
   progress: 'Progress of the import',
@@ -41,7 +42,7 @@ export const importPanelText = {
   importGames: 'Import games',
 } as const;
 
-/** Texts of import progress. */
+/** A running import. */
 export const importProgressText = {
   cancel: 'Cancel',
   title: 'An import is under way',
@@ -52,15 +53,14 @@ export const importProgressText = {
   begun: 'The import has begun.',
 } as const;
 
-/** Texts of import result. */
+/** The result of an import. */
 export const importResultText = {
   cancelled: 'Cancelled; what was imported until then stays.',
   failedUnexplained: 'Failed.',
-  foundGames: message<{ found: string; found2: number }>('{found} {found2, plural, one {game} other {games}}'),
-  createdAdded: message<{ created: string }>('{created} added'),
-  filledFilledIn: message<{ filled: string }>('{filled} filled in'),
-  unchangedUnchanged: message<{ unchanged: string }>('{unchanged} unchanged'),
-  failedTotalFailed: message<{ failedTotal: string }>('{failedTotal} failed'),
+  /** One line about a finished import. */
+  summary: message<{ name: string; found: number; created: number; filled: number; unchanged: number; failed: number }>(
+    '{name}: {found, number} {found, plural, one {game} other {games}}, {created, number} added, {filled, number} filled in, {unchanged, number} unchanged{failed, plural, =0 {} other {, {failed, number} failed}}',
+  ),
   failedGames: 'Games that were not imported',
   line: 'Line',
   game: 'Game',
@@ -71,7 +71,7 @@ export const importResultText = {
   filledIn: 'Filled in',
   unchanged: 'Unchanged',
   failed: 'Failed',
-  fromTheFile: 'From the file',
-  fromTheCollectionOf: 'From the collection of',
-  listed: message<{ count: string }>('The first {count} are listed.'),
+  fromFile: markedMessage<'strong', { name: string }>('From the file <strong>{name}</strong>'),
+  fromCollection: markedMessage<'strong', { name: string }>('From the collection of <strong>{name}</strong>'),
+  listed: message<{ count: number }>('The first {count, number} are listed.'),
 } as const;

@@ -1,10 +1,10 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of missing games. */
+/** The games that a stock-take has not found. */
 export const missingGamesText = {
   loading: 'Loading the games',
-  notFound: 'not found',
-  notFoundYet: 'not found yet',
+  notFound: message<{ count: number }>('{count} not found'),
+  notFoundYet: message<{ count: number }>('{count} not found yet'),
   allFound: 'Every game was found.',
   list: 'Games not found',
   outTo: message<{ name: string }>('Out to {name}'),
@@ -12,7 +12,7 @@ export const missingGamesText = {
   all: 'The whole stock-take',
 } as const;
 
-/** Texts of stock take tab. */
+/** The tab "Stock-take". */
 export const stockTakeTabText = {
   defaultName: message<{ day: string }>('Stock-take {day}'),
   notStarted: 'The stock-take has not begun',
@@ -27,13 +27,13 @@ export const stockTakeTabText = {
   notClosed: message<{ name: string }>('{name} goes on'),
   close: 'Finish: report what is missing',
   scanned: 'Scanned here',
-  found: 'found',
-  notFound: 'not found',
+  found: markedMessage<'strong', { count: number }>('<strong>{count}</strong> found'),
+  notFound: markedMessage<'strong', { count: number }>('<strong>{count}</strong> not found'),
   finishedAt: message<{ time: string }>('Finished {time}'),
   print: 'Print',
   loading: 'Loading the stock-takes',
   stockTake: 'Stock-take',
-  nameUnderWay: ' (under way)',
+  nameUnderWay: message<{ name: string }>('{name} (under way)'),
   empty: 'No stock-take yet',
   emptyHint: 'Begin one, then scan every game that is on the shelves.',
   underWay: 'Under way',
@@ -41,7 +41,7 @@ export const stockTakeTabText = {
   finished: 'Finished',
 } as const;
 
-/** Texts of stock take. */
+/** Results of scans of a stock-take. */
 export const stockTakeText = {
   found: message<{ game: string }>('{game} is here.'),
   scannedAlready: message<{ code: string }>('{code} was scanned already.'),

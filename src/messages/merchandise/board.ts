@@ -1,6 +1,6 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of hand out tab. */
+/** The tab "Hand out". */
 export const handOutTabText = {
   loading: 'Looking',
   buyer: message<{ name: string; number: number }>('{name}, badge {number}'),
@@ -13,16 +13,19 @@ export const handOutTabText = {
   all: 'Everything sold',
   loadingPieces: 'Loading the pieces',
   noMatch: 'No such pieces',
-  pageControl: message<{ control: string }>('{control} page'),
+  pageControl: message<{ control: string }>(
+    '{control, select, first {first page} last {last page} next {next page} other {previous page}}',
+  ),
+  pieceCount: message<{ count: number }>('{count, number} {count, plural, one {piece} other {pieces}}'),
   page: message<{ number: number }>('Page {number}'),
-  handOutFoundButton: '#hand-out-found button',
+
   scan: 'Badge or item',
   scanHint: 'The number of a badge shows all that was bought with it; Enter once more goes to what can be handed out.',
   scanPlaceholder: 'Number, then Enter',
   notNumber: 'Badges and items have numbers.',
 } as const;
 
-/** Texts of merchandise board. */
+/** The merchandise board and its tabs. */
 export const merchandiseBoardText = {
   sell: 'Sell',
   handOut: 'Hand out',
@@ -32,7 +35,7 @@ export const merchandiseBoardText = {
   title: 'Merchandise',
 } as const;
 
-/** Texts of piece row. */
+/** One sold piece. */
 export const pieceRowText = {
   name: message<{ piece: string; number: number }>('{piece}, item {number}'),
   item: message<{ number: number }>('Item {number}'),
@@ -54,7 +57,7 @@ export const pieceRowText = {
   delete: 'Delete',
 } as const;
 
-/** Texts of pieces. */
+/** The status of sold pieces, and notices about them. */
 export const piecesText = {
   statusWaiting: 'To be handed out',
   statusUnpaid: 'To be paid',
@@ -63,15 +66,15 @@ export const piecesText = {
   pieceWithNumber: message<{ piece: string; number: number }>('{piece} (item {number})'),
   pieceCount: message<{ count: number }>('{count} pieces'),
   notHandedOut: message<{ pieces: string }>('{pieces}: not handed out'),
-  handedOut: message<{ pieces: string; verb: string }>('{pieces} {verb} handed out.'),
+  handedOut: message<{ pieces: string; count: number }>('{pieces} {count, plural, one {was} other {were}} handed out.'),
   notTakenBack: message<{ piece: string }>('{piece}: still handed out'),
   takenBack: message<{ piece: string }>('{piece} is back.'),
-  andHandedOut: ' and handed out',
-  paid: message<{ piece: string; andHandedOut: string }>('{piece} is paid{andHandedOut}.'),
+  paid: message<{ piece: string }>('{piece} is paid.'),
+  paidAndHandedOut: message<{ piece: string }>('{piece} is paid and handed out.'),
   notPaid: message<{ piece: string }>('{piece} is not paid'),
 } as const;
 
-/** Texts of sales tab. */
+/** The tab "Sales". */
 export const salesTabText = {
   loading: 'Loading the sales',
   empty: 'Nothing was sold yet',
@@ -88,7 +91,7 @@ export const salesTabText = {
   allProducts: 'All products',
 } as const;
 
-/** Texts of sell tab. */
+/** The tab "Sell". */
 export const sellTabText = {
   empty: 'Nothing is for sale yet',
   emptyHint: 'Add products, and at least one variant of each, with its price.',
@@ -103,12 +106,11 @@ export const sellTabText = {
   next: 'Next, please (Esc)',
   noMatch: 'No product of that name.',
   products: 'Products',
-  insteadOfAmount: message<{ amount: string }>(' instead of {amount}'),
   truncated: message<{ shown: number; total: number }>('The first {shown} of {total}: type to find the others.'),
   noSales: 'Nothing yet.',
 } as const;
 
-/** Texts of shop. */
+/** How much of a variant is left. */
 export const shopText = {
   soldOut: 'Sold out',
   notCounted: 'Not counted',
@@ -116,31 +118,30 @@ export const shopText = {
   left: message<{ count: number | null }>('{count} left'),
 } as const;
 
-/** Texts of stock changes. */
+/** Notices about changes of the stock. */
 export const stockChangesText = {
   stockNotChanged: message<{ product: string }>('{product}: its stock stays'),
   notCounted: message<{ product: string }>('{product} is not counted any more.'),
   left: message<{ product: string; count: number }>('{product}: {count} left.'),
   pictureNotChanged: message<{ product: string }>('{product}: its picture stays'),
-  pictureChanged: 'another picture',
-  pictureRemoved: 'no picture any more',
-  productHasAnotherPicture: message<{ product: string; anotherPicture: string }>('{product} has {anotherPicture}.'),
+  pictureChanged: message<{ product: string }>('{product} has another picture.'),
+  pictureRemoved: message<{ product: string }>('{product} has no picture any more.'),
   notChanged: message<{ product: string }>('{product} stays as it is'),
   staffOnly: message<{ product: string }>('{product} is sold by staff only.'),
   forEverybody: message<{ product: string }>('{product} is for sale to everybody.'),
 } as const;
 
-/** Texts of stock tab. */
+/** The tab "Stock". */
 export const stockTabText = {
   leftOf: message<{ product: string }>('Left of {product}'),
   left: 'Left',
-  change: 'Change',
+  changePicture: 'Change',
+  changePictureOf: message<{ product: string }>('Change: {product}'),
   picture: 'Picture',
+  pictureOf: message<{ product: string }>('Picture: {product}'),
   selfService: 'Self-service',
   selfServiceOf: message<{ product: string }>('Self-service: {product}'),
-  noVariants: 'It has no variants yet, so it cannot be sold. ',
-  addOne: 'Add one',
-  insteadOfAmount: message<{ amount: string }>(' instead of {amount}'),
+  noVariants: markedMessage<'link'>('It has no variants yet, so it cannot be sold. <link>Add one</link>'),
   taken: message<{ count: number }>('{count} taken'),
   search: 'Search products',
   searchPlaceholder: 'Product, variant or article number',
@@ -154,15 +155,19 @@ export const stockTabText = {
   products: 'Products',
 } as const;
 
-/** Texts of till. */
+/** Results of scans and sales. */
 export const tillText = {
   noBadge: message<{ number: string }>('There is no badge {number}.'),
   nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: now the products.'),
-  forTo: message<{ to: string }>(' for {to}'),
-  insteadOfAmount: message<{ amount: string }>(' instead of {amount}'),
-  handedOut: 'handed out',
-  toBeHandedOut: 'to be handed out',
-  sold: message<{ label: string; discount: string; handedOut: string; soldproductNumber: number }>(
-    '{label}{discount} paid, {handedOut} (item {soldproductNumber}).',
+  /** A sale: "Shirt, L for Ann Bell: 20.00 paid, handed out (item 12)." */
+  sold: message<{
+    product: string;
+    hasBuyer: 'yes' | 'no';
+    buyer: string;
+    amount: string;
+    isHandedOut: 'yes' | 'no';
+    number: number;
+  }>(
+    '{product}{hasBuyer, select, yes { for {buyer}} other {}}: {amount} paid, {isHandedOut, select, yes {handed out} other {to be handed out}} (item {number}).',
   ),
 } as const;

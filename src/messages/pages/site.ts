@@ -1,37 +1,35 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of account. */
+/** The account page. */
 export const accountText = {
   title: 'Account',
 } as const;
 
-/** Texts of app. */
+/** Parts of every page that only screen readers announce, and the title of the window. */
 export const appText = {
   name: 'Convene',
   overlays: 'Dialogs, menus and notices',
 } as const;
 
-/** Texts of choose password. */
+/** The page that sets a password. */
 export const choosePasswordText = {
   title: 'Choose your password',
   lead: 'With it you sign in from now on. Wherever you were signed in before, you are no longer.',
-  linkExpired: 'The link does not work any more? ',
-  askForAnotherOne: 'Ask for another one',
+  linkExpired: markedMessage<'link'>('The link does not work any more? <link>Ask for another one</link>'),
   newPassword: 'New password',
   passwordHint: 'At least 10 characters.',
   submit: 'Save and sign in',
 } as const;
 
-/** Texts of first run. */
+/** The page for the administrator's account of an empty service. */
 export const firstRunText = {
   title: 'Welcome to Convene',
   lead: "Nobody has an account here yet. The first one is the administrator's.",
-  alreadySetUp: 'There is an administrator already. ',
-  signIn: 'Sign in',
+  alreadySetUp: markedMessage<'link'>('There is an administrator already. <link>Sign in</link>'),
   submit: "Make the administrator's account",
 } as const;
 
-/** Texts of forgotten password. */
+/** The page that sends a link to choose a new password. */
 export const forgottenPasswordText = {
   title: 'Forgotten your password?',
   lead: 'Tell us your e-mail address, and we send you a link with which you choose a new one.',
@@ -45,7 +43,7 @@ export const forgottenPasswordText = {
   noMails: 'Please ask its administrator: if there is an account with that address, your link is in the outbox.',
 } as const;
 
-/** Texts of index. */
+/** The start page with all conventions. */
 export const indexText = {
   add: 'Add a convention',
   title: 'Conventions',
@@ -60,63 +58,59 @@ export const indexText = {
   noDays: 'No days yet',
 } as const;
 
-/** Texts of not found. */
+/** The page for addresses that do not exist. */
 export const notFoundText = {
   title: 'There is no such page',
   lead: 'The address may have a slip in it, or what it named is gone.',
   home: 'To the start',
 } as const;
 
-/** Texts of people. */
+/** The page "People" outside of conventions. */
 export const peopleText = {
   title: 'People',
-  accounts: 'As an administrator you see ',
-  allAccounts: 'all accounts',
+  accounts: markedMessage<'link'>('As an administrator you see <link>all accounts</link>.'),
   yourGroups: 'Your groups',
   allGroups: 'All groups',
 } as const;
 
-/** Texts of server error. */
+/** The page for errors of the service. */
 export const serverErrorText = {
   title: 'Something went wrong on our side',
   lead: 'It is not your fault, and nothing that you saved is lost. Try again in a moment.',
   retry: 'Try again',
 } as const;
 
-/** Texts of sign in. */
+/** The sign-in page. */
 export const signInText = {
   or: 'or',
   signInWith: message<{ provider: string }>('Sign in with {provider}'),
   signIn: 'Sign in',
   forgotPassword: 'Forgotten your password?',
-  signUp: 'New here? ',
-  makeAnAccount: 'Make an account',
+  signUp: markedMessage<'link'>('New here? <link>Make an account</link>'),
   providerFailed: 'That way to sign in did not work. Try again, or use another one.',
   username: 'User name or e-mail address',
   password: 'Password',
   showPassword: 'Show the password',
 } as const;
 
-/** Texts of sign up. */
+/** The page for a new account. */
 export const signUpText = {
   title: 'Make an account',
   lead: 'One account is enough for all conventions, as organiser, volunteer or guest.',
-  haveAccount: 'You have one? ',
-  signIn: 'Sign in',
+  haveAccount: markedMessage<'link'>('You have one? <link>Sign in</link>'),
   submit: 'Make the account',
 } as const;
 
-/** Texts of sso. */
+/** The page on which an application asks to act for the user. */
 export const ssoText = {
   unknownName: 'An application',
   title: message<{ application: string }>('{application} asks to act in your name'),
   titleUnnamed: 'Sign in to an application',
-  otherAccount: message<{ name: string }>('Not {name}? '),
-  signInAsSomebodyElse: 'Sign in as somebody else',
+  otherAccount: markedMessage<'link', { name: string }>('Not {name}? <link>Sign in as somebody else</link>'),
   notFound: 'This link names no application that is known here',
-  consent: 'You are signed in as',
-  ifYouAgreeYouGoBackTo: '. If you agree, you go back to ',
-  nameCanSeeChangeCan: message<{ name: string }>(', and {name} can see and change what you can.'),
+  consent: markedMessage<'strong', { name: string; site: string; application: string }>(
+    'You are signed in as <strong>{name}</strong>. If you agree, you go back to <strong>{site}</strong>, and {application} can see and change what you can.',
+  ),
   permissions: 'It says that it wants to:',
   endNote: 'You can end this at any time in your account, among the places where you are signed in.',
   agree: 'Agree',

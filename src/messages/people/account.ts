@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** Texts of sessions. */
+/** The sessions on the account page. */
 export const sessionsText = {
   ended: 'That session has ended.',
   notEnded: 'The session goes on',
@@ -11,18 +11,18 @@ export const sessionsText = {
   actions: 'Actions',
   current: 'This one',
   signOutHere: 'Sign out here',
+  end: 'End',
   endSession: message<{ time: string }>('End the session since {time}'),
   signOut: 'Sign out',
   note: 'A session ends seven days after it was last used, and when the password changes.',
 } as const;
 
-/** Texts of sign in. */
+/** Refusals of the sign-in page. */
 export const signInText = {
   wrongCredentials: 'The user name or the password is wrong.',
-  serviceDoesNotAnswerCheckYour: 'The service does not answer. Check your connection and try again.',
 } as const;
 
-/** Texts of single field form. */
+/** Forms with a single field, such as a new password. */
 export const singleFieldFormText = {
   showPassword: 'Show the password',
 } as const;

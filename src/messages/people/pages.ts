@@ -1,6 +1,6 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
-/** Texts of convention people. */
+/** The page "People" of a convention. */
 export const conventionPeopleText = {
   privileges: 'Privileges',
   group: 'Group',
@@ -8,14 +8,14 @@ export const conventionPeopleText = {
   loading: 'Loading the convention',
 } as const;
 
-/** Texts of group tab. */
+/** Its tab "Group": requests and members. */
 export const groupTabText = {
   leader: 'Leader',
   director: 'Director',
   member: 'Member',
   loadingRequests: 'Loading the requests',
-  approved: 'becomes a member',
-  denied: 'is denied',
+  approved: message<{ name: string }>('{name} becomes a member.'),
+  denied: message<{ name: string }>('{name} is denied.'),
   notDecided: message<{ name: string }>('The request of {name} still waits'),
   approve: 'Approve',
   deny: 'Deny',
@@ -25,7 +25,8 @@ export const groupTabText = {
   since: message<{ time: string }>('since {time}'),
   loadingMembers: 'Loading the members',
   roleNotChanged: message<{ name: string }>('{name}: that was refused'),
-  promoted: message<{ name: string; director: string }>('{name} is a {director} now.'),
+  promoted: message<{ name: string }>('{name} is a director now.'),
+  demoted: message<{ name: string }>('{name} is a member now.'),
   makeDirector: 'Make director',
   makeMember: 'Make member',
   remove: 'Remove',
@@ -34,11 +35,14 @@ export const groupTabText = {
   notAdded: message<{ name: string }>('{name} was not added'),
   added: message<{ name: string }>('{name} is a member.'),
   members: 'Members',
+  memberCount: message<{ count: number }>('{count} {count, plural, one {member} other {members}}'),
   loadingGroup: 'Loading the group',
-  runsConvention: 'runs this convention. Its leader and directors organise all conventions of the group.',
+  runsConvention: markedMessage<'link', { name: string }>(
+    '<link>{name}</link> runs this convention. Its leader and directors organise all conventions of the group.',
+  ),
 } as const;
 
-/** Texts of person search. */
+/** The search for a person to add. */
 export const personSearchText = {
   placeholder: 'Name, user name or e-mail address',
   results: 'People',
@@ -47,7 +51,7 @@ export const personSearchText = {
   noMatch: 'Nobody is found who is not listed already.',
 } as const;
 
-/** Texts of privilege matrix. */
+/** The table of privileges. */
 export const privilegeMatrixText = {
   leader: 'Leads the group',
   director: 'Directs the group',
@@ -57,7 +61,7 @@ export const privilegeMatrixText = {
   implied: 'by organising',
 } as const;
 
-/** Texts of privileges tab. */
+/** Its tab "Privileges". */
 export const privilegesTabText = {
   loading: 'Loading the privileges',
   notChanged: message<{ person: string }>('{person}: nothing was changed'),
@@ -66,13 +70,13 @@ export const privilegesTabText = {
   readOnly: 'You see what you hold yourself. Organisers see and change what everybody holds.',
   empty: 'Nobody holds a privilege yet',
   emptyOwn: 'You hold no privilege in this convention',
-  andAdministratorsLikeYou: ', and administrators like you',
-  keys: message<{ andAdministratorsLikeYou: string }>(
-    'gives or takes away, arrows move. Who organises holds everything, and so do the leader and the directors of the group{andAdministratorsLikeYou}. What is changed counts at once.',
+
+  keys: markedMessage<'key', { viewer: 'admin' | 'organizer' }>(
+    '<key>Space</key> gives or takes away, arrows move. Who organises holds everything, and so do the leader and the directors of the group{viewer, select, admin {, and administrators like you} other {}}. What is changed counts at once.',
   ),
 } as const;
 
-/** Texts of privileges. */
+/** The privileges, and notices about their changes. */
 export const privilegesText = {
   everything: 'Organiser',
   everythingNote: 'Everything, and who may do what',
@@ -91,6 +95,7 @@ export const privilegesText = {
   updates: 'Updates',
   updatesNote: 'The public pages of the convention',
   unknownUser: 'Somebody',
-  revoked: 'taken away',
+  given: message<{ name: string; privilege: string }>('{name}: {privilege} given.'),
+  revoked: message<{ name: string; privilege: string }>('{name}: {privilege} taken away.'),
   revokedAll: message<{ name: string }>('{name} holds nothing any more.'),
 } as const;

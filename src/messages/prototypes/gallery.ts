@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** Texts of feedback form. */
+/** The form for feedback on a prototype. */
 export const feedbackFormText = {
   notSaid: 'Not said',
   yes: 'Yes',
@@ -17,19 +17,19 @@ export const feedbackFormText = {
   submit: 'Give feedback',
 } as const;
 
-/** Texts of prototype card. */
+/** The card of a prototype. */
 export const prototypeCardText = {
   interestedIn: message<{ prototype: string }>('Interested: {prototype}'),
   interested: 'Interested',
   by: message<{ designer: string }>('by {designer}'),
   seeks: message<{ kind: string }>('Seeks {kind}'),
   hidden: 'Hidden',
-  pieceOfFeedback: 'piece of feedback',
-  piecesOfFeedback: 'pieces of feedback',
-  counts: message<{ interestCount: number; count: string }>('{interestCount} interested · {count}'),
+  counts: message<{ interested: number; feedback: number }>(
+    '{interested} interested · {feedback} {feedback, plural, one {piece of feedback} other {pieces of feedback}}',
+  ),
 } as const;
 
-/** Texts of prototype detail. */
+/** The details of a prototype and the feedback on it. */
 export const prototypeDetailText = {
   pictures: 'Pictures',
   deletePicture: message<{ picture: string }>('Delete: {picture}'),
@@ -46,14 +46,13 @@ export const prototypeDetailText = {
   feedback: 'Feedback',
   deleteFeedback: message<{ feedback: string }>('Delete: {feedback}'),
   unknownUser: 'Somebody',
-  interested: message<{ names: string }>('Interested: {names}'),
-  andMoreMore: message<{ more: number }>(' and {more} more'),
-  by: message<{ designer: string; facts: string; space: string | null | undefined }>('by {designer}{facts}{space}'),
+  interested: message<{ names: string; more: number }>('Interested: {names}{more, plural, =0 {} other { and {more} more}}'),
+  by: message<{ designer: string }>('by {designer}'),
   seeks: message<{ kind: string }>('Seeks {kind}'),
   openRecord: 'Whole record',
 } as const;
 
-/** Texts of prototype gallery. */
+/** The prototypes of a convention. */
 export const prototypeGalleryText = {
   title: 'Prototypes',
   count: message<{ count: number }>('{count} {count, plural, one {prototype} other {prototypes}}'),
@@ -74,16 +73,16 @@ export const prototypeGalleryText = {
   loadingPrototype: 'Loading the prototype',
 } as const;
 
-/** Texts of prototypes. */
+/** Orders, facts, and notices about interest and feedback. */
 export const prototypesText = {
   orderName: 'By name',
   orderInterest: 'Most interest first',
   orderMostFeedback: 'Most feedback first',
   orderLeastFeedback: 'Least feedback first',
   orderNewest: 'Newest first',
-  inTheGallery: 'in the gallery',
-  playerRange: message<{ min: number; max: number }>('{min} to {max}'),
-  playerCount: message<{ players: string | number; player: string }>('{players} {player}'),
+
+  playerRange: message<{ min: number; max: number }>('{min} to {max} players'),
+  playerCount: message<{ count: number }>('{count} {count, plural, one {player} other {players}}'),
   playTime: message<{ minutes: number }>('{minutes} min'),
   age: message<{ age: number }>('from {age} years'),
   interestRefused: message<{ name: string }>('{name}: that was refused'),

@@ -1,28 +1,23 @@
 import { message } from '../message.ts';
 
-/** Texts of action buttons. */
+/** The buttons for the actions of a record, or their menu. */
 export const actionButtonsText = {
   actions: 'Actions',
 } as const;
 
-/** Texts of action form. */
+/** The dialog of an action. */
 export const actionFormText = {
   cancel: 'Cancel',
   close: 'Close',
 } as const;
 
-/** Texts of actions. */
-export const actionsText = {
-  conveneActionsBuildId: message<{ buildId: string }>('convene.actions {buildId}'),
-} as const;
-
-/** Texts of documented actions. */
+/** Names of actions that the path writes without a space. */
 export const documentedActionsText = {
-  ifMatch: 'If-Match',
   expressInterest: 'express interest',
 } as const;
 
-/** Texts of perform action. */
+/** Notices after an action. */
 export const performActionText = {
-  done: message<{ action: string; counts: string }>('{action}: done{counts}.'),
+  done: message<{ action: string }>('{action}: done.'),
+  doneWithCounts: message<{ action: string; counts: string }>('{action}: done, {counts}.'),
 } as const;

@@ -1,15 +1,16 @@
 import { message } from '../message.ts';
 
-/** Texts of cell. */
+/** Values in tables and on record pages. */
 export const cellText = {
   notSet: 'not set',
   yes: 'Yes',
   no: 'No',
 } as const;
 
-/** Texts of json value. */
+/** Lists and objects in tables and on record pages. */
 export const jsonValueText = {
   yes: 'Yes',
   no: 'No',
-  list: message<{ count: number }>(' and {count} more'),
+  /** The first items of a long list. */
+  list: message<{ names: string; more: number }>('{names}{more, plural, =0 {} other { and {more} more}}'),
 } as const;

@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** Texts of custom fields editor. */
+/** The editor for custom fields, on the form of an event type or a badge type. */
 export const customFieldsEditorText = {
   typeLine: 'A line of text',
   typeLines: 'Several lines',
@@ -23,7 +23,7 @@ export const customFieldsEditorText = {
   add: 'Add a question',
 } as const;
 
-/** Texts of custom values input. */
+/** The inputs for the organizers' questions. */
 export const customValuesInputText = {
   questions: 'Questions of the organisers',
   remove: 'Take away',
@@ -32,41 +32,35 @@ export const customValuesInputText = {
   add: 'Add',
 } as const;
 
-/** Texts of draft. */
-export const draftText = {
-  conveneDraftName: message<{ name: string }>('convene.draft {name}'),
-} as const;
-
-/** Texts of field input. */
+/** The inputs of a form. */
 export const fieldInputText = {
   markdown: 'Markdown is understood.',
   range: message<{ min: number; max: number }>('{min} to {max}'),
-  europeBerlin: 'Europe/Berlin',
+
   noSuchZone: 'No zone of that name.',
   form: 'Form',
   json: 'JSON: an object { } or a list [ ]',
-  n2b6cb0: '#2b6cb0',
+
   pickColor: 'Pick a colour from the screen',
   chooseFile: 'Choose a file',
   clearFile: 'Choose no file',
 } as const;
 
-/** Texts of form view. */
+/** Around the inputs of a form. */
 export const formViewText = {
-  restored: 'What you had typed here is still there. ',
+  restored: 'What you had typed here is still there.',
   startOver: 'Start over',
   options: 'Options',
 } as const;
 
-/** Texts of inputs. */
+/** Errors below the inputs of a form. */
 export const inputsText = {
   required: message<{ field: string }>('{field} is required.'),
-  invalid: 'is not valid.',
+  invalid: message<{ field: string }>('{field} is not valid.'),
 } as const;
 
-/** Texts of names input. */
+/** The input for a list of names. */
 export const namesInputText = {
-  div: 'div',
   line: message<{ number: number }>('Line {number}'),
   up: 'Up',
   moveUp: message<{ number: number }>('Move line {number} up'),
@@ -77,22 +71,21 @@ export const namesInputText = {
   add: 'Add a line',
 } as const;
 
-/** Texts of record form. */
+/** The form for a new or an existing record. */
 export const recordFormText = {
-  newNameBackHref: message<{ name: string; backHref: string }>('new {name} {backHref}'),
   added: message<{ record: string }>('{record} was added.'),
   open: 'Open it',
   add: message<{ record: string }>('Add the {record}'),
   default: 'Default',
   cancel: 'Cancel',
-  conflict: message<{ record: string; labels: string }>(
-    'Somebody else changed this {record} while you did{labels}. Nothing of yours is lost: save again to put your changes on top of theirs.',
+  conflict: message<{ record: string; fieldCount: number; fields: string }>(
+    'Somebody else changed this {record} while you did{fieldCount, plural, =0 {} other {: {fields}}}. Nothing of yours is lost: save again to put your changes on top of theirs.',
   ),
   saved: message<{ record: string }>('{record} was saved.'),
   save: 'Save',
 } as const;
 
-/** Texts of reference input. */
+/** The input for a related record. */
 export const referenceInputText = {
   id: 'ID of the record',
   choose: message<{ records: string }>('Choose from {records}'),
@@ -103,7 +96,7 @@ export const referenceInputText = {
   more: message<{ count: number }>('{count} more: type to narrow.'),
 } as const;
 
-/** Texts of upload progress. */
+/** The progress of a file that a form sends. */
 export const uploadProgressText = {
   sending: 'Sending the file',
   storing: 'Sent; it is being stored.',

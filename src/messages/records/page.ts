@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** Texts of form pages. */
+/** Titles of the pages with a form. */
 export const formPagesText = {
   editRecord: message<{ record: string }>('Edit {record}'),
   edit: message<{ record: string }>('Edit the {record}'),
@@ -8,19 +8,19 @@ export const formPagesText = {
   add: message<{ record: string }>('Add {record}'),
 } as const;
 
-/** Texts of list pages. */
+/** The page of a list. */
 export const listPagesText = {
   add: message<{ record: string }>('Add {record}'),
   loading: message<{ records: string }>('Loading {records}'),
 } as const;
 
-/** Texts of log. */
+/** The log at the end of a record page. */
 export const logText = {
   title: 'Log',
   latest: message<{ shown: number; total: number }>('The last {shown} of {total} lines.'),
 } as const;
 
-/** Texts of record page. */
+/** The page of a record. */
 export const recordPageText = {
   notFound: message<{ record: string }>('There is no such {record}'),
   loading: message<{ record: string }>('Loading the {record}'),
@@ -28,7 +28,7 @@ export const recordPageText = {
   delete: 'Delete',
 } as const;
 
-/** Texts of related list. */
+/** The lists on a record page. */
 export const relatedListText = {
   add: message<{ record: string }>('Add {record}'),
   loading: message<{ records: string }>('Loading {records}'),

@@ -1,12 +1,12 @@
 import { message } from '../message.ts';
 
-/** Texts of deletions. */
+/** Notices after a record was deleted. */
 export const deletionsText = {
   deleted: message<{ record: string }>('{record} was deleted.'),
   notDeleted: message<{ kind: string; record: string }>('{kind} “{record}” is still there'),
 } as const;
 
-/** Texts of staff only. */
+/** What others see in place of a board for staff. */
 export const staffOnlyText = {
   loading: 'Loading what you may do',
   title: 'This board is for the staff of the convention',

@@ -1,12 +1,14 @@
 import { message } from '../message.ts';
 
-/** Texts of filter bar. */
+/** The bar above a table: search, filters and columns. */
 export const filterBarText = {
   noValue: 'none',
   from: message<{ field: string }>('{field} from'),
   until: message<{ field: string }>('{field} until'),
   searchRecords: message<{ records: string }>('Search {records}'),
   search: 'Search',
+  yes: 'yes',
+  no: 'no',
   clearSearch: 'Clear the search',
   filtersWithCount: message<{ count: number }>('Filters ({count})'),
   filters: 'Filters',
@@ -16,7 +18,7 @@ export const filterBarText = {
   clearAll: 'Clear all',
 } as const;
 
-/** Texts of filter panel. */
+/** The filters of a table. */
 export const filterPanelText = {
   any: 'Any',
   yes: 'Yes',
@@ -27,7 +29,7 @@ export const filterPanelText = {
   until: 'Until',
 } as const;
 
-/** Texts of record table. */
+/** A table of records and its pages. */
 export const recordTableText = {
   add: message<{ record: string }>('Add {record}'),
   sortBy: 'Sort by',
@@ -41,7 +43,7 @@ export const recordTableText = {
   noMatchHint: 'Try another search, or fewer filters.',
   range: message<{ from: number; to: number; total: string }>('{from} to {to} of {total}'),
   pageSize: 'Rows on a page',
-  rows: message<{ count: number }>('{count} rows'),
+  rows: message<{ count: number }>('{count} {count, plural, one {row} other {rows}}'),
   firstPage: 'First page',
   lastPage: 'Last page',
   nextPage: 'Next page',
@@ -49,14 +51,14 @@ export const recordTableText = {
   page: message<{ number: number }>('Page {number}'),
 } as const;
 
-/** Texts of row menu. */
+/** The menu of a row. */
 export const rowMenuText = {
   actions: message<{ record: string }>('Actions for {record}'),
   edit: 'Edit',
   delete: 'Delete',
 } as const;
 
-/** Texts of rows. */
+/** Headings that only screen readers announce. */
 export const rowsText = {
   actions: 'Actions',
 } as const;

@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** Texts of action log. */
+/** The status and the log of a desk. */
 export const actionLogText = {
   busy: 'One moment …',
   ready: 'Ready.',
@@ -9,12 +9,12 @@ export const actionLogText = {
   undo: 'Undo',
 } as const;
 
-/** Texts of attempt. */
+/** Notices about changes that can be undone. */
 export const attemptText = {
   notUndone: 'That could not be undone',
 } as const;
 
-/** Texts of notices. */
+/** The buttons of a notice. */
 export const noticesText = {
   close: 'Close',
   undo: 'Undo',

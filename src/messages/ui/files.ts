@@ -1,6 +1,6 @@
 import { message } from '../message.ts';
 
-/** Texts of upload list. */
+/** The files that are being sent. */
 export const uploadListText = {
   waiting: 'Waits for the one before.',
   storing: 'Sent; it is being stored.',

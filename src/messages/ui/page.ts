@@ -1,18 +1,18 @@
 import { message } from '../message.ts';
 
-/** Texts of page. */
+/** Every page. */
 export const pageText = {
   windowTitle: message<{ title: string }>('{title} · Convene'),
   breadcrumbs: 'Breadcrumbs',
 } as const;
 
-/** Texts of plain page. */
+/** Pages for users who are not signed in. */
 export const plainPageText = {
   windowTitle: message<{ title: string }>('{title} · Convene'),
   name: 'Convene',
 } as const;
 
-/** Texts of scheme toggle. */
+/** The button for light or dark colors. */
 export const schemeToggleText = {
   light: 'Light colours',
   dark: 'Dark colours',

@@ -1,9 +1,9 @@
-/** Texts of failure. */
+/** The box that shows an error. */
 export const failureText = {
   tryAgain: 'Try again',
 } as const;
 
-/** Texts of loading. */
+/** Announced while a page loads. */
 export const loadingText = {
   loading: 'Loading',
 } as const;

@@ -30,11 +30,9 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
           {(game || person) && (
             <Group mt="xs" gap="xs">
               <Text size="sm">
-                {counterText.waitingBadgeWhoeverTakes({
-                  theBadgeOfWhoeverTakes: game
-                    ? counterText.waitingForBadge({ game: game.name })
-                    : counterText.waitingForGame({ person: person?.name }),
-                })}
+                {game
+                  ? counterText.waitingForBadge({ game: game.name })
+                  : person && counterText.waitingForGame({ person: person.name })}
               </Text>
               <Button size="compact-sm" variant="default" onClick={desk.clear}>
                 {counterText.cancel}
@@ -55,7 +53,7 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
   );
 }
 
-/** Lends a game to somebody without a badge. */
+/** Lends a game to a person without a badge. */
 function WithoutBadge({ lend }: { lend(name: string): void }) {
   const [name, setName] = useState('');
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
 import { historyTabText } from '../../../messages/library/desk.ts';
@@ -26,6 +27,12 @@ const filters: Readonly<Record<string, object>> = {
   back: { is_checked_in: true },
 };
 const size = 50;
+
+/** From when until when a game is or was on loan. */
+function periodOf({ checkout_date, checkin_date }: AnyRecord, clock: Clock): string {
+  const start = showTime(checkout_date, clock);
+  return checkin_date ? historyTabText.period({ start, end: showTime(checkin_date, clock) }) : start;
+}
 
 /** All loans, the latest first. */
 export function HistoryTab({ library_id, clock }: { library_id: string; clock: Clock }) {
@@ -78,18 +85,11 @@ export function HistoryTab({ library_id, clock }: { library_id: string; clock: C
       ) : (
         <>
           <Text size="sm" c="dimmed" mb={4}>
-            {query.data.paging.total_items} {query.data.paging.total_items === 1 ? 'loan' : 'loans'}
+            {historyTabText.count({ count: query.data.paging.total_items })}
           </Text>
           <ul className={board.lines} aria-label={historyTabText.loans}>
             {query.data.items.map((loan) => (
-              <LoanLine
-                key={loan.id}
-                loan={loan}
-                when={[loan.checkout_date, loan.checkin_date]
-                  .filter(Boolean)
-                  .map((time) => showTime(time, clock))
-                  .join(' until ')}
-              />
+              <LoanLine key={loan.id} loan={loan} when={periodOf(loan, clock)} />
             ))}
           </ul>
           {query.data.paging.total_pages > 1 && (

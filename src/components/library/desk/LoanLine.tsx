@@ -11,7 +11,7 @@ const isOut = { label: loanLineText.out, color: 'pine' };
 export const LoanLine = ({ loan, when, quiet = false }: { loan: AnyRecord; when: string; quiet?: boolean }) => (
   <RecordLine
     href={`/librarygamecheckout/${loan.id}`}
-    name={loan.librarygame ? recordName(loan.librarygame as AnyRecord) : 'A game'} // included by the list call
+    name={loan.librarygame ? recordName(loan.librarygame as AnyRecord) : loanLineText.unknownGame} // included by the list call
     facts={`${loan.renter_name}, ${when}`}
     status={loan.is_overdue ? overdue : quiet ? null : loan.is_checked_in ? back : isOut}
   />

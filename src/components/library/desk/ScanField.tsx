@@ -18,8 +18,8 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with each action
   useEffect(() => {
-    const on = document.activeElement;
-    if (!on || on === document.body) field.current?.focus();
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) field.current?.focus();
   }, [resetKey]);
   return (
     <form

@@ -56,7 +56,7 @@ export function DrawSteps({ place, draw, entries }: { place: DeskPlace; draw: Dr
     <div ref={steps} tabIndex={-1}>
       <Group gap="xs" mb="md">
         <Title order={2} size="h3">
-          {entries} {entries === 1 ? 'entry' : 'entries'}
+          {drawStepsText.entries({ count: entries })}
         </Title>
         {draw && (
           <Badge variant="light" color={draw.status === 'drawn' ? 'pine' : 'yellow'} tt="none" radius="sm">
@@ -83,9 +83,7 @@ export function DrawSteps({ place, draw, entries }: { place: DeskPlace; draw: Dr
             {drawStepsText.draw}
           </SoftDisabledButton>
           <Text size="sm" c="dimmed">
-            {drawStepsText.detailEntriesFromNowNotThisDraw({
-              detail: draw.max_wins === null ? drawStepsText.rulesNoLimit : drawStepsText.rules({ maxWins: draw.max_wins }),
-            })}
+            {draw.max_wins === null ? drawStepsText.rulesNoLimit : drawStepsText.rules({ maxWins: draw.max_wins })}
           </Text>
         </Group>
       )}

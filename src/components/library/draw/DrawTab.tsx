@@ -1,5 +1,5 @@
 import { Checkbox, Code, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import { api, keepalive } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
@@ -24,7 +24,7 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
   const { defer, waiting } = useDeferred();
   const { winner, name, in_line } = line;
   const path = `/playtowindraw/${draw?.id}/advance/${line.id}`;
-  const kept = useKeptFocus<HTMLLIElement>(winner?.id ?? null);
+  const row = useKeptFocus<HTMLLIElement>(winner?.id ?? null);
   const pickedUp = (is_picked_up: boolean) => {
     if (!winner) return;
     void attempt(drawTabText.notNoted({ game: name }), async () => {
@@ -47,14 +47,15 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
     });
   };
   return (
-    <li ref={kept} tabIndex={-1} className={board.line} aria-label={name}>
+    <li ref={row} tabIndex={-1} className={board.line} aria-label={name}>
       <div style={{ minWidth: 0 }}>
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {line.entries} {line.entries === 1 ? 'entry' : 'entries'}
-          {draw?.status === 'drawn' ? drawTabText.entriesInLine({ inLine: in_line }) : ''}
+          {draw?.status === 'drawn'
+            ? drawTabText.entriesInLine({ count: line.entries, inLine: in_line })
+            : drawTabText.entries({ count: line.entries })}
         </Text>
         {draw?.status === 'drawn' && (
           <Text size="sm">{winner ? drawTabText.wonBy({ winner: winner.name }) : drawTabText.noWinner}</Text>
@@ -87,11 +88,18 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
 
 const DrawProof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
   <Text size="xs" c="dimmed" mb="md" component="div" style={{ overflowWrap: 'anywhere' }}>
-    {drawTabText.proof} <Code>{draw.entries_hash}</Code>
-    {drawTabText.seed}
-    {draw.seed ? <Code>{draw.seed}</Code> : <Code>{draw.seed_hash}</Code>}
-    {draw.seed ? '' : drawTabText.sha256SeedItselfPublishedWith}
-    {draw.run_date ? drawTabText.drawnTime({ time: showTime(draw.run_date, clock) }) : '.'}
+    {Children.toArray(
+      drawTabText.proof(
+        { code: (words) => <Code>{words}</Code> },
+        {
+          entries: draw.entries_hash,
+          seed: draw.seed ?? draw.seed_hash,
+          seedIs: draw.seed ? 'published' : 'hashed',
+          isDrawn: draw.run_date ? 'yes' : 'no',
+          time: showTime(draw.run_date, clock),
+        },
+      ),
+    )}
   </Text>
 );
 

@@ -26,7 +26,7 @@ function useStartImport<I>(start: (input: I) => Promise<unknown>) {
       setBusy(false);
     }
   };
-  return { busy, error, begin: startImport, setError };
+  return { busy, error, startImport, setError };
 }
 
 const ImportMethod = ({ title, send, children }: { title: string; send: () => void; children: ReactNode }) => {
@@ -46,12 +46,9 @@ const ImportMethod = ({ title, send, children }: { title: string; send: () => vo
 
 function FromFile({ library_id }: { library_id: string }) {
   const [file, setFile] = useState<File | null>(null);
-  const {
-    busy,
-    error,
-    begin: startImport,
-    setError,
-  } = useStartImport((csv: File) => upload('POST', `/library/${library_id}/import/csv`, { file: csv }));
+  const { busy, error, startImport, setError } = useStartImport((csv: File) =>
+    upload('POST', `/library/${library_id}/import/csv`, { file: csv }),
+  );
   const choose = (chosen: File | null) => {
     setError(null);
     setFile(chosen);
@@ -64,7 +61,7 @@ function FromFile({ library_id }: { library_id: string }) {
       <Text size="sm">{importFormsText.fileHint}</Text>
       <FileDrop
         label={importFormsText.chooseFile}
-        name="CSV file"
+        name={importFormsText.csvFile}
         accept=".csv,text/csv"
         icon={<IconFileSpreadsheet size={16} aria-hidden />}
         hint={file ? file.name : importFormsText.dropFile}
@@ -83,12 +80,9 @@ function FromFile({ library_id }: { library_id: string }) {
 
 function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
   const [name, setName] = useState('');
-  const {
-    busy,
-    error,
-    begin: startImport,
-    setError,
-  } = useStartImport((username: string) => api.library.importExternal.mutate({ id: library_id, username }));
+  const { busy, error, startImport, setError } = useStartImport((username: string) =>
+    api.library.importExternal.mutate({ id: library_id, username }),
+  );
   const send = () => (name.trim() ? void startImport(name.trim()) : setError(importFormsText.usernameMissing));
   const title = importFormsText.siteTitle;
   if (!site)

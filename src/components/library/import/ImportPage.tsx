@@ -61,7 +61,7 @@ const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock
 function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; clock: Clock }) {
   const { data: me } = useMe();
   const canImport = useCanEditCatalog(library);
-  const { data: jobs, error, refetch, going: running, watched: wasWatched } = useImports(library.id);
+  const { data: jobs, error, refetch, running, watched: wasWatched } = useImports(library.id);
   if (error && !jobs) return <Failure error={error} retry={() => void refetch()} />;
   if (!jobs || canImport === undefined) return <Loading label={importPageText.loadingImports} />;
   const [latest, ...others] = jobs;

@@ -1,5 +1,6 @@
 import { Alert, Group, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Children } from 'react';
 import { importResultText } from '../../../messages/library/import.ts';
 import classes from './import.module.css';
 import type { FailedGame, Import, ImportSummary } from './imports.ts';
@@ -11,15 +12,8 @@ const failedCount = ({ found, created, filled, unchanged }: ImportSummary) => fo
 /** "collection.csv: 45 games, 40 added, 3 filled in, 2 unchanged". */
 export function summarizeImport({ result, status, error_message }: Import): string {
   if (!result) return status === 'cancelled' ? importResultText.cancelled : (error_message ?? importResultText.failedUnexplained);
-  const failedTotal = failedCount(result);
-  const counts = [
-    importResultText.foundGames({ found: number(result.found), found2: result.found }),
-    importResultText.createdAdded({ created: number(result.created) }),
-    importResultText.filledFilledIn({ filled: number(result.filled) }),
-    importResultText.unchangedUnchanged({ unchanged: number(result.unchanged) }),
-    ...(failedTotal ? [importResultText.failedTotalFailed({ failedTotal: number(failedTotal) })] : []),
-  ];
-  return `${result.name}: ${counts.join(', ')}`;
+  const { name, found, created, filled, unchanged } = result;
+  return importResultText.summary({ name, found, created, filled, unchanged, failed: failedCount(result) });
 }
 
 const Failures = ({ failed }: { failed: readonly FailedGame[] }) => {
@@ -71,8 +65,12 @@ export function ImportResult({ job }: { job: Import }) {
   return (
     <Group gap="md" align="stretch" style={{ flexDirection: 'column' }}>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {result.source === 'csv' ? importResultText.fromTheFile : importResultText.fromTheCollectionOf}{' '}
-        <strong>{result.name}</strong>
+        {Children.toArray(
+          (result.source === 'csv' ? importResultText.fromFile : importResultText.fromCollection)(
+            { strong: (words) => <strong>{words}</strong> },
+            { name: result.name },
+          ),
+        )}
       </Text>
       <dl className={classes.counts}>
         {counts.map(([label, count]) => (
@@ -87,7 +85,7 @@ export function ImportResult({ job }: { job: Import }) {
       {result.failed.length > 0 && <Failures failed={result.failed} />}
       {failedTotal > result.failed.length && (
         <Text size="xs" c="dimmed">
-          {importResultText.listed({ count: number(result.failed.length) })}
+          {importResultText.listed({ count: result.failed.length })}
         </Text>
       )}
     </Group>

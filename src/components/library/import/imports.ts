@@ -62,7 +62,7 @@ export function useImports(library_id: string) {
     wasRunning.current = running;
     if (running) setWatched(true);
   }, [running, client]);
-  return { ...query, going: running, watched };
+  return { ...query, running, watched };
 }
 /** Focuses an element that replaced the one that had the focus. */
 export function useFocusIfLost<E extends HTMLElement>(isShown: boolean) {

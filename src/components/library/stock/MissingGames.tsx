@@ -26,7 +26,7 @@ export function MissingGames({ inventory_id, closed }: { inventory_id: string; c
   return (
     <section aria-labelledby="missing">
       <Title order={2} size="h4" id="missing" mb="xs">
-        {paging.total_items} {closed ? missingGamesText.notFound : missingGamesText.notFoundYet}
+        {(closed ? missingGamesText.notFound : missingGamesText.notFoundYet)({ count: paging.total_items })}
       </Title>
       {items.length === 0 && (
         <Text size="sm" c="dimmed">

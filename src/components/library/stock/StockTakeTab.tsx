@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Children, type FormEvent, useState } from 'react';
 import { api, keepalive } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay, showTime } from '../../../client/format/times.ts';
@@ -92,16 +92,13 @@ function ScanGames({ inventory, clock }: { inventory: AnyRecord; clock: Clock })
   );
 }
 
+const bold = { strong: (words: string) => <strong>{words}</strong> };
 /** The result of a stock-take. */
 const StockTakeReport = ({ inventory, clock }: { inventory: AnyRecord; clock: Clock }) => (
   <>
     <Group gap="lg" mb="md" role="status">
-      <Text size="sm">
-        <strong>{Number(inventory.item_count)}</strong> {stockTakeTabText.found}
-      </Text>
-      <Text size="sm">
-        <strong>{Number(inventory.missing_count)}</strong> {stockTakeTabText.notFound}
-      </Text>
+      <Text size="sm">{Children.toArray(stockTakeTabText.found(bold, { count: Number(inventory.item_count) }))}</Text>
+      <Text size="sm">{Children.toArray(stockTakeTabText.notFound(bold, { count: Number(inventory.missing_count) }))}</Text>
       {typeof inventory.closed_date === 'string' || inventory.closed_date instanceof Date ? (
         <Text size="sm" c="dimmed">
           {stockTakeTabText.finishedAt({ time: showTime(inventory.closed_date, clock) })}
@@ -142,7 +139,7 @@ export function StockTakeTab({ library_id, clock }: { library_id: string; clock:
           onChange={(event) => setParams({ stock_take: event.currentTarget.value })}
           data={items.map((one) => ({
             value: one.id,
-            label: `${recordName(one)}${one.status === 'active' ? stockTakeTabText.nameUnderWay : ''}`,
+            label: one.status === 'active' ? stockTakeTabText.nameUnderWay({ name: recordName(one) }) : recordName(one),
           }))}
         />
       )}

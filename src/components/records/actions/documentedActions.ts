@@ -42,8 +42,7 @@ const ownPages = [
   '/api/library/{id}/import/csv',
   '/api/library/{id}/import/external',
 ];
-const isParameter = (name: string) =>
-  !name.startsWith('_') && !['id', 'session_id', documentedActionsText.ifMatch].includes(name);
+const isParameter = (name: string) => !name.startsWith('_') && !['id', 'session_id', 'If-Match'].includes(name);
 
 function documentedAction(document: Document, { method, path, operation }: ListedOperation): DocumentedAction {
   const parameters = parametersOf(document, operation)

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDocument } from '../../../client/openapi.ts';
-import { actionsText } from '../../../messages/records/actions.ts';
+
 import { type DocumentedAction, documentedActions } from './documentedActions.ts';
 
 /** Includes the build of the dashboard: another one may know other actions. */
-const key = () =>
-  actionsText.conveneActionsBuildId({
-    buildId: (window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__?.buildId ?? '',
-  }); // set by Next
+const key = () => `convene.actions ${(window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__?.buildId ?? ''}`; // set by Next
 
 /** The cached actions: the document they come from is long. */
 function readCache(): DocumentedAction[] | null {

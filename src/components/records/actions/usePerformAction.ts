@@ -36,7 +36,11 @@ export function usePerformAction() {
         return;
       }
       const counts = isRecord(answer) ? '' : countsOf(answer);
-      notifySuccess(performActionText.done({ action: action.label, counts: counts && `, ${counts}` }));
+      notifySuccess(
+        counts
+          ? performActionText.doneWithCounts({ action: action.label, counts })
+          : performActionText.done({ action: action.label }),
+      );
     },
     [client, router],
   );

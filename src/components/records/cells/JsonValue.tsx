@@ -27,8 +27,10 @@ export function JsonValue({ value }: { value: unknown }) {
   if (names.every((name) => name !== null))
     return (
       <Text size="sm">
-        {names.slice(0, MAX_ITEMS).join(', ')}
-        {names.length > MAX_ITEMS && jsonValueText.list({ count: names.length - MAX_ITEMS })}
+        {jsonValueText.list({
+          names: names.slice(0, MAX_ITEMS).join(', '),
+          more: Math.max(0, names.length - MAX_ITEMS),
+        })}
       </Text>
     );
   if (isObject(value) && parts.every(isScalar))

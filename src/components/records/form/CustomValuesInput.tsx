@@ -82,11 +82,11 @@ function CustomFieldInput({
 export function CustomValuesInput({ id, label, value, onChange, error, context }: Props) {
   const definitions = useDefinitions(context);
   const [name, setName] = useState('');
-  const held = parseObject(value);
-  const others = Object.keys(held).filter((key) => !definitions.some((field) => field.name === key));
-  const set = (key: string, next: unknown) => onChange(JSON.stringify({ ...held, [key]: next }));
+  const stored = parseObject(value);
+  const others = Object.keys(stored).filter((key) => !definitions.some((field) => field.name === key));
+  const set = (key: string, next: unknown) => onChange(JSON.stringify({ ...stored, [key]: next }));
   const add = () => {
-    if (name.trim() && !(name.trim() in held)) set(name.trim(), '');
+    if (name.trim() && !(name.trim() in stored)) set(name.trim(), '');
     setName('');
   };
   if (context.isOwn && definitions.length === 0) return null;
@@ -99,14 +99,19 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
           </Text>
         )}
         {definitions.map((field) => (
-          <CustomFieldInput key={field.name} field={field} value={held[field.name]} onChange={(next) => set(field.name, next)} />
+          <CustomFieldInput
+            key={field.name}
+            field={field}
+            value={stored[field.name]}
+            onChange={(next) => set(field.name, next)}
+          />
         ))}
         {others.map((key) => (
           <Group key={key} gap={4} wrap="nowrap" align="flex-end">
             <TextInput
               style={{ flex: 1 }}
               label={key}
-              value={toText(held[key])}
+              value={toText(stored[key])}
               onChange={(event) => set(key, event.currentTarget.value)}
             />
             <Tooltip label={customValuesInputText.remove}>
@@ -114,7 +119,7 @@ export function CustomValuesInput({ id, label, value, onChange, error, context }
                 size={36}
                 aria-label={customValuesInputText.removeField({ field: key })}
                 onClick={() =>
-                  onChange(JSON.stringify(Object.fromEntries(Object.entries(held).filter(([other]) => other !== key))))
+                  onChange(JSON.stringify(Object.fromEntries(Object.entries(stored).filter(([other]) => other !== key))))
                 }
               >
                 <IconTrash size={16} aria-hidden />

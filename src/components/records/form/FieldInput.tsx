@@ -35,7 +35,12 @@ interface Props {
   idPrefix: string;
 }
 const types = { email: 'email', phone: 'tel', uri: 'url' } as const;
-const placeholders: Partial<Record<Input['kind'], string>> = { uri: 'https://', email: 'name@example.org' };
+const placeholders: Partial<Record<Input['kind'], string>> = {
+  uri: 'https://',
+  email: 'name@example.org',
+  zone: 'Europe/Berlin',
+  colour: '#2b6cb0',
+};
 
 function hint({ kind, field }: Input): string | undefined {
   if (kind === 'lines' && field.kind === 'long') return fieldInputText.markdown;
@@ -103,7 +108,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           searchable
           clearable={field.nullable}
           limit={60}
-          placeholder={fieldInputText.europeBerlin}
+          placeholder={placeholders.zone}
           nothingFoundMessage={fieldInputText.noSuchZone}
         />
       );
@@ -154,7 +159,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           value={text}
           onChange={onChange}
           format="hex"
-          placeholder={fieldInputText.n2b6cb0}
+          placeholder={placeholders.colour}
           eyeDropperButtonProps={{ 'aria-label': fieldInputText.pickColor }}
         />
       );

@@ -51,7 +51,7 @@ export function FormView({ form, inputs, clock, context, submitLabel, cancel, bl
       <Stack gap="md" maw={columns === 2 ? 860 : undefined}>
         {form.restored && (
           <Alert variant="light" color="yellow" role="status">
-            {formViewText.restored}
+            {formViewText.restored}{' '}
             <Anchor component="button" type="button" size="sm" underline="always" onClick={form.startOver}>
               {formViewText.startOver}
             </Anchor>

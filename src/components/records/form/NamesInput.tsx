@@ -29,7 +29,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
       error={error}
       description={description}
       required={required ?? false}
-      labelElement={namesInputText.div}
+      labelElement="div"
       labelProps={{ id: labelId }}
     >
       <Stack gap={6} mt={4} ref={box} role="group" aria-labelledby={labelId} id={id} tabIndex={-1}>

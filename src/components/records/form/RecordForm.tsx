@@ -59,15 +59,17 @@ export function NewRecordForm({
     [inputs, knownValues],
   );
   const form = useForm({
-    name: recordFormText.newNameBackHref({ name: r.name, backHref }),
+    name: `new ${r.name} ${backHref}`,
     inputs,
     before,
     first,
     alwaysSent: ({ required }) => required,
     idPrefix: 'field-',
     send: async (sending, options) => {
-      const given = Object.fromEntries(fixedFields.flatMap((name) => (knownValues[name] ? [[name, knownValues[name]]] : [])));
-      const input = { ...given, ...sending };
+      const fixedValues = Object.fromEntries(
+        fixedFields.flatMap((name) => (knownValues[name] ? [[name, knownValues[name]]] : [])),
+      );
+      const input = { ...fixedValues, ...sending };
       const record = holdsFile(input)
         ? await upload<AnyRecord>('POST', `/${r.name}`, input, options)
         : await procedureOf(`${r.name}.create`).mutate<AnyRecord>(input);
@@ -135,8 +137,8 @@ export function EditRecordForm({
         JSON.stringify(toInputValue(input, version.current.record[input.name])),
     );
     version.current = now;
-    const labels = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
-    return new Refusal(412, recordFormText.conflict({ record: r.labels[1], labels: labels && `: ${labels}` }));
+    const fields = theirs.map(({ name, field }) => fieldLabel(name, field)).join(', ');
+    return new Refusal(412, recordFormText.conflict({ record: r.labels[1], fieldCount: theirs.length, fields }));
   };
   const form = useForm({
     name: `${r.name} ${id}${onlyFields ? ` ${onlyFields.join(' ')}` : ''}`,

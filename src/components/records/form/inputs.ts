@@ -74,8 +74,8 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
   return Object.entries(fields)
     .filter(([name]) => name !== 'session_id' && !(mode === 'create' && r.updateOnly.includes(name)))
     .map(([name, field]) => {
-      const there = mode === 'edit' && field.kind === 'file'; // a record already has its file
-      return inputOf(name, field, r.required.includes(name) && !r.mayBeEmpty.includes(name) && !there);
+      const hasFile = mode === 'edit' && field.kind === 'file';
+      return inputOf(name, field, r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile);
     });
 }
 
@@ -142,6 +142,9 @@ export function withDefaultEnd(inputs: readonly Input[], values: Values, changed
   return { ...values, [end]: defaultEnd };
 }
 
+const problemOf = (field: string, problem: string | undefined) =>
+  problem ? `${field} ${problem}` : inputsText.invalid({ field });
+
 /** Validates a form with the same checks as the service; returns messages by field. */
 export function validate(
   inputs: readonly Input[],
@@ -158,7 +161,7 @@ export function validate(
       if (empty(value)) return input.required ? [[input.name, inputsText.required({ field: label })]] : [];
       if (value instanceof File) return [];
       const checked = safeParse(input.field, value);
-      return checked.success ? [] : [[input.name, `${label} ${checked.error.issues[0]?.message ?? inputsText.invalid}`]];
+      return checked.success ? [] : [[input.name, problemOf(label, checked.error.issues[0]?.message)]];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftText } from '../../../messages/records/form.ts';
+
 import type { Input, Values } from './inputs.ts';
 
 /** Leaves out passwords and files, which are not stored. */
@@ -20,7 +20,7 @@ const readDraft = (key: string): Values | null => {
 
 /** Keeps a draft of a form in this window until it is saved or discarded. */
 export function useDraft(name: string, inputs: readonly Input[]) {
-  const key = draftText.conveneDraftName({ name });
+  const key = `convene.draft ${name}`;
   const [stored] = useState(() => readDraft(key));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pendingWrite = useRef<(() => void) | null>(null);

@@ -33,7 +33,7 @@ function FilterValue({ filter, value, clock }: { filter: Filter; value: string; 
   const named = useRecord(field.to ?? '', field.kind === 'id' && value !== 'null' ? value : null);
   if (value === 'null') return <>{filterBarText.noValue}</>;
   if (field.kind === 'id') return <>{named.data ? recordName(named.data) : '…'}</>;
-  if (field.kind === 'flag') return <>{value === 'true' || value === '1' ? 'yes' : 'no'}</>;
+  if (field.kind === 'flag') return <>{value === 'true' || value === '1' ? filterBarText.yes : filterBarText.no}</>;
   if (field.kind === 'time') return <>{showTime(value, clock) || value}</>;
   return <>{field.kind === 'enum' ? optionLabel(field, value) : value}</>;
 }

@@ -39,7 +39,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const isNarrow = useMediaQuery('(max-width: 48em)');
   const { deleting } = useDeletions();
   const all = tableColumns(r, constantColumns);
-  const [chosen, setShown] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
+  const [chosen, setChosen] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
   const shown = chosen ?? defaultColumns(r, constantColumns);
   const columns = all.filter(({ name }) => shown.includes(name));
   const related = relatedNames(all);
@@ -60,7 +60,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
 
   return (
     <>
-      <FilterBar {...{ r, view, setView, constantColumns, context, clock, shown, setShown }} columns={all} />
+      <FilterBar {...{ r, view, setView, constantColumns, context, clock, shown }} setShown={setChosen} columns={all} />
       {isNarrow && r.list.sortable.length > 0 && (
         <NativeSelect
           mb="sm"

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { price, reducedPrice } from '../../src/client/format/money.ts';
+import { boothDetailText, exhibitorBoardText, exhibitorChangesText, typesTabText } from '../../src/messages/exhibitors/board.ts';
+import { paletteText } from '../../src/messages/layout/palette.ts';
+import { drawTabText } from '../../src/messages/library/draw.ts';
+import { importResultText } from '../../src/messages/library/import.ts';
+import { handOutTabText, piecesText, tillText } from '../../src/messages/merchandise/board.ts';
+import { peopleText, ssoText } from '../../src/messages/pages/site.ts';
+import { privilegesTabText } from '../../src/messages/people/pages.ts';
+import { prototypeCardText, prototypeDetailText, prototypesText } from '../../src/messages/prototypes/gallery.ts';
+import { cellText, jsonValueText } from '../../src/messages/records/cells.ts';
+import { recordFormText } from '../../src/messages/records/form.ts';
+import { recordTableText } from '../../src/messages/records/table.ts';
+
+const inBrackets = (words: string) => `[${words}]`;
+
+describe('sentences with optional parts', () => {
+  test('a conflict names the fields, if others changed any', () => {
+    const end = 'Nothing of yours is lost: save again to put your changes on top of theirs.';
+    expect(recordFormText.conflict({ record: 'shift', fieldCount: 2, fields: 'Name, Day' })).toBe(
+      `Somebody else changed this shift while you did: Name, Day. ${end}`,
+    );
+    expect(recordFormText.conflict({ record: 'shift', fieldCount: 0, fields: '' })).toBe(
+      `Somebody else changed this shift while you did. ${end}`,
+    );
+  });
+  test('a long list says how many items are left out', () => {
+    expect(jsonValueText.list({ names: 'a, b', more: 0 })).toBe('a, b');
+    expect(jsonValueText.list({ names: 'a, b', more: 1402 })).toBe('a, b and 1402 more');
+    expect(prototypeDetailText.interested({ names: 'Ann', more: 3 })).toBe('Interested: Ann and 3 more');
+    expect(cellText.notSet).toBe('not set');
+  });
+  test('the result of an import', () => {
+    const counts = { name: 'a.csv', found: 1402, created: 1400, filled: 1, unchanged: 1 };
+    expect(importResultText.summary({ ...counts, failed: 0 })).toBe('a.csv: 1,402 games, 1,400 added, 1 filled in, 1 unchanged');
+    expect(importResultText.summary({ ...counts, found: 1, failed: 2 })).toBe(
+      'a.csv: 1 game, 1,400 added, 1 filled in, 1 unchanged, 2 failed',
+    );
+  });
+  test('a sale', () => {
+    const sale = { product: 'Shirt, L', buyer: 'Ann', amount: '20.00', number: 1402 };
+    expect(tillText.sold({ ...sale, hasBuyer: 'yes', isHandedOut: 'yes' })).toBe(
+      'Shirt, L for Ann: 20.00 paid, handed out (item 1402).',
+    );
+    expect(tillText.sold({ ...sale, hasBuyer: 'no', isHandedOut: 'no' })).toBe(
+      'Shirt, L: 20.00 paid, to be handed out (item 1402).',
+    );
+  });
+  test('prices', () => {
+    expect([price(0), price(12), reducedPrice(12, 12), reducedPrice(0, 12)]).toEqual([
+      'free of charge',
+      '12.00',
+      '12.00',
+      'free of charge instead of 12.00',
+    ]);
+  });
+  test('decisions about exhibitors', () => {
+    const decision = exhibitorChangesText.declined({ exhibitor: 'Acme' });
+    expect(exhibitorChangesText.withUndoNote({ decision })).toBe('Acme is declined. Undo puts it under review.');
+  });
+});
+
+describe('plurals', () => {
+  test('a number of 1,402 keeps its look', () => {
+    expect(handOutTabText.pieceCount({ count: 1402 })).toBe('1,402 pieces');
+    expect(recordTableText.rows({ count: 1 })).toBe('1 row');
+    expect(prototypeCardText.counts({ interested: 1402, feedback: 1 })).toBe('1402 interested · 1 piece of feedback');
+    expect(paletteText.resultCount({ count: 1 })).toBe('1 result');
+    expect(piecesText.handedOut({ pieces: '2 pieces', count: 2 })).toBe('2 pieces were handed out.');
+    expect([prototypesText.playerCount({ count: 1 }), prototypesText.playerRange({ min: 2, max: 4 })]).toEqual([
+      '1 player',
+      '2 to 4 players',
+    ]);
+    expect(drawTabText.entriesInLine({ count: 1, inLine: 0 })).toBe('1 entry, 0 in line');
+  });
+  test('nothing has its own words', () => {
+    expect([0, 1402].map((count) => boothDetailText.exhibitor({ name: 'Acme', count }))).toEqual([
+      'Acme · has none yet',
+      'Acme · has 1402',
+    ]);
+    expect([0, 1, 2].map((booths) => typesTabText.taken({ count: 3, booths }))).toEqual([
+      '3 taken',
+      '3 taken for 1 booth',
+      '3 taken for 2 booths',
+    ]);
+  });
+});
+
+describe('marked words', () => {
+  test('the page decides what becomes of them', () => {
+    expect(peopleText.accounts({ link: inBrackets })).toEqual(['As an administrator you see [all accounts].']);
+    const strong = (words: string) => ({ words });
+    expect(ssoText.consent({ strong }, { name: 'Ann', site: 'x.org', application: 'App' })).toEqual([
+      'You are signed in as ',
+      { words: 'Ann' },
+      '. If you agree, you go back to ',
+      { words: 'x.org' },
+      ', and App can see and change what you can.',
+    ]);
+  });
+  test('keys', () => {
+    expect(paletteText.keys({ key: inBrackets }).join('')).toBe('[↑] [↓] choose · [Enter] open · [Esc] close');
+    expect(exhibitorBoardText.keys({ key: inBrackets }).join('')).toBe(
+      '[J] [K] next and previous · [A] approve · [R] review · [C] changes · [D] decline · [I] check in',
+    );
+    expect(privilegesTabText.keys({ key: inBrackets }, { viewer: 'admin' }).join('')).toMatch(
+      /^\[Space\] gives or takes away, .* of the group, and administrators like you\. What/,
+    );
+  });
+  test('the proof of a draw', () => {
+    const draw = { entries: 'e', seed: 's', time: 'Fri' };
+    const proof = (seedIs: 'published' | 'hashed', isDrawn: 'yes' | 'no') =>
+      drawTabText.proof({ code: inBrackets }, { ...draw, seedIs, isDrawn }).join('');
+    expect(proof('published', 'yes')).toBe('Anybody can check the draw: entries [e], seed [s]. Drawn Fri.');
+    expect(proof('hashed', 'no')).toBe(
+      'Anybody can check the draw: entries [e], seed [s] (its SHA-256; the seed itself is published with the results).',
+    );
+  });
+});
