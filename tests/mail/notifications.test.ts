@@ -155,14 +155,14 @@ describe('mails are left out', () => {
     expect(await short(() => s.post(`event/${event.id}/cancel`, {}, s.stranger))).toEqual([]);
     const db = await database();
     const rolledBack = async () => {
-      const { notifyCancelled: tellCancelled } = await import('../../src/server/mail/notifications/events.ts');
+      const { notifyCancelled } = await import('../../src/server/mail/notifications/events.ts');
       const ctx = {
         viewer: null,
         dialect: 'plain',
         request: { id: '', ip: '', host: '', session_id: null, if_match: null },
       } as const;
       const work = db.$transaction(async (tx) => {
-        await tellCancelled(
+        await notifyCancelled(
           { ...ctx, db: tx, reply: { headers: {}, warnings: [] } },
           { id: event.id, convention_id: s.con.id },
           null,

@@ -260,8 +260,8 @@ describe('deleting', () => {
     const { items } = await ok(foreigner.call('GET', `/api/convention/${there.id}/images`));
     await ok(foreigner.call('DELETE', `/api/convention/${there.id}`));
     for (const { image_uri } of items as Made[]) expect((await scene.get(image_uri)).status).toBe(404);
-    const { deleteUnusedFiles: tidyUp } = await import('../../../src/server/images/unusedFiles.ts'); // what every process does each minute
-    await tidyUp();
+    const { deleteUnusedFiles } = await import('../../../src/server/images/unusedFiles.ts'); // every process runs this each minute
+    await deleteUnusedFiles();
     expect(scene.stored()).toEqual(before);
   });
 });
@@ -284,16 +284,16 @@ describe('files that a dead process left behind', () => {
   test('are removed when they are due, and not before', async () => {
     const before = scene.stored();
     const { db } = await import('../../../src/server/db/client.ts');
-    const { newFileId, deleteUnusedFiles: tidyUp } = await import('../../../src/server/images/unusedFiles.ts');
+    const { newFileId, deleteUnusedFiles } = await import('../../../src/server/images/unusedFiles.ts');
     const { imageStore } = await import('../../../src/server/integrations/images/imageStore.ts');
     const file_id = await newFileId();
     const bytes = await jpeg(10, 10);
     const type = { image: 'image/jpeg', thumbnail: 'image/jpeg' };
     await imageStore().store(file_id, { image: bytes, thumbnail: bytes }, type);
-    await tidyUp();
+    await deleteUnusedFiles();
     expect(scene.stored().length).toBe(before.length + 3);
     await db.unusedFile.update({ where: { file_id }, data: { remove_date: new Date(Date.now() - 1000) } });
-    await Promise.all([tidyUp(), tidyUp(), tidyUp()]);
+    await Promise.all([deleteUnusedFiles(), deleteUnusedFiles(), deleteUnusedFiles()]);
     expect([scene.stored(), await scene.known()]).toMatchObject([before, { unused: 0 }]);
   });
 });

@@ -29,8 +29,8 @@ test('an image of a prototype is stored and deleted with it', async () => {
   expect((await scene.get(link)).status).toBe(200);
   await ok(designer.call('DELETE', `/api/prototype/${prototype.id}`));
   expect((await scene.get(link)).status).toBe(404);
-  const { deleteUnusedFiles: tidyUp } = await import('../../../src/server/images/unusedFiles.ts'); // what every process does each minute
-  await tidyUp();
+  const { deleteUnusedFiles } = await import('../../../src/server/images/unusedFiles.ts'); // every process runs this each minute
+  await deleteUnusedFiles();
   expect(scene.stored()).toEqual(before);
 });
 
